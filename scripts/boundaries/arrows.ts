@@ -1,0 +1,89 @@
+import type { Room } from './rooms.ts';
+
+const contract = 'packages/contract';
+const phrases = 'packages/phrases';
+const mails = 'packages/mails';
+
+const portalCalls = ['portal/session', phrases, contract];
+const portalBlocks = ['portal/calls', 'portal/i18n', 'portal/ui', ...portalCalls];
+const portalFeatures = ['portal/blocks', ...portalBlocks];
+const portalApp = ['portal/features', ...portalFeatures];
+
+/** What everything on the platform may use: no part of it holds state or reaches out. */
+const base = [
+  'platform/clock',
+  'platform/config',
+  'platform/log',
+  'platform/metrics',
+  'platform/keys',
+  'platform/overloaded',
+  contract,
+];
+const stores = ['platform/domain', 'platform/store', 'platform/mail', 'platform/brand', 'platform/hashing'];
+const handlers = ['platform/services', ...stores, ...base];
+const http = [mails, 'platform/features', 'platform/oauth', ...handlers];
+const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', ...http];
+const ops = ['platform/build', 'platform/seed', ...build];
+
+/**
+ * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
+ * new folder is guarded on its first day.
+ */
+export const arrows: Readonly<Record<Room, readonly Room[]>> = {
+  [contract]: [],
+  [phrases]: [contract],
+  [mails]: [phrases, contract],
+
+  'portal/main': ['portal/app', ...portalApp],
+  'portal/render': ['portal/app', ...portalApp],
+  'portal/virtual-modules': [contract, phrases],
+  'portal/testing': ['portal/main', 'portal/render', 'portal/app', ...portalApp],
+  'portal/gallery': ['portal/app', ...portalApp],
+  'portal/app': portalApp,
+  'portal/features': portalFeatures,
+  'portal/blocks': portalBlocks,
+  'portal/calls': portalCalls,
+  'portal/session': [contract],
+  'portal/i18n': ['portal/session', phrases, contract],
+  'portal/ui': [],
+
+  'platform/main': ops,
+  'platform/foyer': ['platform/ops', ...ops],
+  'platform/ops': ops,
+  'platform/build': build,
+  'platform/http': http,
+  'platform/oauth': handlers,
+  'platform/features': handlers,
+  'platform/jobs': handlers,
+  'platform/services': [...stores, ...base],
+  'platform/mail': ['platform/domain', 'platform/store', 'platform/brand', mails, phrases, ...base],
+  'platform/store': ['platform/domain', ...base],
+  'platform/brand': [phrases, ...base],
+  'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
+  'platform/domain': [contract],
+  'platform/testing': ['platform/main', 'platform/foyer', 'platform/ops', ...ops, mails, phrases],
+  'platform/clock': [contract],
+  // The least cost of a hash is a setting's lower bound.
+  'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
+  'platform/config-shapes': [contract],
+  'platform/keys': ['platform/config', contract],
+  'platform/log': ['platform/config', contract],
+  'platform/metrics': [contract],
+  'platform/overloaded': [contract],
+  'platform/secret-keys': ['platform/config', 'platform/keys', contract],
+  'platform/seed': handlers,
+
+  // Starts the built product and looks into it; also builds it first.
+  e2e: ['scripts', 'platform/testing', ...ops, phrases],
+  // Starts the built product beside its floors, which share its hash, its schema and the settings of its database.
+  bench: ['scripts', ...handlers],
+  brand: [],
+  // Reads which screen a path has, to say which files its page needs.
+  'apps/portal': ['portal/app', contract, phrases],
+  'apps/platform': [],
+  scripts: [contract, phrases],
+  root: [],
+};
+
+/** Where each child is a world of its own that none of its siblings may look into. */
+export const separated = ['apps/portal/src/features', 'apps/platform/src/features', 'apps/platform/src/jobs'];

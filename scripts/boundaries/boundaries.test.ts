@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readImports } from './imports.ts';
+import { problemsOf } from './problems.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const treeFiles = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mts', '*.mjs'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+
+test('the tree keeps to the arrows of the architecture', () => {
+  expect(treeFiles.length).toBeGreaterThan(20);
+  expect(treeFiles.flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
+
+describe('the guard bites', () => {
+  const portal = 'apps/portal/src';
+  const platform = 'apps/platform/src';
+  test.each([
+    ['an arrow that points up', `${portal}/blocks/a.tsx`, "import { b } from '../features/mfa/b.ts';"],
+    ['a type that points up', `${portal}/calls/a.ts`, "import type { B } from '../app/b.ts';"],
+    ['an export that points up', `${platform}/store/a.ts`, "export { b } from '../features/mfa/b.ts';"],
+    ['a lazy import that points up', `${portal}/session/a.ts`, "const b = () => import('../calls/b.ts');"],
+    ['a type in the middle of a line', `${portal}/session/a.ts`, "type B = import('../calls/b.ts').B;"],
+    ['an import over several lines', `${portal}/ui/a.tsx`, "import {\n  b,\n  c,\n} from '../i18n/b.ts';"],
+    ['a glob that points up', `${portal}/blocks/a.ts`, "import.meta.glob('../features/*/*.tsx');"],
+    ['a worker elsewhere', `${platform}/http/a.ts`, "new Worker(new URL('../ops/b.ts', import.meta.url));"],
+    ['a feature in a feature', `${portal}/features/mfa/a.tsx`, "import { b } from '../codes/b.ts';"],
+    ['a feature in a handler', `${platform}/features/mfa/a.ts`, "import { b } from '../codes/b.ts';"],
+    ['the kit that knows of accounts', `${portal}/ui/a.tsx`, "import { b } from '@foyer/contract/faults';"],
+    ['one app in the other', `${portal}/calls/a.ts`, "import { b } from '@foyer/platform/b.ts';"],
+    ['the contract that knows its users', 'packages/contract/src/a.ts', "import '@foyer/phrases/keys';"],
+    ['a folder that nobody described', `${portal}/newcomer/a.ts`, ''],
+    ['a place without a name', `${platform}/http/utils/a.ts`, ''],
+    ['a barrel', `${platform}/http/index.ts`, ''],
+    ['a source in testing', `${platform}/http/a.ts`, "import { b } from '../testing/b.ts';"],
+    ['a source that imports a test', `${platform}/http/a.ts`, "import { b } from './b.test.ts';"],
+    [
+      'a test in the other app',
+      `${portal}/blocks/a.test.ts`,
+      "import { b } from '@foyer/platform/testing/b.ts';",
+    ],
+    ['a query outside of the store', `${platform}/features/mfa/a.ts`, "import { sql } from 'kysely';"],
+    ['a second reader of the environment', `${platform}/http/a.ts`, 'const a = process.env.PORT;'],
+    ['a second fetch', `${portal}/features/mfa/a.ts`, "await fetch('/a');"],
+    ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
+    ['web storage in a screen', `${portal}/features/mfa/a.tsx`, "localStorage.getItem('a');"],
+    ['a code in a handler', `${platform}/features/mfa/a.ts`, 'return writeCode(11201, service);'],
+    ['a clock in a rule', `${platform}/domain/a.ts`, 'const now = Date.now();'],
+    ['a fault in a rule', `${platform}/domain/a.ts`, "import type { Fault } from '@foyer/contract/faults';"],
+    ['Node in the contract', 'packages/contract/src/a.ts', "import { a } from 'node:fs';"],
+  ])('on %s', (_, path, source) => {
+    expect(problemsOf(path, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['an arrow that points down', `${portal}/features/mfa/a.tsx`, "import { b } from '../../calls/b.ts';"],
+    ['a neighbour', `${portal}/features/mfa/a.tsx`, "import { b } from './b.ts';"],
+    ['what all features share', `${platform}/features/mfa/a.ts`, "import type { B } from '../handler.ts';"],
+    ['testing in a test', `${platform}/http/a.test.ts`, "import { b } from '../testing/b.ts';"],
+    ['a library', `${portal}/ui/a.tsx`, "import { useId } from 'react';"],
+    [
+      'text about it',
+      `${portal}/ui/a.tsx`,
+      '/** Unlike localStorage.\n * import("../app/b.ts") */\n// fetch(it)',
+    ],
+    ['a method of that name', `${portal}/blocks/a.ts`, 'cache.fetch(1); refetch();'],
+  ])('but not on %s', (_, path, source) => {
+    expect(problemsOf(path, source)).toEqual([]);
+  });
+});
+
+test('a reader of imports finds what stands after another statement', () => {
+  const source =
+    "import a from 'a';\nimport type { B } from \"./b.ts\";\n\nexport * from './c.ts';\nexport const d = 'from';\n";
+  expect(readImports(source)).toEqual(['a', './b.ts', './c.ts']);
+});

@@ -1,0 +1,85 @@
+import { isTest } from './rooms.ts';
+
+/** Something that only some files may do. */
+export interface Guard {
+  /** Paths that it looks at. */
+  where: RegExp;
+  /** Paths that may. */
+  allowed: RegExp;
+  testsMay: boolean;
+  /** Found in the code, comments left out, or in the name of an import. */
+  code?: RegExp;
+  imports?: RegExp;
+  says: string;
+}
+
+const nowhere = /^$/;
+const contractOrPortal = /^(packages\/contract|apps\/portal)\/src\//;
+
+/** The guarded places of ARCHITECTURE.md beyond the arrows. */
+export const guards: readonly Guard[] = [
+  {
+    where: /^(apps|packages)\//,
+    allowed: /^apps\/platform\/src\/(store|testing)\//,
+    testsMay: false,
+    imports: /^(kysely|pg|node:sqlite)(\/|$)/,
+    says: 'only store/ imports the database driver',
+  },
+  {
+    where: /^(apps|packages)\/[^/]+\/src\//,
+    allowed: /^apps\/platform\/src\/(config\.ts|testing\/)/,
+    testsMay: true,
+    code: /\bprocess\.env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,
+    says: 'only config.ts reads process.env',
+  },
+  {
+    where: /^apps\/portal\/src\//,
+    allowed: /^apps\/portal\/src\/(calls\/transport|i18n\/loading)\.ts$/,
+    testsMay: true,
+    code: /(?<![.\w])fetch\(|\b(window|globalThis|self)\.fetch\b|\b(XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
+    says: 'only calls/transport.ts fetches, and i18n/loading.ts its phrases',
+  },
+  {
+    where: /^apps\/portal\/src\//,
+    allowed: /^apps\/portal\/src\/(session\/|i18n\/language\.ts$)/,
+    testsMay: true,
+    code: /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,
+    says: 'only session/ and i18n/language.ts touch web storage',
+  },
+  {
+    where: /^apps\//,
+    allowed: /^apps\/platform\/src\/http\/(reply\.ts$|docs\/)/,
+    testsMay: true,
+    code: /\bwriteCode\b/,
+    says: 'only http/reply.ts writes codes, and /docs prints them',
+  },
+  {
+    where: /^apps\/platform\/src\/domain\//,
+    allowed: nowhere,
+    testsMay: true,
+    code: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/,
+    imports: /^node:(?!(crypto|zlib|util|timers\/promises)$)|^@foyer\/contract\/faults$/,
+    says: 'domain/ has no I/O, no clock of its own and no faults',
+  },
+  {
+    where: contractOrPortal,
+    allowed: nowhere,
+    testsMay: true,
+    imports: /^node:/,
+    says: 'what runs in the browser imports nothing of Node',
+  },
+  {
+    where: /^apps\/portal\/src\//,
+    allowed: nowhere,
+    testsMay: true,
+    code: /\b(innerHTML|outerHTML|insertAdjacentHTML|DOMParser|dangerouslySetInnerHTML)\b/,
+    says: 'nothing turns text into HTML (Trusted Types)',
+  },
+];
+
+/** Whether a guard forbids this to a file. */
+export const offends = (guard: Guard, path: string, code: string, imports: readonly string[]): boolean =>
+  guard.where.test(path) &&
+  !guard.allowed.test(path) &&
+  !(guard.testsMay && isTest(path)) &&
+  (guard.code?.test(code) === true || imports.some((name) => guard.imports?.test(name)));

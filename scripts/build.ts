@@ -1,0 +1,3 @@
+import { ensureBuild } from './build/ensure-build.ts';
+
+await ensureBuild();

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const skippedFolders = new Set(['node_modules', 'testing']);
+const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
+
+function* filesUnder(path: string): Generator<string> {
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory() && !skippedFolders.has(entry.name)) yield* filesUnder(join(path, entry.name));
+    if (entry.isFile() && !isTest(entry.name)) yield join(path, entry.name);
+  }
+}
+
+/**
+ * A digest over everything that the built product is made from; tests and their surroundings are left out.
+ * @param root folder of the repository
+ * @param folders walked to the leaves, relative to it
+ * @param files single ones, relative to it
+ */
+export function hashSources(root: string, folders: readonly string[], files: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (path: string) =>
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  for (const file of files) add(file);
+  for (const folder of folders) {
+    for (const path of filesUnder(join(root, folder))) add(path.slice(root.length + 1));
+  }
+  return hash.digest('hex');
+}

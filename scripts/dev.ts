@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ensureBuild } from './build/ensure-build.ts';
+import { servePortal } from './dev/portal-server.ts';
+import { endWithNpm } from './end-with-npm.ts';
+
+endWithNpm();
+const port = Number(process.env.PORT ?? 8080);
+const platformPort = port + 1;
+
+// The platform lists the files of a built portal, also where the page then loads sources in their place.
+await ensureBuild();
+const platform = spawn(process.execPath, [join(import.meta.dirname, 'dev', 'watch-platform.ts')], {
+  stdio: ['ignore', 1, 2],
+  env: {
+    ...process.env,
+    PORT: `${platformPort}`,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  },
+});
+const endPortal = await servePortal(port, platformPort);
+process.stderr.write(`With hot reload: http://localhost:${port}\n`);
+
+const stop = async () => {
+  platform.kill('SIGTERM');
+  if (platform.exitCode === null && platform.signalCode === null) await once(platform, 'exit');
+  await endPortal();
+  process.exit(0);
+};
+process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());

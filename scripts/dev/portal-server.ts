@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { root } from '../build/ensure-build.ts';
+import { forward } from './forward.ts';
+
+const portal = join(root, 'apps', 'portal');
+const phraseAddress = /^\/@phrases\/([A-Za-z-]+)\.json$/;
+/** What Vite serves: its own modules, the portal's sources and those of the packages. */
+const modules = /^\/(@|src\/|node_modules\/|virtual:)/;
+const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/s;
+
+/** The data that the platform writes into a page, with phrases that follow their file. */
+function developmentData(json: string): Record<string, unknown> {
+  const { phrases: _shown, renderedPath: _path, ...data } = JSON.parse(json);
+  const addresses = Object.keys(data.phraseFiles).map((language) => [language, `/@phrases/${language}.json`]);
+  return { ...data, phraseFiles: Object.fromEntries(addresses) };
+}
+
+/** The portal's page with unbuilt sources in place of a built one; any other page stays as it is. */
+async function developmentPage(vite: ViteDevServer, address: string, html: string): Promise<string> {
+  const [, json] = island.exec(html) ?? [];
+  if (!json) return html;
+  const shell = await vite.transformIndexHtml(address, readFileSync(join(portal, 'index.html'), 'utf8'));
+  const { clientPage } = await vite.ssrLoadModule('@foyer/contract/page');
+  return clientPage(shell, developmentData(json));
+}
+
+async function phrases(vite: ViteDevServer, language: string): Promise<string> {
+  vite.moduleGraph.invalidateAll();
+  const { default: messages } = await vite.ssrLoadModule(`virtual:phrases/${language}`);
+  return JSON.stringify(messages);
+}
+
+/**
+ * Serves the portal from its sources, with hot reload, and everything else from the platform.
+ * @param port that people open
+ * @param platformPort where the platform listens
+ * @returns ends it
+ */
+export async function servePortal(port: number, platformPort: number): Promise<() => Promise<void>> {
+  const server = createServer();
+  const vite = await createVite({
+    configFile: join(portal, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  vite.watcher.add(join(root, 'packages', 'phrases', 'portal'));
+  vite.watcher.on('change', (path) => {
+    if (path.includes(join('packages', 'phrases', 'portal'))) vite.ws.send({ type: 'full-reload' });
+  });
+  server.on('request', (request, response) => {
+    const address = request.url ?? '/';
+    const [, language] = phraseAddress.exec(address) ?? [];
+    const fail = (error: unknown) => response.writeHead(500).end(`${error}`);
+    if (language) {
+      phrases(vite, language).then(
+        (json) => response.setHeader('content-type', 'application/json').end(json),
+        fail,
+      );
+    } else if (modules.test(address)) vite.middlewares(request, response);
+    else forward(request, response, platformPort, (html) => developmentPage(vite, address, html)).catch(fail);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return async () => {
+    await vite.close();
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from '../build/ensure-build.ts';
+
+// A program of its own: builds the platform whenever its sources change and runs it again, until it is told to end.
+// Vite sets NODE_ENV of the process in which it builds; the platform gets what was there before.
+const environment = { ...process.env };
+/** Beside the product's own bundle: that one stands for the sources its marker names. */
+const folder = join(root, 'dist', 'platform-dev');
+let child: ChildProcess | undefined;
+
+async function end(): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function restart(): Promise<void> {
+  await end();
+  child = spawn(process.execPath, [join(folder, 'main.js')], { env: environment, stdio: ['ignore', 1, 2] });
+}
+
+const watcher = await build({
+  configFile: join(root, 'apps', 'platform', 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: folder, watch: {} },
+});
+if (!('on' in watcher)) throw new Error('Vite does not watch.');
+let restarts = Promise.resolve();
+watcher.on('event', (event) => {
+  if (event.code === 'END') restarts = restarts.then(restart);
+  if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
+});
+
+const stop = () => {
+  void watcher
+    .close()
+    .then(() => restarts)
+    .then(end)
+    .then(() => process.exit(0));
+};
+process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { foundOrInstalled, inPath } from './found-program.ts';
+import { freePort } from './free-port.ts';
+
+/** A running PostgreSQL that is gone, with its data, when this process ends in whatever way. */
+export interface TemporaryPostgres extends TestPostgres {
+  /** Where its data lies. */
+  folder: string;
+}
+
+/** A PostgreSQL for tests. */
+interface TestPostgres {
+  /** Of a role that may create databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const ATTEMPTS = 5;
+const usualPlaces = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+];
+
+/** For functional tests: what is lost in a crash of the machine does not matter. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '300',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // Containers often have a very small /dev/shm.
+  dynamic_shared_memory_type: 'mmap',
+};
+
+/**
+ * Runs the server until it ends or its own standard input does, that is, until the process that started it has ended;
+ * then takes its data away.
+ */
+const watchdog = `
+exec 3<&0
+folder="$1"; shift
+"$@" </dev/null & server=$!
+(cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) & watch=$!
+wait $server; code=$?
+kill $watch 2>/dev/null
+rm -rf "$folder"
+exit $code`;
+
+function findPrograms(): string | undefined {
+  const inUsualPlaces = usualPlaces.flatMap((pattern) => globSync(pattern));
+  const fromPath = inPath('initdb');
+  const folders = [...(fromPath ? [dirname(fromPath)] : []), ...inUsualPlaces];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/**
+ * Folder of the PostgreSQL server's programs.
+ * @throws Error that names the command to install it
+ */
+export const postgresPrograms = (): string =>
+  foundOrInstalled(
+    findPrograms,
+    'postgresql',
+    'The tests need PostgreSQL: run `sudo apt-get install postgresql` (or `brew install postgresql`), or set TEST_DATABASE_URL.',
+  );
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (option: string, name: string) => spawnSync('id', [option, name], { encoding: 'utf8' });
+  const name = ['postgres', 'nobody'].find((candidate) => ask('-u', candidate).status === 0) ?? 'nobody';
+  return { uid: Number(ask('-u', name).stdout), gid: Number(ask('-g', name).stdout) };
+}
+
+async function launch(programs: string, folder: string, port: number): Promise<TemporaryPostgres | string> {
+  const options = Object.entries({ ...settings, port: `${port}` }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ]);
+  const command = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...options];
+  const child = spawn('sh', ['-c', watchdog, 'sh', folder, ...command], {
+    ...otherUser(),
+    cwd: folder,
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  const ready = new Promise<boolean>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve(true);
+    });
+    child.on('exit', () => resolve(false));
+  });
+  if (!(await ready)) return log;
+  return {
+    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    folder,
+    stop: async () => {
+      child.stdin.end();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/**
+ * Starts a PostgreSQL of its own, with fresh data, on a free port of 127.0.0.1.
+ * @throws Error with the server's own words when it does not start
+ */
+export async function startPostgres(): Promise<TemporaryPostgres> {
+  const programs = postgresPrograms();
+  let log = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
+    const user = otherUser();
+    if (user) chownSync(folder, user.uid, user.gid);
+    const initdb = spawnSync(
+      join(programs, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, encoding: 'utf8' },
+    );
+    if (initdb.status !== 0) {
+      rmSync(folder, { recursive: true });
+      throw new Error(`initdb: ${initdb.error?.message ?? initdb.stderr}`);
+    }
+    const started = await launch(programs, folder, await freePort());
+    if (typeof started !== 'string') return started;
+    log = started;
+  }
+  throw new Error(`PostgreSQL does not start:\n${log}`);
+}
+
+/** The PostgreSQL that `TEST_DATABASE_URL` names, else one of its own. */
+export async function givenOrStarted(): Promise<TestPostgres> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? { url, stop: async () => undefined } : startPostgres();
+}

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root } from './build/ensure-build.ts';
+import { endWithNpm } from './end-with-npm.ts';
+import { chromiumPath } from './machine/chromium.ts';
+import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
+import { playwrightCounts } from './steps/results.ts';
+import { bin, checkSizes, staticSteps, unitStep, vitestStep } from './steps/static-steps.ts';
+import {
+  notRun,
+  type Outcome,
+  runStep,
+  runSteps,
+  type Step,
+  stopStepsOnSignal,
+  summarise,
+} from './steps/step.ts';
+
+const buildStep: Step = {
+  name: 'build',
+  command: process.execPath,
+  args: [join(root, 'scripts', 'build.ts')],
+};
+
+const browserStep = (env: Record<string, string>): Step => ({
+  name: 'end to end, in Chromium',
+  command: bin('playwright'),
+  args: ['test', '--config', join(root, 'e2e', 'playwright.config.ts')],
+  env,
+  report: { file: join(root, 'test-results', 'e2e.json'), read: playwrightCounts },
+  live: true,
+});
+
+async function testEverything(chromium: string): Promise<Outcome[]> {
+  const postgres = await givenOrStarted();
+  try {
+    const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url };
+    const [build, ...early] = await runSteps([buildStep, unitStep, ...staticSteps], availableParallelism());
+    const integration = {
+      ...vitestStep('integration on SQLite and PostgreSQL', ['sqlite', 'postgres'], env),
+      live: true,
+    };
+    const engines = await runStep(integration);
+    const browser = build?.ok
+      ? await runStep(browserStep(env))
+      : notRun('end to end, in Chromium', 'the build failed');
+    return [...(build ? [build] : []), ...early, checkSizes(), engines, browser];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** What has to be there before anything starts, or else a long run would end with "install this first". */
+function findPrograms(): string | undefined {
+  try {
+    if (!process.env.TEST_DATABASE_URL) postgresPrograms();
+    return chromiumPath();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return undefined;
+  }
+}
+
+endWithNpm();
+stopStepsOnSignal();
+const chromium = findPrograms();
+process.exitCode = chromium ? summarise(await testEverything(chromium)) : 1;
