@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Fault, Service } from './faults.ts';
+import type { RateRule } from './rate-rules.ts';
+
+/** Path prefix of each service, specification section 7; `transport` answers for what is no call. */
+export const servicePrefixes = {
+  accountAuth: '/globalPlatform/api/accountAuth/v1/',
+  accountDataManage: '/globalPlatform/api/accountDataManage/v1/',
+  accountRegister: '/globalPlatform/api/accountRegister/v1/',
+  accountDsrr: '/globalPlatform/api/accountDsrr/v1/',
+  legal: '/globalPlatform/api/legal/v2/',
+  cloud: '/cloud/v1/user/',
+  transport: '/',
+} as const satisfies Record<Service, string>;
+
+/**
+ * Who may call (calls.md): nobody signed in needed · a session · either · a session with a fresh step-up ·
+ * the token in the data is the proof.
+ */
+export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'stepUp' | 'token';
+
+/** A call is one value; types, validation, client, limits and the API page derive from it. */
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+  Raised extends Fault = Fault,
+  Auth extends CallAuth = CallAuth,
+> {
+  service: Service;
+  auth: Auth;
+  rate: RateRule;
+  /** Safe to send twice: the client retries it by itself; others carry an `Idempotency-Key`. */
+  repeatable: boolean;
+  /** Answered also while protocols are pending (flows.md, guard 3). */
+  openWhilePending?: boolean;
+  /** Takes files: a body of 9 MB within 60 s, counted by its source before it is read. */
+  upload?: boolean;
+  /** Closed with 11266 to accounts whose mailbox was never proven (security: R72). */
+  verifiedOnly?: boolean;
+  /** One sentence for the API page. */
+  summary: string;
+  input: Input;
+  result: Result;
+  faults: readonly Raised[];
+}
+
+/** Declares a call. */
+export const call = <
+  Input extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
+  const Raised extends Fault,
+  Auth extends CallAuth,
+>(
+  declaration: Call<Input, Result, Raised, Auth>,
+): Call<Input, Result, Raised, Auth> => declaration;
+
+/** Faults that the pipeline itself may answer, by what a call declares. */
+export const pipelineFaults: Record<'always' | 'withSession' | 'withStepUp', readonly Fault[]> = {
+  always: [11000, 11003, 11300],
+  withSession: [11001, 11248, 11266, 11267],
+  withStepUp: [11256],
+};

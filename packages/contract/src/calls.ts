@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { type Call, servicePrefixes } from './call.ts';
+import { getCodeDelivery, sendVerifyEmailCodeNoAuth, verifyEmailByCodeNoAuth } from './calls/codes.ts';
+import { listDevices, signOutDevice } from './calls/devices.ts';
+import {
+  checkAccountEmailVerified,
+  sendVerifyEmailCodeByAuth,
+  verifyEmailByCodeByAuth,
+} from './calls/email.ts';
+import { registerFeedback } from './calls/help.ts';
+import {
+  globalAcceptLegalProtocolV2,
+  globalGetLegalPopupV2,
+  globalGetLegalProtocolV2,
+} from './calls/legal.ts';
+import { resetPassword, setPassword, verifyPassword } from './calls/password.ts';
+import { editAccountDataInfo, getAccountDataInfo } from './calls/profile.ts';
+import { registerByPwd } from './calls/register.ts';
+import {
+  accountLogout,
+  authByPWDOrOTM,
+  checkAppActivated,
+  loginByAuthorizeCode4AccountWeb,
+  refreshAuth,
+} from './calls/sign-in.ts';
+
+/** Every call there is, by its name, which is the last segment of its path. */
+export const calls = {
+  sendVerifyEmailCodeNoAuth,
+  getCodeDelivery,
+  verifyEmailByCodeNoAuth,
+  registerByPwd,
+  authByPWDOrOTM,
+  loginByAuthorizeCode4AccountWeb,
+  refreshAuth,
+  accountLogout,
+  checkAppActivated,
+  verifyPassword,
+  setPassword,
+  resetPassword,
+  sendVerifyEmailCodeByAuth,
+  verifyEmailByCodeByAuth,
+  checkAccountEmailVerified,
+  listDevices,
+  signOutDevice,
+  getAccountDataInfo,
+  editAccountDataInfo,
+  globalGetLegalPopupV2,
+  globalAcceptLegalProtocolV2,
+  globalGetLegalProtocolV2,
+  registerFeedback,
+} as const satisfies Record<string, Call>;
+
+/** The calls, as a type. */
+export type Calls = typeof calls;
+
+/** The name of a call. */
+export type CallName = keyof Calls;
+
+/** What the caller of a call hands over. */
+export type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
+
+/** What the handler of a call is given: checked and brought into shape. */
+export type DataOf<Name extends CallName> = z.output<Calls[Name]['input']>;
+
+/** What a call gives back. */
+export type ResultOf<Name extends CallName> = z.output<Calls[Name]['result']>;
+
+/** The faults that the handler of a call may raise. */
+export type FaultOf<Name extends CallName> = Calls[Name]['faults'][number];
+
+/** All names, in the order of declaration. */
+export const callNames = Object.keys(calls) as CallName[];
+
+/** The path of a call. */
+export const pathOf = (name: CallName): string => `${servicePrefixes[calls[name].service]}${name}`;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { codeField, emailField, tokenField, wholeSeconds } from '../fields.ts';
+
+/** What a code for a signed-out visitor is for; a code proves nothing beyond it. */
+export const bizTypes = [
+  'login',
+  'register',
+  'resetPassword',
+  'thirdBind',
+  'dsrrVerifyEmail',
+  'dsrrResetPassword',
+  'recovery',
+] as const;
+
+/** What a code for a signed-out visitor is for. */
+export type BizType = (typeof bizTypes)[number];
+
+/** What a code for a session's own address is for. */
+export const signedInBizTypes = ['verifyEmail', 'reauth'] as const;
+
+/** What a code for a session's own address is for. */
+export type OwnPurpose = (typeof signedInBizTypes)[number];
+
+/** What a code is for, whoever asked for it. */
+export const codePurposes = [...bizTypes, ...signedInBizTypes] as const;
+
+/** What a code is for, whoever asked for it. */
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** A code that was put into the post. */
+export const sentCode = z.object({
+  sendId: z.string(),
+  resendInSec: wholeSeconds,
+  expiresInSec: wholeSeconds,
+});
+
+export const sendVerifyEmailCodeNoAuth = call({
+  service: 'accountAuth',
+  auth: 'none',
+  rate: 'send',
+  repeatable: false,
+  summary: 'Mails a code to an address; the answer is the same whether or not an account has it.',
+  input: z.object({ email: emailField, bizType: z.enum(bizTypes) }),
+  result: sentCode,
+  faults: [11003, 11247, 11264],
+});
+
+export const getCodeDelivery = call({
+  service: 'accountAuth',
+  auth: 'none',
+  rate: 'read',
+  repeatable: true,
+  summary: 'What became of the mail with a code; answered only to the browser that asked for it.',
+  input: z.object({ sendId: tokenField }),
+  result: z.object({ state: z.enum(['queued', 'sent', 'delayed', 'refused']), codeStillValid: z.boolean() }),
+  faults: [11221],
+});
+
+export const verifyEmailByCodeNoAuth = call({
+  service: 'accountAuth',
+  auth: 'none',
+  rate: 'credential',
+  repeatable: false,
+  summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
+  input: z.union([
+    z.object({ email: emailField, bizType: z.enum(bizTypes), code: codeField }),
+    z.object({ bizType: z.literal('unlock'), linkToken: tokenField }),
+  ]),
+  result: z.object({ bizToken: z.optional(z.string()), expiresInSec: wholeSeconds }),
+  faults: [11203, 11220, 11221, 11247],
+});

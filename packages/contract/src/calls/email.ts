@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { codeField, moment } from '../fields.ts';
+import { sentCode, signedInBizTypes } from './codes.ts';
+
+export const sendVerifyEmailCodeByAuth = call({
+  service: 'accountAuth',
+  auth: 'session',
+  rate: 'send',
+  repeatable: false,
+  summary: "Mails a code to the account's own address; `reauth` only where no password is set.",
+  input: z.object({ bizType: z.enum(signedInBizTypes) }),
+  result: sentCode,
+  faults: [11224, 11256, 11264],
+});
+
+export const verifyEmailByCodeByAuth = call({
+  service: 'accountAuth',
+  auth: 'session',
+  rate: 'credential',
+  repeatable: false,
+  summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
+  input: z.object({ bizType: z.enum(signedInBizTypes), code: codeField }),
+  result: z.object({ verifyEmail: z.optional(z.literal(true)), stepUpUntil: z.optional(moment) }),
+  faults: [11001, 11220, 11221, 11224, 11247, 11256],
+});
+
+export const checkAccountEmailVerified = call({
+  service: 'accountDataManage',
+  auth: 'session',
+  rate: 'read',
+  repeatable: true,
+  summary: "Whether the account's mailbox was proven.",
+  input: z.object({}),
+  result: z.object({ verified: z.boolean() }),
+  faults: [],
+});

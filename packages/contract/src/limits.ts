@@ -1,0 +1,60 @@
+import { days, hours, minutes, seconds } from './durations.ts';
+
+/** Characters of a password. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** Digits of a mailed code. */
+export const codeLength = 6;
+
+/** Constants and limits of specification section 9 and of the design, each with its unit in its type. */
+export const limits = {
+  /** Specification 9: request timeout 360000 ms. */
+  requestTimeout: seconds(360),
+  /** From here on the interface says that it is still working. */
+  stillWorkingAfter: seconds(8),
+  /** The server answers or sheds within this time. */
+  serverAnswersWithin: seconds(20),
+  /** Specification 2: the mobile layout applies below this width, in CSS pixels. */
+  mobileBelowPx: 768,
+  /** Specification 9: toasts stay this long. */
+  toast: seconds(2),
+  /** Specification 9: resend countdown, in whole seconds, ticking every second. */
+  resendCountdownSec: 59,
+  code: { length: codeLength, life: minutes(10), sameCodeWhileLeft: minutes(5), tries: 5 },
+  codeFailures: { max: 10, perAddressMax: 20, window: hours(24) },
+  send: {
+    interval: seconds(55),
+    burst: { max: 5, window: minutes(15) },
+    daily: { max: 10, window: hours(24) },
+    strangersDaily: { max: 40, window: hours(24) },
+  },
+  lock: {
+    /** Lock lengths after the 5th, 6th, … consecutive wrong password; the last one repeats. */
+    firstAtFailure: 5,
+    steps: [seconds(60), seconds(120), seconds(300), seconds(900), seconds(1800), seconds(3600)],
+    forgottenAfter: hours(12),
+    unlockLinkLife: hours(1),
+  },
+  password: passwordLength,
+  email: { localMax: 64, max: 254 },
+  nickNameMax: 60,
+  bizTokenLife: minutes(10),
+  authorizeCodeLife: seconds(60),
+  session: {
+    tokenLife: minutes(15),
+    refreshBefore: seconds(30),
+    overlap: seconds(30),
+    idle: days(14),
+    absolute: days(30),
+    unbound: hours(12),
+    perAccount: 20,
+  },
+  stepUpLife: minutes(10),
+  idempotencyKeyLife: hours(1),
+  body: { bytes: 64 * 1024, depth: 16 },
+  /** Calls that take files: a larger body, and more time to send it. */
+  upload: { bytes: 9 * 1024 * 1024, within: seconds(60) },
+  /** Specification 9: images are compressed to at most 2 MB. */
+  image: { bytes: 2 * 1024 * 1024, pixels: 24_000_000 },
+  feedback: { messageMax: 4000, images: 3, kept: days(180) },
+} as const;

@@ -1,0 +1,74 @@
+import type { Language } from './languages.ts';
+import type { AppID } from './partner-apps.ts';
+
+/** The part of the brand kit that every page of the portal carries. Addresses are paths on the portal's origin, or drawings as `data:`. */
+export interface PageBrand {
+  familyName: string;
+  copyright: string;
+  logo: { light: string; dark: string; width: number; height: number; alt: string };
+  mark: string;
+  accent: { light: string; onLight: string; dark: string; onDark: string };
+  apps: Record<AppID, { name: string; logo: string }>;
+  legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
+  support: { mail: string; phone: string; hours: string };
+  defaultCountry: string;
+}
+
+/** The three base addresses that the portal calls; empty text means the page's own origin. */
+export interface BaseAddresses {
+  account: string;
+  cloud: string;
+  legal: string;
+}
+
+/** What the platform writes into a page, as JSON in the element `#foyer-page`. */
+export interface PageData {
+  brand: PageBrand;
+  bases: BaseAddresses;
+  buildId: string;
+  language: Language;
+  /** Address of each language's phrases, for the languages that have a file. */
+  phraseFiles: Partial<Record<Language, string>>;
+  /** The phrases that a page rendered ahead shows, compiled; absent on the client-rendered page. */
+  phrases?: Record<string, unknown>;
+  /** The path that was rendered ahead; absent on the client-rendered page. */
+  renderedPath?: string;
+}
+
+/** Id of the element that carries the page's data as JSON. */
+export const pageElementID = 'foyer-page';
+
+/**
+ * What `portal-server/render.js` exports: renders a page ahead, as a complete HTML document.
+ * @param page the path of a public screen, or `not-found`
+ */
+export type RenderPage = (page: string, data: PageData) => Promise<string>;
+
+/** JSON that ends no element early, whatever texts are in it. */
+const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The brand's colours as the variables that the portal's style sheets read; the kit has been checked. */
+export const brandStyle = ({ accent }: PageBrand): string =>
+  `:root{--brand-accent-light:${accent.light};--brand-on-accent-light:${accent.onLight};--brand-accent-dark:${accent.dark};--brand-on-accent-dark:${accent.onDark}}`;
+
+/** The element that carries a page's data. */
+export const pageIsland = (data: PageData): string =>
+  `<script type="application/json" id="${pageElementID}">${jsonInside(data)}</script>`;
+
+/** The link to the brand's mark. */
+export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href="${attribute(mark)}">`;
+
+/**
+ * Completes the client-rendered page.
+ * @param shell the portal's built `index.html`
+ */
+export function clientPage(shell: string, data: PageData): string {
+  const title = `<title>${attribute(data.brand.familyName)}</title>`;
+  const head = `${title}${markLink(data.brand)}<style>${brandStyle(data.brand)}</style>${pageIsland(data)}`;
+  return shell
+    .replace('<html lang="en">', `<html lang="${data.language}">`)
+    .replace('</head>', () => `${head}</head>`);
+}

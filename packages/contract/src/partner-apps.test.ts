@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { actionDestinations, isAppID, isPartnerAction } from './partner-apps.ts';
+import { needsSession } from './path-rules.ts';
+import { laterPaths, portalPaths } from './portal-paths.ts';
+
+test('R81: only the listed apps and actions are known', () => {
+  expect(isAppID('petApp')).toBe(true);
+  expect(isPartnerAction('bindAlexaVoice')).toBe(true);
+  for (const odd of ['__proto__', 'constructor', 'toString', 'PETAPP', '', null, undefined]) {
+    expect(isAppID(odd)).toBe(false);
+    expect(isPartnerAction(odd)).toBe(false);
+  }
+});
+
+test('every action leads to a path of the portal', () => {
+  for (const path of Object.values(actionDestinations)) expect(portalPaths).toContain(path);
+});
+
+test('the specification names 29 top-level routes and 16 children, and none is missing', () => {
+  const added = 7;
+  expect(portalPaths).toHaveLength(29 + 16 + added);
+  expect(new Set(portalPaths).size).toBe(portalPaths.length);
+  expect(new Set(laterPaths).size).toBe(laterPaths.length);
+});
+
+test('what belongs to a signed-in person needs a session, the door does not', () => {
+  expect(needsSession('/personal-center/profile')).toBe(true);
+  expect(needsSession('/legal-agreement')).toBe(true);
+  expect(needsSession('/personal-centerfold')).toBe(false);
+  expect(needsSession('/login')).toBe(false);
+  expect(needsSession('/init-legal-agreement')).toBe(false);
+});
