@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { faults } from '@foyer/contract/faults';
+import { describe, expect, it } from 'vitest';
+import notes from '../notes.json' with { type: 'json' };
+import sameAsEnglish from '../same-as-english.json' with { type: 'json' };
+import { languagesWithFile, readPhraseFile } from './files.ts';
+import { fileProblems } from './phrase-problems.ts';
+import { phraseTypes } from './phrase-types.ts';
+
+const sets = ['portal', 'mails'] as const;
+const files = sets.flatMap((set) => languagesWithFile(set).map((language) => ({ set, language })));
+const keyPattern = /^(c\.default|c\d{5}|[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*\.\w+)$/;
+
+const sameKeys = (set: (typeof sets)[number], language: string): string[] => {
+  const lists: Record<string, string[]> = sameAsEnglish[set];
+  return lists[language] ?? [];
+};
+
+describe('the phrases', () => {
+  it.each(files)(
+    'R101: read well in $language ($set): complete, plain text, with the values of English',
+    (file) => {
+      const english = readPhraseFile(file.set, 'en');
+      const phrases = readPhraseFile(file.set, file.language);
+      expect(fileProblems(file.language, phrases, english, sameKeys(file.set, file.language))).toEqual([]);
+    },
+  );
+
+  it.each(sets)('have fresh types (%s); run `node packages/phrases/src/generate.ts`', (set) => {
+    const written = readFileSync(new URL(`generated/${set}.ts`, import.meta.url), 'utf8');
+    expect(written).toBe(phraseTypes(set, readPhraseFile(set, 'en')));
+  });
+
+  it.each(sets)('are named noun.screen.role and stand in order (%s)', (set) => {
+    const keys = Object.keys(readPhraseFile(set, 'en'));
+    expect(keys.filter((key) => !keyPattern.test(key))).toEqual([]);
+    expect(keys).toEqual(keys.toSorted());
+  });
+
+  it('have notes for translators only where there is a phrase', () => {
+    const lost = sets.flatMap((set) => {
+      const english = readPhraseFile(set, 'en');
+      return Object.keys(notes[set]).filter((key) => !(key in english));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('speak for every error of the catalogue', () => {
+    const english = readPhraseFile('portal', 'en');
+    expect(Object.keys(faults).filter((fault) => !(`c${fault}` in english))).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { languagesWithFile, readPhraseFile } from './files.ts';
+import { phraseTypes } from './phrase-types.ts';
+
+/** Puts the keys of every language file in order and writes the types that follow from English. */
+for (const set of ['portal', 'mails'] as const) {
+  for (const language of languagesWithFile(set)) {
+    const inOrder = Object.entries(readPhraseFile(set, language)).sort(([a], [b]) => (a < b ? -1 : 1));
+    const target = new URL(`../${set}/${language}.json`, import.meta.url);
+    writeFileSync(target, `${JSON.stringify(Object.fromEntries(inOrder), undefined, 2)}\n`);
+  }
+  const target = new URL(`generated/${set}.ts`, import.meta.url);
+  writeFileSync(target, phraseTypes(set, readPhraseFile(set, 'en')));
+}

@@ -1,0 +1,39 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** What a phrase is made of, apart from its words. */
+export interface MessageShape {
+  /** Its values by name; plurals and number formats take numbers, everything else takes text. */
+  values: Record<string, 'string' | 'number'>;
+  /** Plural categories used, by value; exact cases such as `=0` left out. */
+  plurals: Record<string, string[]>;
+  /** Numbers of its tags, `<0>…</0>`. */
+  tags: string[];
+}
+
+const takesNumber = new Set(['plural', 'selectordinal', 'number']);
+const isCases = (format: unknown): format is Record<string, CompiledMessage> =>
+  typeof format === 'object' && format !== null;
+
+function readTokens(tokens: CompiledMessage, shape: MessageShape): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, type, format] = token;
+    const kind = type !== undefined && takesNumber.has(type) ? 'number' : 'string';
+    shape.values[name] = shape.values[name] === 'number' ? 'number' : kind;
+    if (!isCases(format)) continue;
+    const { offset: _offset, ...cases } = format;
+    if (type === 'plural') shape.plurals[name] = Object.keys(cases).filter((key) => !/^\d+$/.test(key));
+    for (const branch of Object.values(cases)) readTokens(branch, shape);
+  }
+}
+
+/**
+ * Takes a phrase in ICU MessageFormat apart.
+ * @throws where it is not well-formed
+ */
+export function shapeOf(message: string): MessageShape {
+  const shape: MessageShape = { values: {}, plurals: {}, tags: [] };
+  readTokens(compileMessageOrThrow(message), shape);
+  shape.tags = [...new Set([...message.matchAll(/<(\d+)\/?>/g)].map(([, tag = '']) => tag))].sort();
+  return shape;
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@foyer/contract/languages';
+import type { PhraseFile } from './files.ts';
+import { pluralCategories } from './language-rules.ts';
+import { type MessageShape, shapeOf } from './message-shape.ts';
+
+/** What cannot be in a phrase: they are text, and are never given to an HTML sink (security: R101). */
+function textProblems(message: string): string[] {
+  const problems: string[] = [];
+  if (message.trim() !== message || message === '') problems.push('is empty or has space at an end');
+  if (/[<>]/.test(message.replace(/<(\/?\d+|\d+\/)>/g, '')))
+    problems.push('has a < or > that is no numbered tag');
+  if (/javascript:/i.test(message)) problems.push('has javascript:');
+  if (message.includes('{{{')) problems.push('has {{{');
+  if (/\\[ux][0-9a-f]/i.test(message)) problems.push('has an escape sequence');
+  if (/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(message)) problems.push('has a control character');
+  return problems;
+}
+
+function shapeProblems(shape: MessageShape, english: MessageShape): string[] {
+  const values = JSON.stringify(Object.entries(shape.values).sort());
+  const expected = JSON.stringify(Object.entries(english.values).sort());
+  const problems = values === expected ? [] : [`has the values ${values}, English has ${expected}`];
+  if (shape.tags.join() !== english.tags.join()) problems.push('has other tags than English');
+  return problems;
+}
+
+function pluralProblems(shape: MessageShape, language: Language): string[] {
+  const { known, due } = pluralCategories(language);
+  return Object.entries(shape.plurals).flatMap(([name, used]) => [
+    ...due
+      .filter((category) => !used.includes(category))
+      .map((lacking) => `{${name}} lacks the form ${lacking}`),
+    ...used
+      .filter((category) => !known.includes(category))
+      .map((alien) => `{${name}} has the alien form ${alien}`),
+  ]);
+}
+
+function phraseProblems(language: Language, message: string, original: string): string[] {
+  const problems = textProblems(message);
+  try {
+    const shape = shapeOf(message);
+    return [...problems, ...shapeProblems(shape, shapeOf(original)), ...pluralProblems(shape, language)];
+  } catch {
+    return [...problems, 'is not well-formed'];
+  }
+}
+
+/**
+ * What is wrong with the phrases of a language, as sentences that name the key.
+ * @param same keys whose text may be the English one
+ */
+export function fileProblems(
+  language: Language,
+  phrases: PhraseFile,
+  english: PhraseFile,
+  same: readonly string[],
+): string[] {
+  const missing = Object.keys(english).filter((key) => !(key in phrases));
+  const unknown = Object.keys(phrases).filter((key) => !(key in english));
+  const known = Object.entries(phrases).filter(([key]) => key in english);
+  const untranslated = known.filter(
+    ([key, message]) => language !== 'en' && message === english[key] && !same.includes(key),
+  );
+  return [
+    ...missing.map((key) => `${key} is missing`),
+    ...unknown.map((key) => `${key} is not in English`),
+    ...untranslated.map(([key]) => `${key} is left in English`),
+    ...known.flatMap(([key, message]) =>
+      phraseProblems(language, message, english[key] ?? '').map((problem) => `${key} ${problem}`),
+    ),
+  ];
+}
