@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Block, Fact } from './blocks.ts';
+import { styles } from './styles.ts';
+
+/** A table for layout only: no other box keeps its shape in every mail program. */
+export function LayoutTable({
+  children,
+  ...rest
+}: {
+  children: ReactNode;
+  className?: string;
+  width?: string;
+}) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...rest}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function CodeView({ label, digits }: { label: string; digits: string }) {
+  return (
+    <LayoutTable width="100%">
+      <tr>
+        <td className="codeBox" style={styles.codeBox}>
+          <p className="soft" style={styles.codeLabel}>
+            {label}
+          </p>
+          <p className="ink digits" style={styles.digits}>
+            {digits}
+          </p>
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
+
+interface ButtonViewProps {
+  label: string;
+  href: string;
+  fallback: string;
+  accent: { light: string; onLight: string };
+}
+
+function ButtonView({ label, href, fallback, accent }: ButtonViewProps) {
+  const filled = { backgroundColor: accent.light, color: accent.onLight };
+  return (
+    <>
+      <LayoutTable className="buttonTable">
+        <tr>
+          <td className="accent" style={{ ...styles.buttonCell, ...filled }}>
+            <a
+              className="accent button"
+              href={href}
+              target="_blank"
+              rel="noopener"
+              style={{ ...styles.button, ...filled }}
+            >
+              {label}
+            </a>
+          </td>
+        </tr>
+      </LayoutTable>
+      <p className="soft" style={styles.fallback}>
+        {fallback}
+        <br />
+        <a href={href} target="_blank" rel="noopener" style={styles.address}>
+          {href}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function FactValue({ value, href }: Fact) {
+  if (!href) return value;
+  return (
+    <a href={href} target="_blank" rel="noopener" style={styles.factLink}>
+      {value}
+    </a>
+  );
+}
+
+function FactsView({ facts }: { facts: Fact[] }) {
+  return (
+    <LayoutTable width="100%">
+      {facts.map((fact) => (
+        <tr key={fact.label}>
+          <td className="soft line" style={{ ...styles.factLabel, ...styles.factLine }}>
+            {fact.label}
+          </td>
+          <td className="ink line" style={{ ...styles.factValue, ...styles.factLine }}>
+            <FactValue {...fact} />
+          </td>
+        </tr>
+      ))}
+    </LayoutTable>
+  );
+}
+
+/** One block of a letter in HTML. */
+export function BlockView({ block, accent }: { block: Block; accent: ButtonViewProps['accent'] }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="body" style={styles.paragraph}>
+          {block.text}
+        </p>
+      );
+    case 'note':
+      return (
+        <p className="soft" style={styles.note}>
+          {block.text}
+        </p>
+      );
+    case 'code':
+      return <CodeView {...block} />;
+    case 'button':
+      return <ButtonView {...block} accent={accent} />;
+    case 'facts':
+      return <FactsView facts={block.facts} />;
+  }
+}

@@ -1,0 +1,98 @@
+import { BlockView, LayoutTable } from './block-view.tsx';
+import type { LetterTools, LetterWords } from './letter-tools.ts';
+import { styleSheet, styles } from './styles.ts';
+import { footerLines } from './text.ts';
+
+function Head({ title, tools }: { title: string; tools: LetterTools }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <title>{title}</title>
+      <style>{styleSheet(tools.context.brand.accent)}</style>
+    </head>
+  );
+}
+
+/** The mark is drawn with text and colour: pictures are blocked in most inboxes until the reader allows them. */
+function Masthead({ tools: { context } }: { tools: LetterTools }) {
+  const { brand, appName } = context;
+  const isFamily = appName.startsWith(brand.familyName);
+  return (
+    <LayoutTable width="100%">
+      <tr>
+        <td width="34">
+          <div
+            className="accent"
+            aria-hidden="true"
+            style={{ ...styles.mark, backgroundColor: brand.accent.light, color: brand.accent.onLight }}
+          >
+            {Array.from(brand.familyName)[0]}
+          </div>
+        </td>
+        <td className="ink" style={styles.family}>
+          {brand.familyName}
+        </td>
+        {!isFamily && (
+          <td className="soft" style={styles.app}>
+            {appName}
+          </td>
+        )}
+      </tr>
+    </LayoutTable>
+  );
+}
+
+function Card({ title, blocks, tools }: LetterWords & { tools: LetterTools }) {
+  return (
+    <LayoutTable width="100%">
+      <tr>
+        <td className="card" style={styles.card}>
+          <h1 className="ink" style={styles.title}>
+            {title}
+          </h1>
+          {blocks.map((block, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <div key={place} style={{ paddingTop: place === 0 ? '14px' : '20px' }}>
+              <BlockView block={block} accent={tools.context.brand.accent} />
+            </div>
+          ))}
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
+
+/** A letter as an HTML document: one column of at most 560 px, light and dark. */
+export function LetterPage({ words, tools }: { words: LetterWords; tools: LetterTools }) {
+  return (
+    <html lang={tools.context.language}>
+      <Head title={words.subject} tools={tools} />
+      <body className="page" style={styles.page}>
+        <div style={styles.hidden}>{words.preview}</div>
+        <LayoutTable className="page" width="100%">
+          <tr>
+            <td align="center" style={{ padding: '28px 14px 40px' }}>
+              <div style={{ ...styles.frame, textAlign: 'left' }}>
+                <div style={{ padding: '0 4px 18px' }}>
+                  <Masthead tools={tools} />
+                </div>
+                <Card {...words} tools={tools} />
+                <div style={{ padding: '12px 4px 0' }}>
+                  {footerLines(tools).map((line) => (
+                    <p key={line} className="soft" style={styles.footer}>
+                      {line}
+                    </p>
+                  ))}
+                </div>
+              </div>
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
+  );
+}

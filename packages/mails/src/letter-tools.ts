@@ -1,0 +1,93 @@
+import { recognise } from '@foyer/contract/device';
+import type { Language } from '@foyer/contract/languages';
+import type { Block, Fact } from './blocks.ts';
+import type { LetterData, LetterName, Occasion } from './letters.ts';
+import { momentText } from './moment.ts';
+import { phrasesIn, type Say } from './phrases.ts';
+
+/** What letters show of the brand kit. */
+export interface MailBrand {
+  familyName: string;
+  copyright: string;
+  accent: { light: string; onLight: string; dark: string; onDark: string };
+  /** `hours` in the letter's language. */
+  support: { mail: string; phone: string; hours: string };
+}
+
+/** Everything that a letter is written with besides its own data. */
+export interface LetterContext {
+  language: Language;
+  brand: MailBrand;
+  /** Name of the app that the user came from. */
+  appName: string;
+  /** Origin of the portal, the only base of links (security: R60). */
+  publicUrl: string;
+  /** Whom it goes to. */
+  to: string;
+  /** Secrets are derived only now, when the letter is written (security: R13). */
+  digitsOf(codeID: string): string;
+  linkTokenOf(linkID: string): string;
+}
+
+/** A letter in words. */
+export interface LetterWords {
+  subject: string;
+  title: string;
+  /** What an inbox shows beside the subject; never a code, because locked screens show it (security: R19). */
+  preview: string;
+  blocks: Block[];
+}
+
+/** What the files in `letters/` write with. */
+export interface LetterTools {
+  say: Say;
+  context: LetterContext;
+  /** Values that most phrases need. */
+  familyName: { familyName: string };
+  mail: { mail: string };
+  /** A moment in the zone of the one who caused the letter. */
+  moment(at: number, occasion: Occasion): string;
+  /** When, from which device and by which app, as far as that is known. */
+  circumstances(occasion: Occasion): Block;
+  /** A button to a path of the portal; a secret goes into the fragment, which no server and no log ever sees. */
+  button(label: string, path: string, secret?: string): Block;
+}
+
+/** One letter: from its data to its words. */
+export type WriteLetter<Name extends LetterName> = (
+  data: LetterData[Name],
+  tools: LetterTools,
+) => LetterWords;
+
+function deviceText(say: Say, occasion: Occasion): string | undefined {
+  const { browser, system } = recognise(occasion);
+  return browser && system ? say('layout.device.both', { browser, system }) : (browser ?? system);
+}
+
+/** @returns the tools for one letter */
+export function letterTools(context: LetterContext): LetterTools {
+  const say = phrasesIn(context.language);
+  const { brand, appName, publicUrl } = context;
+  return {
+    say,
+    context,
+    familyName: { familyName: brand.familyName },
+    mail: { mail: brand.support.mail },
+    moment: (at, { timeZone }) => momentText(at, timeZone),
+    circumstances(occasion) {
+      const device = deviceText(say, occasion);
+      const facts: Fact[] = [
+        { label: say('layout.fact.when'), value: momentText(occasion.at, occasion.timeZone) },
+        ...(device ? [{ label: say('layout.fact.device'), value: device }] : []),
+        { label: say('layout.fact.app'), value: appName },
+      ];
+      return { kind: 'facts', facts };
+    },
+    button: (label, path, secret) => ({
+      kind: 'button',
+      label,
+      href: `${publicUrl}${path}${secret === undefined ? '' : `#t=${secret}`}`,
+      fallback: say('layout.button.fallback'),
+    }),
+  };
+}

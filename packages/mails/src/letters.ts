@@ -1,0 +1,89 @@
+import { codePurposes } from '@foyer/contract/calls/codes';
+import { days } from '@foyer/contract/durations';
+import * as z from 'zod/mini';
+
+const moment = z.int().check(z.nonnegative());
+
+/**
+ * When and from where: epoch milliseconds, and of the client's own words `timeZone` (signed hours), `osInfo` and
+ * `clientInfo`; empty where they are not known, as for an operator's act. A letter shows of them only what it recognises.
+ */
+const occasion = z.object({
+  at: moment,
+  timeZone: z._default(z.string(), ''),
+  osInfo: z._default(z.string(), ''),
+  clientInfo: z._default(z.string(), ''),
+});
+
+/** When and from where something happened. */
+export type Occasion = z.output<typeof occasion>;
+
+interface LetterKind<Data extends z.ZodMiniType> {
+  data: Data;
+  /** @returns when the content makes no sense any more, epoch milliseconds */
+  expires(data: z.output<Data>, now: number): number;
+}
+
+const letter = <Data extends z.ZodMiniType>(kind: LetterKind<Data>): LetterKind<Data> => kind;
+const noticeLife = (_data: unknown, now: number) => now + days(3);
+
+/** Every letter: the data that it is written from, read back from the outbox, and how long it makes sense. */
+export const letters = {
+  /** A code; its digits are derived from `codeID` when the letter is written. */
+  code: letter({
+    data: z.object({
+      codeID: z.string(),
+      bizType: z.enum(codePurposes),
+      hasAccount: z.boolean(),
+      expiresAt: moment,
+      occasion,
+    }),
+    expires: ({ expiresAt }) => expiresAt,
+  }),
+  welcome: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  newDevice: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /**
+   * Sign-in to the address is paused after wrong passwords or wrong codes. The link frees the browser that opens it;
+   * its token is derived from `linkID` when the letter is written.
+   */
+  locked: letter({
+    data: z.object({
+      reason: z.enum(['password', 'code']),
+      until: moment,
+      linkID: z.string(),
+      linkExpiresAt: moment,
+      occasion,
+    }),
+    expires: ({ linkExpiresAt }) => linkExpiresAt,
+  }),
+  /** What was accepted: titles in the letter's language, `fileUrl` as the legal calls answer it. */
+  legalReceipt: letter({
+    data: z.object({
+      documents: z.array(
+        z.object({ title: z.string(), version: z.string(), fileUrl: z._default(z.string(), '') }),
+      ),
+      occasion,
+    }),
+    expires: noticeLife,
+  }),
+  /** A rotated-out token was used again, so the session that it belonged to has ended. */
+  tokenReuse: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** In a session; `isFirst` where there was none before. */
+  passwordChanged: letter({ data: z.object({ isFirst: z.boolean(), occasion }), expires: noticeLife }),
+  /** With a code from the mailbox. */
+  passwordReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
+};
+
+/** The name of a letter. */
+export type LetterName = keyof typeof letters;
+
+/** What each letter is written from. */
+export type LetterData = { [Name in LetterName]: z.output<(typeof letters)[Name]['data']> };
+
+/** A letter with its data. */
+export type Letter = { [Name in LetterName]: { letter: Name; data: LetterData[Name] } }[LetterName];
+
+/** Whether a text from the outbox names a letter. */
+export const isLetterName = (text: string): text is LetterName => Object.hasOwn(letters, text);

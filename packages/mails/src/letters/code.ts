@@ -1,0 +1,28 @@
+import { note, paragraph } from '../blocks.ts';
+import type { WriteLetter } from '../letter-tools.ts';
+import type { LetterData } from '../letters.ts';
+
+function introOf({ bizType, hasAccount }: LetterData['code']) {
+  // Only an account's own session asks for these
+  if (bizType === 'verifyEmail' || bizType === 'reauth') return `code.${bizType}.known` as const;
+  return `code.${bizType}.${hasAccount ? 'known' : 'unknown'}` as const;
+}
+
+/** A code; what it says depends on what the code is for and on whether an account has the address. */
+export const code: WriteLetter<'code'> = (data, tools) => {
+  const { say, context, familyName, moment, circumstances } = tools;
+  const { bizType, occasion } = data;
+  const intro = say(introOf(data), familyName);
+  return {
+    subject: say(`code.${bizType}.subject`, familyName),
+    title: say(`code.${bizType}.title`),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      { kind: 'code', label: say('code.use.label'), digits: context.digitsOf(data.codeID) },
+      note(say('code.use.until', { until: moment(data.expiresAt, occasion) })),
+      circumstances(occasion),
+      note(say('code.use.careful', { host: new URL(context.publicUrl).host })),
+    ],
+  };
+};

@@ -1,0 +1,142 @@
+import { languagesWithFile } from '@foyer/phrases/files';
+import { describe, expect, it } from 'vitest';
+import type { LetterContext } from './letter-tools.ts';
+import type { Letter } from './letters.ts';
+import { mailLanguages } from './phrases.ts';
+import { renderLetter } from './render.tsx';
+import { sampleLetters } from './samples.ts';
+
+const at = Date.UTC(2026, 10, 21, 13, 5);
+const publicUrl = 'https://account.example.com';
+const linkToken = 'a'.repeat(43);
+
+const context = (changes: Partial<LetterContext> = {}): LetterContext => ({
+  language: 'en',
+  brand: {
+    familyName: 'Larkholm',
+    copyright: '© 2026 Larkholm Ltd',
+    accent: { light: '#17614f', onLight: '#ffffff', dark: '#8fe0c4', onDark: '#06251c' },
+    support: { mail: 'help@example.com', phone: '+44 20 7946 0143', hours: 'weekdays' },
+  },
+  appName: 'Wagmoor',
+  publicUrl,
+  to: 'robin@example.com',
+  digitsOf: () => '048213',
+  linkTokenOf: () => linkToken,
+  ...changes,
+});
+
+const every = mailLanguages.flatMap((language) =>
+  sampleLetters(at).map((sample) => ({ ...sample, language, of: `${sample.name}, ${language}` })),
+);
+
+const hrefs = (html: string) => new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+const urls = (text: string) => new Set(text.match(/https?:\/\/\S+/g) ?? []);
+
+describe('every letter in every language', () => {
+  it('has the phrases of every language that has a file', () => {
+    expect(new Set(mailLanguages)).toEqual(new Set(languagesWithFile('mails')));
+  });
+
+  it.each(every)('has all its phrases and values: $of', ({ letter, language }) => {
+    const { subject, html, text } = renderLetter(letter, context({ language }));
+    for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text]) {
+      expect(part).not.toMatch(/[{}]|undefined|null|\b(?:code|layout|letter|locked)\.\w+\.\w+/);
+    }
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`));
+    expect(subject).not.toMatch(/[\p{Cc}]/u);
+  });
+
+  it.each(every)('says the same in HTML and in plain text: $of', ({ letter }) => {
+    const { html, text, code, links } = renderLetter(letter, context());
+    expect(hrefs(html)).toEqual(new Set(links));
+    expect(urls(text)).toEqual(new Set(links));
+    expect(text.match(/\b\d{6}\b/g) ?? []).toEqual(code ? [code] : []);
+    expect(html.includes('048213')).toBe(code !== undefined);
+  });
+
+  it.each(every)(
+    'names the moment with its zone, the app, the support and the address: $of',
+    ({ letter }) => {
+      const { html, text } = renderLetter(letter, context());
+      for (const part of [html, text]) {
+        expect(part).toMatch(/11\/21\/2026 1[34]:05 \(UTC(?:\+1)?\)/);
+        for (const shown of ['Wagmoor', 'help@example.com', 'robin@example.com'])
+          expect(part).toContain(shown);
+      }
+    },
+  );
+
+  it.each(every)('R60: links only to the portal, with secrets in the fragment: $of', ({ letter }) => {
+    for (const link of renderLetter(letter, context()).links) {
+      const { origin, search, pathname } = new URL(link);
+      expect([origin, search]).toEqual([publicUrl, '']);
+      expect(pathname).not.toContain(linkToken);
+    }
+  });
+
+  it.each(every)(
+    'R19: shows no code where a locked screen shows it, in subject and preview: $of',
+    ({ letter }) => {
+      const { subject, html, text } = renderLetter(letter, context());
+      expect(subject).not.toMatch(/\d{6}/);
+      expect(text.split('\n').slice(0, 3).join()).not.toMatch(/\d{6}/);
+      expect(html.slice(0, html.indexOf('<h1'))).not.toContain('048213');
+    },
+  );
+
+  it.each(every)('runs nothing and fetches nothing: $of', ({ letter }) => {
+    expect(renderLetter(letter, context()).html).not.toMatch(
+      /<(?:script|img|iframe|form|link)\b|\son\w+=|url\(/i,
+    );
+  });
+});
+
+describe('a letter', () => {
+  const occasion = { at, timeZone: '+5.5', osInfo: '', clientInfo: '' };
+
+  it('R101: shows hostile names as text', () => {
+    const hostile = '<img src=x onerror=alert(1)>"&';
+    const letter: Letter = {
+      letter: 'legalReceipt',
+      data: { documents: [{ title: hostile, version: hostile, fileUrl: '' }], occasion },
+    };
+    const brand = { ...context().brand, familyName: hostile };
+    const { html, text } = renderLetter(letter, context({ brand, appName: hostile }));
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).toContain(hostile);
+  });
+
+  it('keeps line breaks and escapes of a name out of its subject', () => {
+    const brand = { ...context().brand, familyName: 'Lark\r\nBcc: a@example.com\\u000d\\u000aholm' };
+    const { subject } = renderLetter({ letter: 'welcome', data: { occasion } }, context({ brand }));
+    expect(subject).toBe('Welcome to LarkBcc: a@example.comu000du000aholm');
+  });
+
+  it("never repeats a client's own words, which may be a stranger's message", () => {
+    const words = { osInfo: 'Windows, call +1 555 0100', clientInfo: 'Prize at https://evil.example' };
+    const { html, text } = renderLetter(
+      { letter: 'newDevice', data: { occasion: { ...occasion, ...words } } },
+      context(),
+    );
+    for (const part of [html, text]) expect(part).not.toMatch(/555|evil|Prize/);
+    expect(text).toContain('Device: Windows');
+  });
+
+  it('has no link to a document elsewhere', () => {
+    const documents = [
+      '//evil.example/a',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '\\\\evil.example',
+    ].map((fileUrl) => ({ title: fileUrl, version: '1', fileUrl }));
+    const { links } = renderLetter({ letter: 'legalReceipt', data: { documents, occasion } }, context());
+    expect(links).toEqual([]);
+  });
+
+  it('leads with the unlock token in the fragment to where links act after a press', () => {
+    const locked = sampleLetters(at).find(({ name }) => name === 'locked-password')!;
+    expect(renderLetter(locked.letter, context()).links).toEqual([`${publicUrl}/handler#t=${linkToken}`]);
+  });
+});
