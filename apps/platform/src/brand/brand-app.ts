@@ -1,0 +1,41 @@
+import { type AppID, appIDs } from '@foyer/contract/partner-apps';
+import type { RegisteredAddresses } from './addresses/allowed-address.ts';
+import type { RegisteredAddress } from './addresses/registered-address.ts';
+import type { BrandFile } from './brand-file.ts';
+
+/** A member of the family that users sign in to, as the kit describes it. */
+export interface BrandApp extends RegisteredAddresses {
+  appID: AppID;
+  name: string;
+  /** The group of apps with one data set. */
+  brand: string;
+  /** The name of its drawing in the kit. */
+  logo: string;
+  /** Whether links of this app may carry a user's access token (calls.md, tokens by kind). */
+  opensPortal: boolean;
+  /** False where the family has switched the app off. */
+  activated: boolean;
+  /** Schemes of its mobile app, without the colon. */
+  customSchemes: readonly string[];
+}
+
+const register = (addresses: string[], sandbox: string[]): RegisteredAddress[] => [
+  ...addresses.map((address) => ({ address, sandboxOnly: false })),
+  ...sandbox.map((address) => ({ address, sandboxOnly: true })),
+];
+
+/** An app's entry in `brand.json`, with its addresses in the two lists that are asked for. */
+export function brandApp(appID: AppID, { sandbox, ...entry }: BrandFile['apps'][AppID]): BrandApp {
+  return {
+    ...entry,
+    appID,
+    redirectUris: register(entry.redirectUris, sandbox.redirectUris),
+    failedUris: register(entry.failedUris, sandbox.failedUris),
+  };
+}
+
+/** One value for each app of the contract. */
+export function forEachApp<Value>(make: (appID: AppID) => Value): Record<AppID, Value> {
+  // Object.fromEntries forgets that its keys were every AppID.
+  return Object.fromEntries(appIDs.map((appID) => [appID, make(appID)])) as Record<AppID, Value>;
+}

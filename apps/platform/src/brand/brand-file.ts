@@ -1,0 +1,80 @@
+import { countryCode } from '@foyer/contract/fields';
+import { appIDs } from '@foyer/contract/partner-apps';
+import * as z from 'zod/mini';
+import { localText } from './local-text.ts';
+
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+const brandID = z.string().check(
+  z.regex(/^[a-z][A-Za-z0-9]{1,39}$/, {
+    error: 'a brand id is 2 to 40 letters and digits and begins with a small letter',
+  }),
+);
+
+/** A drawing's place below the kit's directory: no way out of it, nothing but SVG. */
+const drawing = z.string().check(
+  z.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}\.svg$/, {
+    error: 'name an SVG file inside the kit, such as "apps/store.svg": small letters, digits and hyphens',
+  }),
+);
+
+const colour = z
+  .string()
+  .check(
+    z.regex(/^#[0-9a-f]{6}$/, { error: 'write the colour as # and six small hex digits, such as "#17614f"' }),
+  );
+
+/** RFC 8252, section 7.1: a scheme of one's own is a reversed domain name, so it always has a dot. */
+const customScheme = z.string().check(
+  z.maxLength(100),
+  z.regex(/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/, {
+    error: 'a scheme is a domain name of yours, reversed, such as "example.larkholm.wagmoor"',
+  }),
+);
+
+const addresses = z.array(z.string().check(z.minLength(1), z.maxLength(2000))).check(z.maxLength(50));
+const noAddresses = () => ({ redirectUris: [], failedUris: [] });
+
+const appEntry = z.strictObject({
+  name: shortText,
+  brand: brandID,
+  logo: drawing,
+  opensPortal: z.boolean(),
+  activated: z._default(z.boolean(), true),
+  customSchemes: z._default(z.array(customScheme), []),
+  redirectUris: addresses,
+  failedUris: addresses,
+  sandbox: z._default(z.strictObject({ redirectUris: addresses, failedUris: addresses }), noAddresses),
+});
+
+/** The shape of `brand.json`; what its fields mean to each other is checked by the loader. */
+export const brandFile = z.strictObject({
+  familyName: shortText,
+  foundingBrand: brandID,
+  brands: z.record(brandID, z.strictObject({ name: shortText })),
+  copyright: shortText,
+  defaultCountry: countryCode,
+  logo: z.strictObject({
+    light: drawing,
+    dark: drawing,
+    width: z.int().check(z.minimum(16), z.maximum(320)),
+    height: z.int().check(z.minimum(16), z.maximum(64)),
+    alt: shortText,
+  }),
+  mark: drawing,
+  accent: z.strictObject({ light: colour, onLight: colour, dark: colour, onDark: colour }),
+  mail: z.strictObject({ senderName: shortText }),
+  support: z.strictObject({
+    mail: z.email(),
+    phone: z.string().check(
+      z.regex(/^\+[1-9][0-9 ]{6,22}[0-9]$/, {
+        error: 'write the phone number with + and the country code, such as "+44 20 7946 0143"',
+      }),
+    ),
+    hours: localText,
+  }),
+  apps: z.record(z.enum(appIDs), appEntry),
+});
+
+/** What `brand.json` holds. */
+export type BrandFile = z.output<typeof brandFile>;

@@ -1,0 +1,158 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brandKitProblems } from './brand-check.ts';
+import { appOf, BrandKitInvalid, loadBrandKit } from './brand-kit.ts';
+
+const demo = join(import.meta.dirname, '../../../../brand');
+const copies = mkdtempSync(join(tmpdir(), 'brand-kit-'));
+const kit = join(copies, 'kit');
+
+beforeEach(() => {
+  rmSync(kit, { recursive: true, force: true });
+  cpSync(demo, kit, { recursive: true });
+});
+afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
+const read = (name: string) => readFileSync(join(kit, name), 'utf8');
+const write = (name: string, text: string) => writeFileSync(join(kit, name), text);
+
+/** Replaces texts in one file of the copy, each of which must be there. */
+function change(name: string, ...replacements: [found: string, put: string][]) {
+  write(
+    name,
+    replacements.reduce((text, [found, put]) => {
+      expect(text).toContain(found);
+      return text.replace(found, () => put);
+    }, read(name)),
+  );
+}
+
+describe('the demo kit', () => {
+  it('has nothing wrong with it, the inside of its legal documents included', () => {
+    expect(brandKitProblems(demo)).toEqual([]);
+  });
+
+  it('knows its apps by the ids of the contract and no others', () => {
+    const loaded = loadBrandKit(demo);
+    expect(appOf(loaded, 'petApp')).toMatchObject({ name: 'Wagmoor', brand: 'wagmoor', activated: true });
+    for (const stranger of ['nobody', '__proto__', 'constructor', '', null, undefined]) {
+      expect(appOf(loaded, stranger)).toBeUndefined();
+    }
+  });
+});
+
+describe('a kit that is wrong stops the start with sentences that name file and field', () => {
+  const brandJson: [string, [string, string][], string][] = [
+    ['is no JSON', [['"familyName": "Larkholm",', '"familyName": "Larkholm"']], 'brand.json: is no JSON'],
+    ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: Invalid input'],
+    ['has a field that nobody knows', [['"familyName"', '"famillyName": "x", "familyName"']], 'famillyName'],
+    ['lacks an app', [['"petApp"', '"catApp"']], 'brand.json: apps.petApp'],
+    ['has an app that the contract does not know', [['"petApp"', '"catApp"']], 'Unrecognized key: "catApp"'],
+    ['has a mistyped colour', [['#17614f', 'green']], 'brand.json: accent.light: write the colour'],
+    [
+      'has text without contrast',
+      [['#ffffff', '#2a7a66']],
+      'brand.json: accent.onLight: #2a7a66 on accent.light',
+    ],
+    [
+      'has a foreign founding brand',
+      [['"foundingBrand": "larkholm"', '"foundingBrand": "nobody"']],
+      'foundingBrand',
+    ],
+    [
+      'has an app of an unknown brand',
+      [['"brand": "wagmoor"', '"brand": "wagmor"']],
+      'apps.petApp.brand: wagmor',
+    ],
+    ['has a brand without apps', [['"brand": "wagmoor"', '"brand": "larkholm"']], 'brands.wagmoor: no app'],
+    [
+      'has no English text',
+      [['"en": "Monday', '"fr": "Monday']],
+      'support.hours: the English text (en) is missing',
+    ],
+    ['names a language that Foyer lacks', [['"de": "Montag', '"xx": "Montag']], 'brand.json: support.hours'],
+    [
+      'climbs out of the kit',
+      [['apps/pet-app.svg', '../../secret.svg']],
+      'apps.petApp.logo: name an SVG file',
+    ],
+    [
+      'names a drawing that is not there',
+      [['apps/pet-app.svg', 'apps/cat.svg']],
+      'apps/cat.svg: cannot be read',
+    ],
+    [
+      'has a scheme without a dot',
+      [['["example.larkholm.wagmoor"]', '["javascript"]']],
+      'apps.petApp.customSchemes[0]',
+    ],
+    [
+      'has an address with plain http',
+      [['https://store.larkholm.example/account/return', 'http://store.larkholm.example/account/return']],
+      'brand.json: apps.store.redirectUris: http://store.larkholm.example/account/return: only https',
+    ],
+    [
+      'has a loopback address outside the sandbox',
+      [['https://store.larkholm.example/account/failed', 'http://127.0.0.1:8090/failed']],
+      'apps.store.failedUris: http://127.0.0.1:8090/failed: only https',
+    ],
+    [
+      'has one address for two apps',
+      [['https://store.larkholm.example/account/return', 'https://app.morrowell.example/account/return']],
+      'apps.store.redirectUris: https://app.morrowell.example/account/return is already in apps.healthApp',
+    ],
+  ];
+
+  it.each(brandJson)('when brand.json %s', (_title, replacements, sentence) => {
+    change('brand.json', ...replacements);
+    expect(brandKitProblems(kit).join('\n')).toContain(sentence);
+  });
+
+  const protocolsJson: [string, [string, string][], string][] = [
+    ['lacks a document', [['"legalNotice"', '"imprint"']], 'legal/protocols.json: legalNotice'],
+    ['has a version that is no day', [['2026-03-01', '2026-02-30']], 'a version is the day it takes effect'],
+    ['has versions out of order', [['2026-03-01', '2026-12-01']], '2026-09-01 must come after 2026-12-01'],
+    ['has a change without a summary', [['"summary"', '"sumary"']], 'Unrecognized key: "sumary"'],
+    ['has a region in small letters', [['"US": {', '"us": {']], 'a region is named in capitals'],
+    ['has a region for nobody', [['"countries": ["US"],', '']], 'regions.US: name countries, brands or both'],
+    ['has a region of an unknown brand', [['"countries"', '"brands": ["x"], "countries"']], 'x is no brand'],
+  ];
+
+  it.each(protocolsJson)('when legal/protocols.json %s', (_title, replacements, sentence) => {
+    change('legal/protocols.json', ...replacements);
+    expect(brandKitProblems(kit).join('\n')).toContain(sentence);
+  });
+
+  it('when files are missing, empty or nobody’s', () => {
+    rmSync(join(kit, 'legal/legal.css'));
+    rmSync(join(kit, 'legal/termsOfUse/2026-09-01/en.html'));
+    write('legal/legalNotice/2026-03-01/de.html', '');
+    write('legal/legalNotice/2026-03-01/klingon.html', 'x');
+    cpSync(join(kit, 'legal/legalNotice/2026-03-01'), join(kit, 'legal/legalNotice/2027-01-01'), {
+      recursive: true,
+    });
+    expect(brandKitProblems(kit)).toEqual([
+      'legal/legal.css: is missing',
+      'legal/termsOfUse/2026-09-01/en.html: is missing',
+      'legal/legalNotice/2027-01-01: is no version in legal/protocols.json',
+      'legal/legalNotice/2026-03-01/de.html: is empty',
+      'legal/legalNotice/2026-03-01/klingon.html: is not named after a language or a region',
+    ]);
+  });
+
+  it('all at once, in one error', () => {
+    change('brand.json', ['#ffffff', '#2a7a66'], ['"brand": "wagmoor"', '"brand": "wagmor"']);
+    write('mark.svg', '<svg><script/></svg>');
+    expect(() => loadBrandKit(kit)).toThrow(BrandKitInvalid);
+    expect(brandKitProblems(kit)).toHaveLength(5);
+  });
+
+  it('when there is no kit at all', () => {
+    expect(brandKitProblems(join(copies, 'nowhere'))).toEqual([
+      'brand.json: cannot be read',
+      'legal/protocols.json: cannot be read',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import type { ProtocolCode } from '@foyer/contract/calls/account';
+import { type AppID, isAppID } from '@foyer/contract/partner-apps';
+import { appProblems } from './apps-check.ts';
+import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
+import { type BrandFile, brandFile } from './brand-file.ts';
+import { readJson } from './kit-json.ts';
+import { styleSheetProblems } from './legal/legal-files.ts';
+import type { Protocol } from './legal/protocol-text.ts';
+import { protocolsFile } from './legal/protocols-file.ts';
+import { protocolsFileName, readProtocols } from './legal/read-protocols.ts';
+import { accentProblems } from './look/accent-check.ts';
+import { type KitAsset, readDrawings } from './look/drawings.ts';
+
+const brandFileName = 'brand.json';
+
+/** Everything that a brand family changes without touching code; read once, at start. */
+export interface BrandKit extends Omit<BrandFile, 'apps'> {
+  /** Absolute. */
+  directory: string;
+  apps: Record<AppID, BrandApp>;
+  protocols: ReadonlyMap<ProtocolCode, Protocol>;
+  /** The kit's drawings by the name that `brand.json` gives them. */
+  assets: ReadonlyMap<string, KitAsset>;
+}
+
+/** The kit cannot be used. Each problem is a sentence that names file and field. */
+export class BrandKitInvalid extends Error {
+  readonly problems: readonly string[];
+
+  constructor(directory: string, problems: readonly string[]) {
+    super(
+      `The brand kit in ${directory} is invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    );
+    this.name = 'BrandKitInvalid';
+    this.problems = problems;
+  }
+}
+
+function brandProblems({ brands, foundingBrand, apps }: BrandFile): string[] {
+  const known = new Set(Object.keys(brands));
+  const used = new Set(Object.values(apps).map(({ brand }) => brand));
+  return [
+    ...(known.has(foundingBrand) ? [] : [`foundingBrand: ${foundingBrand} is not in brands`]),
+    ...Object.entries(apps).flatMap(([appID, { brand }]) =>
+      known.has(brand) ? [] : [`apps.${appID}.brand: ${brand} is not in brands`],
+    ),
+    ...[...known].flatMap((brand) => (used.has(brand) ? [] : [`brands.${brand}: no app belongs to it`])),
+  ];
+}
+
+const drawingNames = ({ logo, mark, apps }: BrandFile): string[] => [
+  ...new Set([logo.light, logo.dark, mark, ...Object.values(apps).map((app) => app.logo)]),
+];
+
+/**
+ * Reads and checks a brand kit.
+ * @param directory where `brand.json` lies
+ * @throws BrandKitInvalid with everything that is wrong at once
+ */
+export function loadBrandKit(directory: string): BrandKit {
+  const place = resolve(directory);
+  const problems: string[] = [];
+  const file = readJson(place, brandFileName, brandFile, problems);
+  const protocolEntries = readJson(place, protocolsFileName, protocolsFile, problems);
+  if (!file || !protocolEntries) throw new BrandKitInvalid(place, problems);
+
+  const apps = forEachApp((appID) => brandApp(appID, file.apps[appID]));
+  const inBrandFile = [...brandProblems(file), ...accentProblems(file.accent), ...appProblems(apps)];
+  problems.push(...inBrandFile.map((problem) => `${brandFileName}: ${problem}`));
+  const drawings = readDrawings(place, drawingNames(file));
+  const brands = new Set(Object.keys(file.brands));
+  problems.push(...styleSheetProblems(place));
+  const protocols = readProtocols({ directory: place, brands, problems }, protocolEntries);
+  problems.push(...drawings.problems);
+  if (problems.length > 0) throw new BrandKitInvalid(place, problems);
+  return { ...file, directory: place, apps, protocols, assets: drawings.assets };
+}
+
+/** The app that a text from outside names, or undefined. */
+export const appOf = (kit: BrandKit, appID: string | null | undefined): BrandApp | undefined =>
+  isAppID(appID) ? kit.apps[appID] : undefined;

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { loadBrandKit } from './brand-kit.ts';
+import { pageBrand, servedDrawing } from './page-brand.ts';
+
+const kit = loadBrandKit(join(import.meta.dirname, '../../../../brand'));
+const page = pageBrand(kit, 'de');
+const inPage = [page.logo.light, page.logo.dark, page.mark];
+const named = Object.values(page.apps).map(({ logo }) => logo);
+
+describe('the brand in a page', () => {
+  it('carries family, legal links and support in the language of the page', () => {
+    expect(page).toMatchObject({
+      familyName: 'Larkholm',
+      logo: { alt: 'Larkholm', width: 136, height: 32 },
+      apps: { petApp: { name: 'Wagmoor' }, store: { name: 'Larkholm Store' } },
+      legal: { termsOfUse: '/legal/termsOfUse' },
+      support: { hours: expect.stringContaining('Montag') },
+      defaultCountry: 'GB',
+    });
+    expect(pageBrand(kit, 'fi').support.hours).toContain('Monday');
+  });
+
+  it('carries logo and mark itself, so that a first visit asks for neither', () => {
+    const drawn = inPage.map((address) => decodeURIComponent(address.replace('data:image/svg+xml,', '')));
+    const names = [kit.logo.light, kit.logo.dark, kit.mark];
+    expect(drawn).toEqual(names.map((name) => readFileSync(kit.assets.get(name)!.file, 'utf8').trim()));
+    // a blank would end the address in `srcset`
+    expect(inPage.join('')).not.toMatch(/[\s"<>]/);
+  });
+
+  it('names every other drawing by an address that changes with its content and that the kit serves', () => {
+    for (const address of named) {
+      expect(address).toMatch(/^\/brand\/[a-z/-]+\.svg\?v=[\w-]{10}$/);
+      const { pathname } = new URL(address, 'http://portal.example');
+      expect(statSync(servedDrawing(kit, pathname)!).size).toBeLessThanOrEqual(1024);
+    }
+  });
+
+  it('stays small: it is part of the one response of a first visit', () => {
+    expect(brotliCompressSync(JSON.stringify(page)).length).toBeLessThan(2048);
+  });
+
+  it('serves nothing from the kit but its drawings', () => {
+    for (const path of [
+      '/brand/brand.json',
+      '/brand/',
+      '/brand/../package.json',
+      '/brand/legal/legal.css',
+      'mark.svg',
+    ]) {
+      expect(servedDrawing(kit, path)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { Language } from '@foyer/contract/languages';
+import type { PageBrand } from '@foyer/contract/page';
+import { forEachApp } from './brand-app.ts';
+import type { BrandKit } from './brand-kit.ts';
+import { legalPrefix } from './legal/legal-files.ts';
+import { textIn } from './local-text.ts';
+import { assetPrefix, type KitAsset } from './look/drawings.ts';
+
+/** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
+function drawing({ assets }: BrandKit, name: string): KitAsset {
+  const asset = assets.get(name);
+  if (!asset) throw new RangeError(`the brand kit has no drawing ${name}`);
+  return asset;
+}
+
+/** The address of an app's logo, a path on the portal's origin. */
+export const appLogo = (kit: BrandKit, { logo }: { logo: string }): string => drawing(kit, logo).address;
+
+/**
+ * The part of the kit that every page carries. Its legal links name no version and no language, so they stay right
+ * when either changes under an open page.
+ */
+export function pageBrand(kit: BrandKit, language: Language): PageBrand {
+  const { light, dark, ...logo } = kit.logo;
+  const { mail, phone, hours } = kit.support;
+  return {
+    familyName: kit.familyName,
+    copyright: kit.copyright,
+    logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
+    mark: drawing(kit, kit.mark).inPage,
+    accent: kit.accent,
+    apps: forEachApp((appID) => ({ name: kit.apps[appID].name, logo: appLogo(kit, kit.apps[appID]) })),
+    legal: {
+      legalNotice: `${legalPrefix}legalNotice`,
+      termsOfUse: `${legalPrefix}termsOfUse`,
+      privacyPolicy: `${legalPrefix}privacyPolicy`,
+    },
+    support: { mail, phone, hours: textIn(hours, language) },
+    defaultCountry: kit.defaultCountry,
+  };
+}
+
+/**
+ * The file behind an address below `/brand/`: always one that the kit lists, never made from the address.
+ * @param pathname without the query; the `v` in it only makes caches forget
+ * @returns the file's path, or undefined where the kit has no such drawing
+ */
+export function servedDrawing({ assets }: BrandKit, pathname: string): string | undefined {
+  if (!pathname.startsWith(assetPrefix)) return undefined;
+  return assets.get(pathname.slice(assetPrefix.length))?.file;
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { ConfigInvalid, readConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (reason) {
+    if (reason instanceof ConfigInvalid) return reason.problems;
+    throw reason;
+  }
+  return [];
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://account.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'accounts@example.com',
+  SECRET_KEYS: 'k'.repeat(32),
+};
+
+it('without any variable everything has its default', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    databaseUrl: undefined,
+    bases: { account: '', cloud: '', legal: '' },
+    hashCost: { memoryKiB: 19_456, passes: 2, lanes: 1 },
+    sandbox: true,
+  });
+});
+
+it('an empty variable counts as missing', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 8080 });
+});
+
+it('the public address follows the port, and loses a slash at its end', () => {
+  expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+  expect(readConfig({ PUBLIC_URL: 'https://Account.example.com/' }).publicUrl).toBe(
+    'https://account.example.com',
+  );
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['HOST', 'a b'],
+  ['PUBLIC_URL', 'account.example.com'],
+  ['PUBLIC_URL', 'https://account.example.com/path'],
+  ['PUBLIC_URL', 'ftp://account.example.com'],
+  ['PUBLIC_URL', 'https://user@account.example.com'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['REDIS_URL', 'http://cache'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['MAIL_FROM', 'accounts'],
+  ['LIMITS', 'off'],
+  ['SECRET_KEYS', 'short'],
+  ['SECRET_KEYS', `${'k'.repeat(32)},short`],
+  ['TRUSTED_PROXIES', 'all'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['HASH_MEMORY_KIB', '19455'],
+  ['HASH_PASSES', '1'],
+])('%s=%s gets one message, which names the variable', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}: [a-z].{8,}$`));
+});
+
+it('all wrong variables are told at once', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', REDIS_URL: 'x' }).map((line) => line.split(':')[0])).toEqual(
+    ['PORT', 'REDIS_URL', 'LOG_LEVEL'],
+  );
+});
+
+it('several hosts, proxies and keys are taken in their order', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://foyer@one:5432,two:5432/foyer',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    SECRET_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+  });
+  expect(config.databaseUrl).toContain('one:5432,two:5432');
+  expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.secretKeys).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+});
+
+it('production starts with everything it needs, and without the sandbox', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, sandbox: false });
+});
+
+it.each([
+  ['PUBLIC_URL', 'http://account.example.com'],
+  ['PUBLIC_URL', ''],
+  ['SMTP_URL', ''],
+  ['MAIL_FROM', ''],
+  ['SECRET_KEYS', ''],
+  ['SANDBOX', 'on'],
+])('production refuses to start with %s=%s', (name, value) => {
+  const problems = problemsOf({ ...production, [name]: value });
+  expect(problems.map((line) => line.split(':')[0])).toEqual([name]);
+});

@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { addressOf, isRange, list, origin, wholeNumber, word } from './config-shapes.ts';
+import { type HashCost, leastHashCost } from './hashing/hasher.ts';
+
+/** Everything that the environment decides (running.md). */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin that users see, without a slash at the end; the only base of links in mail. */
+  publicUrl: string;
+  dataDir: string;
+  /** `postgres://…`; the embedded database in `dataDir` where it is missing. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Missing: letters are kept in `dataDir` and shown at `/inbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  brandDir: string;
+  /** Base addresses that the portal calls; empty text means the portal's own origin. */
+  bases: { account: string; cloud: string; legal: string };
+  /** Source budgets count for loopback too. */
+  strictLimits: boolean;
+  /** Newest first; missing: generated into `dataDir`. */
+  secretKeys: [string, ...string[]] | undefined;
+  /** Addresses and ranges whose `X-Forwarded-For` counts. */
+  trustedProxies: string[];
+  logLevel: string;
+  /** The partner sandbox runs. */
+  sandbox: boolean;
+  hashCost: HashCost;
+}
+
+/** A wrong environment: one sentence for each wrong variable. */
+export class ConfigInvalid extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigInvalid';
+    this.problems = problems;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const variables = {
+  NODE_ENV: z.optional(word(['production', 'development', 'test'])),
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  HOST: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write a host name or address' })),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.regex(/^postgres(?:ql)?:\/\/\S+$/, {
+        error: 'write an address such as postgres://user@host:5432/foyer',
+      }),
+    ),
+  ),
+  REDIS_URL: z.optional(addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
+  SMTP_URL: z.optional(addressOf(['smtp:', 'smtps:'], 'smtp://user:pass@mail.example.com:587')),
+  MAIL_FROM: z.optional(z.email({ error: 'write an address such as accounts@example.com' })),
+  BRAND_DIR: z._default(z.string(), './brand'),
+  ACCOUNT_URL: z.optional(origin),
+  CLOUD_URL: z.optional(origin),
+  LEGAL_URL: z.optional(origin),
+  LIMITS: z.optional(word(['strict'])),
+  SECRET_KEYS: z.optional(
+    z.pipe(
+      list,
+      z
+        .array(z.string().check(z.minLength(32, { error: 'every key needs at least 32 characters' })))
+        .check(z.minLength(1, { error: 'give at least one key' })),
+    ),
+  ),
+  TRUSTED_PROXIES: z._default(
+    z.pipe(
+      list,
+      z.array(z.string().check(z.refine(isRange, { error: 'write addresses or ranges such as 10.0.0.0/8' }))),
+    ),
+    [],
+  ),
+  LOG_LEVEL: z._default(word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  SANDBOX: z.optional(word(['on', 'off'])),
+  HASH_MEMORY_KIB: z._default(wholeNumber(leastHashCost.memoryKiB, 4_194_304), leastHashCost.memoryKiB),
+  HASH_PASSES: z._default(wholeNumber(leastHashCost.passes, 100), leastHashCost.passes),
+  HASH_LANES: z._default(wholeNumber(leastHashCost.lanes, 64), leastHashCost.lanes),
+};
+
+const environment = z.object(variables);
+type Read = z.output<typeof environment>;
+
+function unsafeInProduction(read: Read): string[] {
+  if (read.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!read.PUBLIC_URL?.startsWith('https:')) problems.push('PUBLIC_URL: production needs an https address');
+  if (!read.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, there is no local inbox');
+  if (!read.MAIL_FROM) problems.push('MAIL_FROM: production needs the address that mail comes from');
+  if (!read.SECRET_KEYS) problems.push('SECRET_KEYS: production needs explicit keys, none are generated');
+  if (read.SANDBOX === 'on') problems.push('SANDBOX: there is no partner sandbox in production');
+  return problems;
+}
+
+function toConfig(read: Read): Config {
+  const production = read.NODE_ENV === 'production';
+  const [newest, ...older] = read.SECRET_KEYS ?? [];
+  return {
+    production,
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    brandDir: resolve(read.BRAND_DIR),
+    bases: { account: read.ACCOUNT_URL ?? '', cloud: read.CLOUD_URL ?? '', legal: read.LEGAL_URL ?? '' },
+    strictLimits: read.LIMITS === 'strict',
+    secretKeys: newest === undefined ? undefined : [newest, ...older],
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    sandbox: !production && read.SANDBOX !== 'off',
+    hashCost: { memoryKiB: read.HASH_MEMORY_KIB, passes: read.HASH_PASSES, lanes: read.HASH_LANES },
+  };
+}
+
+/**
+ * Reads the configuration; empty variables count as missing.
+ * @throws ConfigInvalid
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables)
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, text]) => text),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+    throw new ConfigInvalid([...new Set(problems)]);
+  }
+  const problems = unsafeInProduction(read.data);
+  if (problems.length > 0) throw new ConfigInvalid(problems);
+  return toConfig(read.data);
+}

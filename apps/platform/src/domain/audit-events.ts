@@ -1,0 +1,37 @@
+/** Every event that the features write to the audit trail (security: R107), `noun.verb`. */
+export const auditEvents = {
+  codeSent: 'code.sent',
+  codeSendRefused: 'code.sendRefused',
+  codeRight: 'code.right',
+  codeRefused: 'code.refusedLimited',
+  codeWrong: 'code.wrong',
+  codeUnusable: 'code.unusable',
+  codesLocked: 'code.locked',
+  passwordWrong: 'password.wrong',
+  passwordRehashed: 'password.rehashed',
+  passwordChanged: 'password.changed',
+  passwordSet: 'password.set',
+  passwordReset: 'password.reset',
+  signInPassed: 'signIn.passed',
+  signInLocked: 'signIn.locked',
+  signInWhileLocked: 'signIn.refusedLocked',
+  signInLimited: 'signIn.refusedLimited',
+  signInFrozen: 'signIn.refusedFrozen',
+  signInWithoutConsent: 'signIn.consentDue',
+  browserFreed: 'lock.browserFreed',
+  accountRegistered: 'account.registered',
+  accountEdited: 'account.edited',
+  accountVerified: 'account.verified',
+  accountClaimed: 'account.claimed',
+  sessionStarted: 'session.started',
+  sessionEnded: 'session.ended',
+  sessionsEnded: 'session.endedAll',
+  sessionSteppedUp: 'session.steppedUp',
+  deviceAdded: 'device.added',
+  deviceSignedOut: 'device.signedOut',
+  feedbackRegistered: 'feedback.registered',
+  protocolsAccepted: 'protocols.accepted',
+} as const;
+
+/** The name of an audited event. */
+export type AuditEvent = (typeof auditEvents)[keyof typeof auditEvents];

@@ -1,0 +1,24 @@
+import { auditEvents } from '../domain/audit-events.ts';
+import { wipeAndVerify } from '../store/accounts.ts';
+import { forgetDevices } from '../store/devices.ts';
+import { endSessionsOf } from '../store/sessions.ts';
+import type { Writer } from '../store/store.ts';
+import type { AccountTable } from '../store/tables.ts';
+import { voidProofs } from '../store/void-proofs.ts';
+import { note, type Step } from './step.ts';
+
+/**
+ * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
+ * may have left to come back by: password, sessions, devices, proofs, consents (security: R63).
+ * @returns the account as it now is; a verified one unchanged
+ */
+export async function claimAccount(tx: Writer, step: Step, account: AccountTable): Promise<AccountTable> {
+  if (account.emailVerifiedAt !== null) return account;
+  const { accountID } = account;
+  const now = step.services.clock.now();
+  const count = await endSessionsOf(tx, { accountID, now });
+  await voidProofs(tx, account, now);
+  await forgetDevices(tx, account);
+  await note(tx, step, { event: auditEvents.accountClaimed, accountID, details: { count } });
+  return wipeAndVerify(tx, accountID, now);
+}

@@ -1,0 +1,54 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { codePurposes } from '@foyer/contract/calls/codes';
+import { toSec } from '@foyer/contract/durations';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { forgetCounts, usedUpUntil } from '../../store/counters.ts';
+import { forgetFailures, lockEnd } from '../../store/locks.ts';
+import type { Reader } from '../../store/store.ts';
+import type { Hash, Moment } from '../../store/tables.ts';
+import { spendTicket } from '../../store/tickets.ts';
+import { freeBrowser } from '../../store/unlocked-browsers.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { showing } from '../proof.ts';
+import { note } from '../step.ts';
+
+const budgetsOf = (emailKey: string, device: Hash | undefined) =>
+  codePurposes.flatMap((bizType) => wrongCodeBudgets(emailKey, bizType, device));
+
+/** When the last lock of an address ends, that of strangers or of one device; `now` where there is none. */
+async function locksEnd(db: Reader, emailKey: string, bindHash: Hash, now: Moment): Promise<Moment> {
+  const ends = [
+    await lockEnd(db, { emailKey, bindHash: '' }, now),
+    await lockEnd(db, { emailKey, bindHash }, now),
+    await usedUpUntil(db, budgetsOf(emailKey, undefined), now),
+    await usedUpUntil(db, budgetsOf(emailKey, bindHash), now),
+  ];
+  return Math.max(now, ...ends.map((end) => end ?? 0));
+}
+
+/**
+ * The link of a lock mail: until the lock ends the address knows this browser, whose own failures are forgotten.
+ * Nobody else is let in (security: R17).
+ */
+export async function freeByLink(
+  request: HandlerRequest<'verifyEmailByCodeNoAuth'>,
+  linkToken: string,
+): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
+  const { services, caller, refuse } = request;
+  const { bindHash } = caller;
+  const now = services.clock.now();
+  const until = await services.store.change(async (tx) => {
+    const ticket = await spendTicket(tx, showing(request, 'unlock', linkToken), now);
+    if (!ticket) return undefined;
+    const { emailKey, accountID } = ticket;
+    const end = await locksEnd(tx, emailKey, bindHash, now);
+    await freeBrowser(tx, { emailKey, bindHash, until: end });
+    await forgetFailures(tx, { emailKey, bindHash });
+    await forgetCounts(tx, budgetsOf(emailKey, bindHash));
+    await note(tx, request, { event: auditEvents.browserFreed, accountID });
+    return end;
+  });
+  if (until === undefined) return refuse(11221);
+  return { expiresInSec: toSec(until - now) };
+}

@@ -1,0 +1,46 @@
+import { minutes } from '@foyer/contract/durations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, openBrowser, register, resultOf } from '../../testing/front-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true });
+});
+afterAll(() => platform.close());
+
+async function sent(email: string) {
+  const browser = await openBrowser(platform);
+  const data = { email, bizType: 'login' } as const;
+  const { sendId } = resultOf(await platform.call('sendVerifyEmailCodeNoAuth', data, { browser }));
+  return { browser, ask: (by = browser) => platform.call('getCodeDelivery', { sendId }, { browser: by }) };
+}
+
+const outboxIs = (recipient: string, change: { state?: 'sent' | 'refused' | 'expired'; attempts?: number }) =>
+  platform.services.store.change((tx) =>
+    tx.updateTable('outbox').set(change).where('recipient', '=', recipient).execute(),
+  );
+
+test('a letter that waits is queued, after a failed try delayed, then sent or refused; the same without an account', async () => {
+  const { email } = await register(platform);
+  for (const address of [email, newAddress()]) {
+    const { ask } = await sent(address);
+    expect(resultOf(await ask())).toEqual({ state: 'queued', codeStillValid: true });
+    await outboxIs(address, { attempts: 1 });
+    expect(resultOf(await ask())).toEqual({ state: 'delayed', codeStillValid: true });
+    await outboxIs(address, { state: 'refused' });
+    expect(resultOf(await ask())).toEqual({ state: 'refused', codeStillValid: true });
+    await outboxIs(address, { state: 'sent' });
+    platform.clock.advance(minutes(10));
+    expect(resultOf(await ask())).toEqual({ state: 'sent', codeStillValid: false });
+  }
+});
+
+test('only the browser that asked for the code is answered', async () => {
+  const { ask } = await sent(newAddress());
+  expect((await ask(await openBrowser(platform)))[0]).toBe(11221);
+  const unknown = { sendId: 'x'.repeat(43) };
+  const [fault] = await platform.call('getCodeDelivery', unknown, { browser: await openBrowser(platform) });
+  expect(fault).toBe(11221);
+});

@@ -1,0 +1,19 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { hashOf } from '../../domain/token.ts';
+import { type Delivery, findDelivery } from '../../store/sends.ts';
+import type { Handler } from '../handler.ts';
+
+type State = ResultOf<'getCodeDelivery'>['state'];
+
+function stateOf({ state, attempts }: Delivery): State {
+  if (state === 'sent' || state === 'refused') return state;
+  return attempts > 0 || state === 'expired' ? 'delayed' : 'queued';
+}
+
+export const getCodeDelivery: Handler<'getCodeDelivery'> = async ({ data, caller, refuse, services }) => {
+  const { store, clock } = services;
+  const asked = { sendHash: hashOf(data.sendId), bindHash: caller.bindHash };
+  const delivery = await findDelivery(store.read, asked, clock.now());
+  if (!delivery) return refuse(11221);
+  return { state: stateOf(delivery), codeStillValid: delivery.codeStillValid };
+};

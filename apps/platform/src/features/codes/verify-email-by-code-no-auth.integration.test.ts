@@ -1,0 +1,200 @@
+import type { BizType } from '@foyer/contract/calls/codes';
+import { hours, minutes, seconds } from '@foyer/contract/durations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import {
+  newAddress,
+  openBrowser,
+  otherThan,
+  register,
+  resultOf,
+  sendCode,
+} from '../../testing/front-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+interface Typed {
+  email: string;
+  code: string;
+  bizType?: BizType;
+}
+
+const verify = (browser: Browser, { email, code, bizType = 'resetPassword' }: Typed) =>
+  platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
+
+async function asked(email = newAddress(), bizType: BizType = 'resetPassword') {
+  const browser = await openBrowser(platform);
+  return { browser, email, code: await sendCode(platform, browser, { email, bizType }) };
+}
+
+async function comparedCodes(): Promise<number> {
+  const { values } = await platform.services.metrics.events.get();
+  return values.find(({ labels }) => labels.event === 'code.compared')?.value ?? 0;
+}
+
+test('a right code proves the mailbox for ten minutes', async () => {
+  const { browser, email, code } = await asked();
+  expect(resultOf(await verify(browser, { email, code }))).toEqual({
+    bizToken: expect.stringMatching(/^[\w-]{43}$/),
+    expiresInSec: 600,
+  });
+});
+
+test('R11: a code is taken at 9:59 and refused at 10:01', async () => {
+  const early = await asked();
+  const late = await asked();
+  platform.clock.advance(minutes(10) - seconds(1));
+  expect((await verify(early.browser, early))[0]).toBe(0);
+  platform.clock.advance(seconds(2));
+  expect((await verify(late.browser, late))[0]).toBe(11221);
+});
+
+test('R12: a code opens nothing for another purpose, another address or in another browser, and such tries count', async () => {
+  const mine = await asked();
+  const { browser } = mine;
+  const loginCode = await sendCode(platform, browser, { email: mine.email, bizType: 'recovery' });
+  const other = await asked();
+  const asWrong = async (typed: Typed, by = browser) => (await verify(by, typed))[0];
+  expect(await asWrong({ ...mine, code: loginCode })).toBe(loginCode === mine.code ? 0 : 11220);
+  expect(await asWrong({ ...mine, bizType: 'dsrrVerifyEmail' })).toBe(11221);
+  expect(await asWrong({ ...mine, code: other.code })).toBe(11220);
+  expect(await asWrong(mine, other.browser)).toBe(11221);
+  const [fault, details] = await verify(browser, { ...mine, code: otherThan(mine.code) });
+  expect([fault, details]).toEqual([11220, { triesLeft: 2 }]);
+});
+
+test('R12: address and case are one identity, a tag is another', async () => {
+  const { browser, email, code } = await asked();
+  expect((await verify(browser, { email: email.replace('@', '+x@'), code }))[0]).toBe(11221);
+  expect((await verify(browser, { email: email.toUpperCase(), code }))[0]).toBe(0);
+});
+
+test('a code for signing in proves nothing here', async () => {
+  const { browser, email, code } = await asked(undefined, 'login');
+  const [fault, details] = await verify(browser, { email, code, bizType: 'login' });
+  expect(fault).toBe(11000);
+  expect(details).toHaveProperty('fields.bizType');
+});
+
+test('R56: that an address has an account is told to who wants to register only behind a right code, which is used up', async () => {
+  const { email } = await register(platform);
+  const { browser, code } = await asked(email, 'register');
+  expect((await verify(browser, { email, code: otherThan(code), bizType: 'register' }))[0]).toBe(11220);
+  expect((await verify(browser, { email, code, bizType: 'register' }))[0]).toBe(11203);
+  expect((await verify(browser, { email, code, bizType: 'register' }))[0]).toBe(11221);
+});
+
+test('R14: of 50 submits of the right code at once exactly one succeeds, and the rest lock nobody out', async () => {
+  const { browser, email, code } = await asked();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(browser, { email, code })));
+  const faults = answers.map(([fault]) => fault);
+  expect(faults.filter((fault) => fault === 0)).toHaveLength(1);
+  expect(faults.filter((fault) => fault === 11221)).toHaveLength(49);
+  const tickets = platform.services.store.read.selectFrom('tickets').selectAll();
+  expect(await tickets.where('emailKey', '=', email).execute()).toHaveLength(1);
+  const again = await asked(email);
+  expect((await verify(again.browser, again))[0]).toBe(0);
+});
+
+test('R15: of 50 different guesses at once at most five are compared, and the right code is refused afterwards', async () => {
+  const { browser, email, code } = await asked();
+  const before = await comparedCodes();
+  const guesses = Array.from({ length: 50 }, (_, nth) => otherThan(code, nth + 1));
+  const answers = await Promise.all(guesses.map((guess) => verify(browser, { email, code: guess })));
+  expect((await comparedCodes()) - before).toBe(5);
+  expect(answers.filter(([fault]) => fault === 11220)).toHaveLength(5);
+  expect((await verify(browser, { email, code }))[0]).toBe(11221);
+});
+
+describe('R17: wrong codes over all resends', () => {
+  /** Sends and fails until a wall; each round in a browser of its own, as somebody does who throws cookies away. */
+  async function failUntilWall(email: string, bizType: BizType, perCode = 4) {
+    for (let failures = 1; failures <= 40; failures += 1) {
+      const { browser, code } = await asked(email, bizType);
+      for (let nth = 0; nth < perCode; nth += 1, failures += 1) {
+        const [fault, details] = await verify(browser, { email, bizType, code: otherThan(code) });
+        if (fault === 11247) return { failures, details: details as { accountLockTimeInSec: number } };
+      }
+      failures -= 1;
+    }
+    throw new Error('there is no wall');
+  }
+
+  test('the tenth locks the purpose until the window ends, and only for strangers', async () => {
+    const { email, browser: owner } = await register(platform);
+    const { failures, details } = await failUntilWall(email, 'resetPassword');
+    expect(failures).toBe(10);
+    expect(details).toMatchObject({ account_locked: true, accountLockTimeInSec: 24 * 3600 });
+    const stranger = await asked(email);
+    expect((await verify(stranger.browser, stranger))[0]).toBe(11247);
+    const code = await sendCode(platform, owner, { email, bizType: 'resetPassword' });
+    expect((await verify(owner, { email, code }))[0]).toBe(0);
+    const recovery = await asked(email, 'recovery');
+    expect((await verify(recovery.browser, { ...recovery, bizType: 'recovery' }))[0]).toBe(0);
+    platform.clock.advance(hours(24));
+    const later = await asked(email);
+    expect((await verify(later.browser, later))[0]).toBe(0);
+  });
+
+  test('the owner gets one letter, whose link frees the browser that opens it and no other', async () => {
+    const { email } = await register(platform);
+    await failUntilWall(email, 'resetPassword');
+    const letter = await lockLetter(email);
+    const linkToken = /#t=([\w-]{43})/.exec(letter.links.join(' '))?.[1] ?? '';
+    const [owner, stranger] = [await asked(email), await asked(email)];
+    const open = (browser: Browser) =>
+      platform.call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken }, { browser });
+    expect(resultOf(await open(owner.browser))).toEqual({ expiresInSec: 24 * 3600 });
+    expect((await open(stranger.browser))[0]).toBe(11221);
+    expect((await verify(stranger.browser, stranger))[0]).toBe(11247);
+    expect((await verify(owner.browser, owner))[0]).toBe(0);
+  });
+
+  async function lockLetter(email: string) {
+    for (;;) {
+      const letter = await platform.inbox.waitFor(email);
+      if (letter.links.some((link) => link.includes('#t='))) return letter;
+    }
+  }
+
+  test('twenty over all purposes lock every purpose', async () => {
+    const email = newAddress();
+    for (const bizType of ['resetPassword', 'recovery'] as const) {
+      expect((await failUntilWall(email, bizType)).failures).toBe(10);
+    }
+    const fresh = await asked(email, 'dsrrVerifyEmail');
+    const typed = { email, code: fresh.code, bizType: 'dsrrVerifyEmail' } as const;
+    expect((await verify(fresh.browser, typed))[0]).toBe(11247);
+  });
+
+  test('a wall for signing in stops the mails too, and tells how long', async () => {
+    const email = newAddress();
+    for (let round = 0; round < 2; round += 1) {
+      const { browser, code } = await asked(email, 'login');
+      for (let nth = 0; nth < 5; nth += 1) {
+        await platform.call('authByPWDOrOTM', { email, code: otherThan(code) }, { browser });
+      }
+    }
+    const browser = await openBrowser(platform);
+    const answer = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType: 'login' }, { browser });
+    expect(answer.slice(0, 2)).toEqual([11247, { account_locked: true, accountLockTimeInSec: 24 * 3600 }]);
+  });
+});
+
+test('an unlock link that nobody mailed is 11221', async () => {
+  const browser = await openBrowser(platform);
+  const data = { bizType: 'unlock', linkToken: 'x'.repeat(43) } as const;
+  expect((await platform.call('verifyEmailByCodeNoAuth', data, { browser }))[0]).toBe(11221);
+});
+
+test('right digits under a code that somebody else asked for are no proof', async () => {
+  const { email, code } = await asked();
+  const stranger = await openBrowser(platform);
+  expect((await verify(stranger, { email, code }))[0]).toBe(11221);
+});

@@ -1,0 +1,44 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { recognise } from '@foyer/contract/device';
+import { devicesOf } from '../../store/devices.ts';
+import { liveSessions } from '../../store/sessions.ts';
+import type { DeviceTable, Moment, SessionTable } from '../../store/tables.ts';
+import type { Caller, Handler } from '../handler.ts';
+
+type Shown = ResultOf<'listDevices'>['devices'][number];
+
+export const listDevices: Handler<'listDevices'> = async ({ services, caller, session }) => {
+  const { store, clock } = services;
+  const { accountID } = session;
+  const sessions = await liveSessions(store.read, accountID, clock.now());
+  const devices = await devicesOf(store.read, accountID);
+  return { devices: devices.map((device) => shown(device, { sessions, caller })) };
+};
+
+const momentText = (at: Moment): string => new Date(at).toISOString();
+
+/** A session without a bind cookie can only be told by what the browser said of itself. */
+const isOf = ({ bindHash, terminalId }: SessionTable, device: DeviceTable): boolean =>
+  bindHash === null ? terminalId === device.terminalId : bindHash === device.bindHash;
+
+/** Of a browser's own words only what is recognised is shown: they could be a stranger's message. */
+function shown(
+  device: DeviceTable,
+  { sessions, caller }: { sessions: SessionTable[]; caller: Caller },
+): Shown {
+  const { browser = '', system = '' } = recognise(device);
+  const own = sessions.filter((session) => isOf(session, device));
+  const lastSeenAt = Math.max(device.lastSeenAt, ...own.map((session) => session.lastSeenAt));
+  return {
+    deviceId: device.terminalId,
+    name: [browser, system].filter(Boolean).join(', '),
+    osInfo: system,
+    clientInfo: browser,
+    clientType: device.clientType,
+    current: device.bindHash === caller.bindHash,
+    trusted: false,
+    signedIn: own.length > 0,
+    firstSeenAt: momentText(device.firstSeenAt),
+    lastSeenAt: momentText(lastSeenAt),
+  };
+}

@@ -1,0 +1,22 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import { devicesOf } from '../../store/devices.ts';
+import { endSessionsOn } from '../../store/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { note } from '../step.ts';
+
+export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
+  const { services, session, data, refuse } = request;
+  const { accountID } = session;
+  const now = services.clock.now();
+  const isKnown = await services.store.change(async (tx) => {
+    const devices = await devicesOf(tx, accountID);
+    const meant = devices.filter(({ terminalId }) => terminalId === data.deviceId);
+    if (meant.length === 0) return false;
+    const bindHashes = meant.map(({ bindHash }) => bindHash);
+    const browser = { accountID, terminalId: data.deviceId, bindHashes };
+    const count = await endSessionsOn(tx, browser, now);
+    await note(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
+    return true;
+  });
+  return isKnown ? {} : refuse(11000, { fields: { deviceId: 'unknown' } });
+};

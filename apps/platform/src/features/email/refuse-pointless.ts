@@ -1,0 +1,18 @@
+import type { DataOf } from '@foyer/contract/calls';
+import type { CallerSession } from '../handler.ts';
+import type { RefusingStep } from '../step.ts';
+import { stepUpMethods } from '../step-up.ts';
+
+/**
+ * Refuses codes that would lead to nothing: 11224 to verify what is verified, 11256 to step up by a mailed code
+ * where a password is set (calls.md, "Step-up").
+ */
+export function refusePointless(
+  { session, refuse }: RefusingStep<11224 | 11256> & { session: CallerSession },
+  bizType: DataOf<'sendVerifyEmailCodeByAuth'>['bizType'],
+): void {
+  const { emailVerifiedAt, passwordHash } = session.account;
+  if (bizType === 'verifyEmail' && emailVerifiedAt !== null) refuse(11224);
+  if (bizType === 'reauth' && passwordHash !== null)
+    refuse(11256, { methods: stepUpMethods(session.account) });
+}

@@ -1,0 +1,14 @@
+import { knowsBrowser } from '../../store/devices.ts';
+import type { Handler } from '../handler.ts';
+import { mailCode } from '../mail-code.ts';
+import { refusePointless } from './refuse-pointless.ts';
+
+export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {
+  const { services, caller, session, data } = request;
+  const { store, clock } = services;
+  const { account } = session;
+  const { email, emailKey } = account;
+  refusePointless(request, data.bizType);
+  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  return mailCode(request, { email, emailKey, bizType: data.bizType, account, known });
+};

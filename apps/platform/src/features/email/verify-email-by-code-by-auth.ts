@@ -1,0 +1,55 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { findAccount, setVerified } from '../../store/accounts.ts';
+import { forgetDevices, knowsBrowser } from '../../store/devices.ts';
+import { endSessionsOf } from '../../store/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import { voidProofs } from '../../store/void-proofs.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { note } from '../step.ts';
+import { stepUp } from '../step-up.ts';
+import { tryCode } from '../try-code.ts';
+import { refusePointless } from './refuse-pointless.ts';
+
+type Request = HandlerRequest<'verifyEmailByCodeByAuth'>;
+type Effect = (tx: Writer, request: Request) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | undefined>;
+
+export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
+  const { services, caller, session, data, refuse } = request;
+  const { store, clock } = services;
+  const { email, emailKey, accountID } = session.account;
+  const { bizType, code } = data;
+  refusePointless(request, bizType);
+  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  const right = await tryCode(request, { email, emailKey, bizType, code, known });
+  const outcome = await store.change(async (tx) => {
+    if (!(await right.use(tx))) return 'used';
+    await note(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
+    return effects[bizType](tx, request);
+  });
+  if (outcome === 'used') return refuse(11221);
+  return outcome ?? refuse(11001);
+};
+
+/** Verified from now on; whoever else is in the account has not proven the mailbox, and is out (security: R63). */
+const verify: Effect = async (tx, request) => {
+  const { session, services, caller } = request;
+  const { accountID, sessionID, account } = session;
+  const now = services.clock.now();
+  await setVerified(tx, accountID, now);
+  const count = await endSessionsOf(tx, { accountID, but: sessionID, now });
+  await voidProofs(tx, account, now);
+  await forgetDevices(tx, account, caller.bindHash);
+  await note(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
+  return { verifyEmail: true };
+};
+
+/** @returns undefined where the session has ended, or a password was set since the code was asked for */
+const reauth: Effect = async (tx, request) => {
+  const account = await findAccount(tx, request.session.accountID);
+  if (account?.passwordHash !== null) return undefined;
+  const stepUpUntil = await stepUp(tx, request, 'code');
+  return stepUpUntil === undefined ? undefined : { stepUpUntil };
+};
+
+const effects = { verifyEmail: verify, reauth };

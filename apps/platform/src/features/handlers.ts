@@ -1,0 +1,52 @@
+import type { CallName } from '@foyer/contract/calls';
+import { getCodeDelivery } from './codes/get-code-delivery.ts';
+import { sendVerifyEmailCodeNoAuth } from './codes/send-verify-email-code-no-auth.ts';
+import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts';
+import { listDevices } from './devices/list-devices.ts';
+import { signOutDevice } from './devices/sign-out-device.ts';
+import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
+import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
+import { verifyEmailByCodeByAuth } from './email/verify-email-by-code-by-auth.ts';
+import type { Handler } from './handler.ts';
+import { registerFeedback } from './help/register-feedback.ts';
+import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
+import { globalGetLegalPopupV2 } from './legal/global-get-legal-popup-v2.ts';
+import { globalGetLegalProtocolV2 } from './legal/global-get-legal-protocol-v2.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { setPassword } from './password/set-password.ts';
+import { verifyPassword } from './password/verify-password.ts';
+import { editAccountDataInfo } from './profile/edit-account-data-info.ts';
+import { getAccountDataInfo } from './profile/get-account-data-info.ts';
+import { registerByPwd } from './register/register-by-pwd.ts';
+import { accountLogout } from './sign-in/account-logout.ts';
+import { authByPWDOrOTM } from './sign-in/auth-by-pwd-or-otm.ts';
+import { checkAppActivated } from './sign-in/check-app-activated.ts';
+import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
+import { refreshAuth } from './sign-in/refresh-auth.ts';
+
+/** The handler of every call: one that is missing does not compile. */
+export const handlers: { [Name in CallName]: Handler<Name> } = {
+  sendVerifyEmailCodeNoAuth,
+  getCodeDelivery,
+  verifyEmailByCodeNoAuth,
+  registerByPwd,
+  authByPWDOrOTM,
+  loginByAuthorizeCode4AccountWeb,
+  refreshAuth,
+  accountLogout,
+  checkAppActivated,
+  verifyPassword,
+  setPassword,
+  resetPassword,
+  sendVerifyEmailCodeByAuth,
+  verifyEmailByCodeByAuth,
+  checkAccountEmailVerified,
+  listDevices,
+  signOutDevice,
+  getAccountDataInfo,
+  editAccountDataInfo,
+  globalGetLegalPopupV2,
+  globalAcceptLegalProtocolV2,
+  globalGetLegalProtocolV2,
+  registerFeedback,
+};

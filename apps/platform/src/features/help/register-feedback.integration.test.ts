@@ -1,0 +1,188 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InputOf } from '@foyer/contract/calls';
+import { days, hours } from '@foyer/contract/durations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JobRunner } from '../../jobs/job-runner.ts';
+import { jobs } from '../../jobs/jobs.ts';
+import { hasRoom } from '../../store/upload-files.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openBrowser, register, resultOf } from '../../testing/front-door.ts';
+import { operate } from '../../testing/operator.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { sampleImages } from '../../testing/sample-images.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true });
+});
+afterAll(() => platform.close());
+
+type Said = Partial<InputOf<'registerFeedback'>>;
+const said = { topic: 'code', message: 'It never arrives.' } as const;
+const say = (browser: Browser, more: Said = {}) =>
+  platform.call('registerFeedback', { ...said, ...more }, { browser });
+const uploads = () => join(platform.services.config.dataDir, 'uploads');
+const files = () => readdir(uploads()).catch(() => []);
+const rowOf = (feedbackID: string) =>
+  platform.services.store.read
+    .selectFrom('feedback')
+    .selectAll()
+    .where('feedbackID', '=', feedbackID)
+    .executeTakeFirst();
+
+test('somebody signed in is heard, with images that lie under names of their own outside of what is served', async () => {
+  const { browser, accountID } = await register(platform);
+  const images = [sampleImages.png, sampleImages.jpg, sampleImages.webp];
+  const { feedbackId } = resultOf(await say(browser, { images, traceIdOfProblem: 'WEB1795197845000-00001' }));
+  const row = await rowOf(feedbackId);
+  const names = [`${feedbackId}.0.png`, `${feedbackId}.1.jpg`, `${feedbackId}.2.webp`];
+  expect(row).toMatchObject({ accountID, email: null, ...said, traceIdOfProblem: 'WEB1795197845000-00001' });
+  expect(JSON.parse(row?.images ?? '')).toEqual(names);
+  for (const [at, name] of names.entries()) {
+    const path = join(uploads(), name);
+    expect((await readFile(path)).toString('base64')).toBe(images[at]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const answers = ['/uploads/', '/data/uploads/', '/'].map((folder) =>
+      Promise.resolve(
+        platform.app.inject({ method: 'GET', url: `${folder}${name}`, headers: { host: 'localhost' } }),
+      ),
+    );
+    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(404);
+  }
+});
+
+test('somebody who is not signed in is heard too, and may say where an answer goes', async () => {
+  const browser = await openBrowser(platform);
+  const { feedbackId } = resultOf(await say(browser, { email: 'Robin@Mail.Example', message: '  Help!  ' }));
+  const row = await rowOf(feedbackId);
+  expect(row).toMatchObject({ accountID: null, email: 'Robin@mail.example', message: 'Help!', images: '[]' });
+});
+
+describe('R96: images', () => {
+  test('that are no images are 11000 with the reason at their place, and nothing is kept', async () => {
+    const { browser } = await register(platform);
+    const before = await files();
+    const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
+    const cases = [
+      [[svg], { 'images.0': 'image_kind' }],
+      [[sampleImages.png, 'PHA+'], { 'images.1': 'image_kind' }],
+      [[sampleImages.png.slice(0, 40)], { 'images.0': 'image_broken' }],
+      [[''], { 'images.0': 'image_kind' }],
+      [['../../etc/passwd'], { 'images.0': 'image_broken' }],
+      [Array.from({ length: 4 }, () => sampleImages.png), { images: 'too_many' }],
+    ] as const;
+    for (const [images, fields] of cases)
+      expect((await say(browser, { images: [...images] })).slice(0, 2)).toEqual([11000, { fields }]);
+    expect(await files()).toEqual(before);
+  });
+
+  test('of 2 MiB each may be three; this call alone takes so large a body', async () => {
+    const { browser } = await register(platform);
+    const large = 'A'.repeat(2_796_200);
+    const refused = await say(browser, { images: [large, large, large] });
+    expect(refused.slice(0, 2)).toEqual([11000, { fields: { 'images.0': 'image_kind' } }]);
+    const tooLarge = await say(browser, { images: [large, large, large, large] });
+    expect(tooLarge[2].status).toBe(413);
+    const elsewhere = await platform.call('editAccountDataInfo', { nickName: large }, { browser });
+    expect(elsewhere[2].status).toBe(413);
+  });
+
+  test('are not taken where the disk has no room to spare', async () => {
+    expect(await hasRoom(platform.services.config, 1)).toBe(true);
+    expect(await hasRoom(platform.services.config, Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});
+
+test.each<[string, Said]>([
+  ['without words', { message: ' ' }],
+  ['of more than 4,000 characters', { message: 'x'.repeat(4001) }],
+  ['about nothing that exists', { topic: '__proto__' as never }],
+  ['from no address', { email: 'x' }],
+  ['with a trace id that is none', { traceIdOfProblem: 'x\ny' }],
+])('a message %s is 11000', async (_, more) => {
+  expect((await say(await openBrowser(platform), more))[0]).toBe(11000);
+});
+
+test('R96: an account says ten things a day, a browser without one five; then 11003 with a wait', async () => {
+  const { browser } = await register(platform);
+  for (let nth = 1; nth <= 10; nth += 1) expect((await say(browser))[0]).toBe(0);
+  expect((await say(browser)).slice(0, 2)).toEqual([11003, { retryAfterSec: 86_400 }]);
+  const visitor = await openBrowser(platform);
+  for (let nth = 1; nth <= 5; nth += 1) expect((await say(visitor))[0]).toBe(0);
+  expect((await say(visitor))[0]).toBe(11003);
+  platform.clock.advance(hours(24));
+  expect((await say(visitor))[0]).toBe(0);
+});
+
+test('R96: whoever keeps no cookie is stopped by its source', async () => {
+  const from = '203.0.113.20';
+  const answers: number[] = [];
+  for (let nth = 1; nth <= 20; nth += 1)
+    answers.push((await platform.call('registerFeedback', said, { from }))[0]);
+  expect(answers).toEqual(Array.from({ length: 20 }, () => 0));
+  expect((await platform.call('registerFeedback', said, { from }))[0]).toBe(11003);
+});
+
+test('R45: a source that sends file after file is stopped before the body is read', async () => {
+  const from = '203.0.113.21';
+  const send = () =>
+    Promise.resolve(
+      platform.app.inject({
+        method: 'POST',
+        url: '/cloud/v1/user/registerFeedback',
+        remoteAddress: from,
+        headers: { host: 'localhost', 'content-type': 'application/json' },
+        payload: 'not JSON, and never looked at',
+      }),
+    );
+  const statuses: number[] = [];
+  for (let nth = 1; nth <= 21; nth += 1) statuses.push((await send()).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+});
+
+test('R107, R108: it stands in the audit trail and the log without its words', async () => {
+  const { browser, accountID } = await register(platform);
+  const { feedbackId } = resultOf(
+    await say(browser, { message: 'canary of a message', images: [sampleImages.png] }),
+  );
+  const audit = await platform.services.store.read
+    .selectFrom('audit')
+    .select('details')
+    .where('accountID', '=', accountID)
+    .where('event', '=', 'feedback.registered')
+    .execute();
+  expect(audit.map(({ details }) => JSON.parse(details))).toEqual([{ feedbackID: feedbackId, images: 1 }]);
+  expect(platform.logLines.join('')).not.toMatch(/canary|iVBOR/);
+});
+
+test('the operator reads it, addresses masked in the list, without anything that steers a terminal', async () => {
+  const message = 'first line\nsecond \u001b[31mred\u202e line';
+  const browser = await openBrowser(platform);
+  const images = [sampleImages.png];
+  const { feedbackId } = resultOf(await say(browser, { email: 'robin@mail.example', message, images }));
+  const { out } = await operate(platform, 'feedback', 'list', '--limit', '1');
+  expect(out).toContain(feedbackId);
+  expect(out).not.toContain('robin@mail.example');
+  const one = await operate(platform, 'feedback', 'show', feedbackId);
+  expect(one.out).toContain('robin@mail.example');
+  expect(one.out).toContain(join(uploads(), `${feedbackId}.0.png`));
+  expect(one.out).toContain('first line\nsecond [31mred line');
+  const asJson = await operate(platform, 'feedback', 'show', feedbackId, '--json');
+  expect(JSON.parse(asJson.out)).toMatchObject({ feedbackID: feedbackId, message });
+  expect((await operate(platform, 'feedback', 'show', 'none')).exit).toBe(1);
+});
+
+test('after 180 days row and files are gone, and so are files that no feedback names', async () => {
+  const { browser } = await register(platform);
+  const { feedbackId } = resultOf(await say(browser, { images: [sampleImages.png] }));
+  const runner = new JobRunner(platform.services, jobs);
+  platform.clock.advance(days(179));
+  await runner.runDue();
+  expect(await files()).toContain(`${feedbackId}.0.png`);
+  platform.clock.advance(days(1) + 1);
+  await runner.runDue();
+  expect(await rowOf(feedbackId)).toBeUndefined();
+  expect(await files()).not.toContain(`${feedbackId}.0.png`);
+});

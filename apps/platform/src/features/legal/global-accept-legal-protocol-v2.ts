@@ -1,0 +1,69 @@
+import { type PresentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { acceptProtocols } from '../../store/consents.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { checkProof } from '../proof.ts';
+import { readerOf } from '../protocols.ts';
+import { note, occasionOf } from '../step.ts';
+
+type Request = HandlerRequest<'globalAcceptLegalProtocolV2'>;
+
+export const globalAcceptLegalProtocolV2: Handler<'globalAcceptLegalProtocolV2'> = async (request) => {
+  const { services, refuse } = request;
+  const account = await whoAccepts(request);
+  if (account.frozenAt !== null) return refuse(11248);
+  const documents = presentOnes(request, account);
+  const acceptedAt = services.clock.now();
+  await services.store.change((tx) => accept(tx, request, { account, documents, acceptedAt }));
+  return { acceptedAt: new Date(acceptedAt).toISOString() };
+};
+
+/** The account of the session, or of the sign-in that waits for its first consent. */
+async function whoAccepts(request: Request): Promise<AccountTable> {
+  const { session, data, services, refuse } = request;
+  if (session) return session.account;
+  if (data.initToken === undefined) return refuse(11001);
+  const { accountID } = await checkProof(request, 'init', data.initToken);
+  return (await findAccount(services.store.read, accountID ?? '')) ?? refuse(11252);
+}
+
+/** Only what holds today can be accepted. */
+function presentOnes(request: Request, account: AccountTable): PresentProtocol[] {
+  const { data, services, refuse } = request;
+  const present = protocolsFor(services.brand, readerOf(request, account, undefined));
+  return data.protocols.map(
+    ({ protocolCode, version }) =>
+      present.find((one) => one.protocolCode === protocolCode && one.version === version) ??
+      refuse(11000, { fields: { protocols: 'outdated' } }),
+  );
+}
+
+async function accept(
+  tx: Writer,
+  request: Request,
+  given: { account: AccountTable; documents: PresentProtocol[]; acceptedAt: number },
+): Promise<void> {
+  const { caller, services } = request;
+  const { account, documents, acceptedAt } = given;
+  const { accountID, countryCode, language, email } = account;
+  const { source, appID } = caller;
+  const consent = { accountID, countryCode, language, appID, source, acceptedAt };
+  const fresh = (await acceptProtocols(tx, consent, documents)) ?? [];
+  if (fresh.length === 0) return;
+  const accepted = documents.filter(({ protocolCode }) =>
+    fresh.some((one) => one.protocolCode === protocolCode),
+  );
+  const names = accepted.map(({ protocolCode, version }) => `${protocolCode} ${version}`).join(', ');
+  await note(tx, request, { event: auditEvents.protocolsAccepted, accountID, details: { names } });
+  const shown = accepted.map(({ title, version, fileUrl }) => ({ title, version, fileUrl }));
+  await services.mail.post(tx, {
+    letter: 'legalReceipt',
+    data: { documents: shown, occasion: occasionOf(request) },
+    to: email,
+    language,
+    appID,
+  });
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed, seedAddress, seedPassword } from '../../seed.ts';
+import { receiptsOf } from '../../store/consents.ts';
+import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true });
+  await seed(platform.services);
+});
+afterAll(() => platform.close());
+
+const ownPath = /^\/legal\/[\w./-]+$/;
+
+async function olderTerms() {
+  const browser = await openBrowser(platform);
+  const email = seedAddress('changed-terms');
+  const passed = resultOf(await tryPassword(platform, browser, { email, password: seedPassword }));
+  await enter(platform, browser, passed.authorizeCode);
+  return { browser, accountID: passed.accountID, email };
+}
+
+test('somebody new must accept terms and privacy policy; files are paths on the own origin', async () => {
+  const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}));
+  expect(protocols.map(({ protocolCode }) => protocolCode).toSorted()).toEqual([
+    'privacyPolicy',
+    'termsOfUse',
+  ]);
+  for (const { fileUrl, websiteUrl, changedSince } of protocols) {
+    expect(fileUrl).toMatch(ownPath);
+    expect(websiteUrl).toMatch(ownPath);
+    expect(changedSince).toBeUndefined();
+  }
+});
+
+test('an account that has accepted everything is asked for nothing', async () => {
+  const { browser } = await register(platform);
+  expect(resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser }))).toEqual({ protocols: [] });
+});
+
+test('the named protocols are told in their present versions', async () => {
+  const data = { protocolCodeList: ['legalNotice', 'deleteConfirmation'] as const };
+  const { protocols } = resultOf(
+    await platform.call('globalGetLegalProtocolV2', { protocolCodeList: [...data.protocolCodeList] }),
+  );
+  expect(protocols.map(({ protocolCode }) => protocolCode).toSorted()).toEqual([
+    'deleteConfirmation',
+    'legalNotice',
+  ]);
+  for (const { fileUrl } of protocols) expect(fileUrl).toMatch(ownPath);
+});
+
+test('a changed protocol is accepted once: a receipt, a letter, an audit row, and the way is open', async () => {
+  const { browser, accountID, email } = await olderTerms();
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11266);
+  const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser }));
+  const accepting = { protocols: protocols.map(({ protocolCode, version }) => ({ protocolCode, version })) };
+  const accept = () => platform.call('globalAcceptLegalProtocolV2', accepting, { browser });
+  const { store } = platform.services;
+  const before = await receiptsOf(store.read, { accountID });
+  const answers = await Promise.all([accept(), accept(), accept()]);
+  for (const answer of answers) {
+    expect(resultOf(answer).acceptedAt).toBe(new Date(platform.clock.now()).toISOString());
+  }
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(0);
+  const receipts = await receiptsOf(store.read, { accountID });
+  expect(receipts.length - before.length).toBe(protocols.length);
+  const fresh = receipts.filter(({ version }) => version === protocols[0]?.version);
+  expect(fresh[0]).toMatchObject({ source: '127.0.0.1', appID: 'accountWeb', language: 'en' });
+  const letters = store.read.selectFrom('outbox').select('letter').where('recipient', '=', email);
+  expect(await letters.where('letter', '=', 'legalReceipt').execute()).toHaveLength(1);
+});
+
+test('only the present version can be accepted, and only by somebody', async () => {
+  const { browser } = await register(platform);
+  const old = { protocols: [{ protocolCode: 'termsOfUse' as const, version: '2026-03-01' }] };
+  const [fault, details] = await platform.call('globalAcceptLegalProtocolV2', old, { browser });
+  expect([fault, details]).toEqual([11000, { fields: { protocols: 'outdated' } }]);
+  const stranger = await openBrowser(platform);
+  expect((await platform.call('globalAcceptLegalProtocolV2', old, { browser: stranger }))[0]).toBe(11001);
+});

@@ -1,0 +1,95 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../domain/audit-events.ts';
+import { type SendBudget, sendBudgets } from '../domain/send-budget.ts';
+import { newID, newToken } from '../domain/token.ts';
+import { codeToSend } from '../store/codes.ts';
+import { takeFrom, type UsedUp } from '../store/counters.ts';
+import { addSend } from '../store/sends.ts';
+import type { Writer } from '../store/store.ts';
+import type { AccountTable, Moment } from '../store/tables.ts';
+import { countsSource } from './source-limits.ts';
+import { note, occasionOf, type RefusingStep, type Step } from './step.ts';
+
+/** A code that somebody wants mailed. */
+export interface WantedCode {
+  /** As typed, where no account has it. */
+  email: string;
+  emailKey: string;
+  bizType: CodePurpose;
+  account: AccountTable | undefined;
+  /** Whether the address knows the browser: strangers never use up its budget. */
+  known: boolean;
+}
+
+/** Puts a code into the post; refuses with 11003 or 11264 where too many went out (security: R16, R18). */
+export async function mailCode(
+  step: RefusingStep<11264>,
+  wanted: WantedCode,
+): Promise<ResultOf<'sendVerifyEmailCodeNoAuth'>> {
+  const mailed = await take(step, wanted);
+  if ('usedUp' in mailed) return refuseUsedUp(step, mailed.usedUp);
+  return {
+    sendId: mailed.sendId,
+    resendInSec: limits.resendCountdownSec,
+    expiresInSec: toSec(mailed.expiresAt - step.services.clock.now()),
+  };
+}
+
+const senderOf = ({ caller, services }: Step, known: boolean) => {
+  if (known) return { known, bindHash: caller.bindHash } as const;
+  // Counted from the first send on, which brings the cookie that the next one shows
+  const browser = `browser:${caller.bindHash}`;
+  // Whoever shows no cookie is told apart by source at least
+  const source = countsSource({ caller, services }) || !caller.bindable ? [`source:${caller.source}`] : [];
+  return { known, names: [browser, ...source] } as const;
+};
+
+function take(
+  step: Step,
+  wanted: WantedCode,
+): Promise<{ sendId: string; expiresAt: Moment } | { usedUp: UsedUp<SendBudget> }> {
+  const { services, caller } = step;
+  const { emailKey, bizType, account, known } = wanted;
+  const { bindHash } = caller;
+  const now = services.clock.now();
+  const budgets = sendBudgets(emailKey, bizType, senderOf(step, known));
+  return services.store.change(async (tx) => {
+    const { usedUp } = await takeFrom(tx, budgets, now);
+    const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
+    await note(tx, step, { event, accountID: account?.accountID ?? null, details: { bizType } });
+    if (usedUp) return { usedUp };
+    const code = await codeToSend(tx, { key: { emailKey, bizType, bindHash }, newCodeID: newID(), now });
+    const outboxID = await post(tx, step, { ...wanted, ...code });
+    const { token: sendId, hash: sendHash } = newToken();
+    await addSend(tx, { sendHash, codeID: code.codeID, outboxID, bindHash, createdAt: now });
+    return { sendId, expiresAt: code.expiresAt };
+  });
+}
+
+/** The same letter for every address; the sentence around the code differs (security: R62). @returns the outboxID */
+function post(
+  tx: Writer,
+  step: Step,
+  { email, bizType, account, codeID, expiresAt }: WantedCode & { codeID: string; expiresAt: Moment },
+): Promise<string> {
+  const { services, caller } = step;
+  const hasAccount = account !== undefined;
+  return services.mail.post(tx, {
+    letter: 'code',
+    data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(step) },
+    to: account?.email ?? email,
+    language: account?.language ?? caller.language,
+    appID: caller.appID,
+  });
+}
+
+function refuseUsedUp(
+  { services, refuse }: RefusingStep<11264>,
+  { budget, freeAt }: UsedUp<SendBudget>,
+): never {
+  const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };
+  return budget.kind === 'daily' ? refuse(11264, wait) : refuse(11003, wait);
+}

@@ -1,0 +1,106 @@
+import { toSec } from '@foyer/contract/durations';
+import { auditEvents } from '../domain/audit-events.ts';
+import type { FailureBudget } from '../domain/failure-budget.ts';
+import { lockLength, mayCompare } from '../domain/lockout.ts';
+import { forgetCounts, giveBack, takeFrom } from '../store/counters.ts';
+import {
+  countFailure,
+  forgetFailures,
+  type LockKey,
+  lockEnd,
+  lockUntil,
+  takeBackFailure,
+} from '../store/locks.ts';
+import type { Writer } from '../store/store.ts';
+import type { Hash, Moment } from '../store/tables.ts';
+import { sourceLimits } from './source-limits.ts';
+import { lockedUntil, note, type RefusingStep } from './step.ts';
+
+/** A password that has been counted as wrong, and may now be compared. */
+export interface CountedPassword {
+  key: LockKey;
+  budgets: FailureBudget[];
+  /** End of the lock that begins if it is wrong; 0 where none does. */
+  locksUntil: Moment;
+}
+
+/**
+ * Counts a password before it is compared, so that 200 at once are no more than one after the other (security: R51).
+ * Refuses with 11247 while the address is locked to this browser and with 11003 where the source has failed too often.
+ */
+export async function admitPassword(
+  step: RefusingStep<11247>,
+  who: { emailKey: string; known: boolean; accountID: string | null },
+): Promise<CountedPassword> {
+  const { services, caller, refuse } = step;
+  const key = { emailKey: who.emailKey, bindHash: who.known ? caller.bindHash : '' };
+  const budgets = who.known ? [] : sourceLimits(step, who.emailKey);
+  const now = services.clock.now();
+  const counted = await services.store.change(async (tx): Promise<Counted> => {
+    const locking = await countAgainstLock(tx, key, now);
+    if ('lockedTo' in locking) {
+      await note(tx, step, { event: auditEvents.signInWhileLocked, accountID: who.accountID });
+      return locking;
+    }
+    const { usedUp } = await takeFrom(tx, budgets, now);
+    if (!usedUp) return locking;
+    await takeBackFailure(tx, key, locking.locksUntil);
+    await note(tx, step, { event: auditEvents.signInLimited, accountID: who.accountID });
+    return { limitedTo: usedUp.freeAt };
+  });
+  if ('lockedTo' in counted) return refuse(11247, lockedUntil(counted.lockedTo, now));
+  if ('limitedTo' in counted) return refuse(11003, { retryAfterSec: toSec(counted.limitedTo - now) });
+  return { key, budgets, locksUntil: counted.locksUntil };
+}
+
+/** What became of a password that was to be counted: it may be compared, or until when it may not. */
+type Counted = { locksUntil: Moment } | { lockedTo: Moment } | { limitedTo: Moment };
+
+async function countAgainstLock(
+  tx: Writer,
+  key: LockKey,
+  now: Moment,
+): Promise<Exclude<Counted, { limitedTo: Moment }>> {
+  const failures = await countFailure(tx, key, now);
+  if (failures === undefined) return { lockedTo: (await lockEnd(tx, key, now)) ?? now };
+  const length = lockLength(failures);
+  const until = length === 0 ? 0 : now + length;
+  if (until > 0) await lockUntil(tx, key, until);
+  return mayCompare(failures) ? { locksUntil: until } : { lockedTo: until };
+}
+
+/** Takes back what was counted for a password that was never compared. */
+export async function takeBackCount(
+  tx: Writer,
+  { key, budgets, locksUntil }: CountedPassword,
+): Promise<void> {
+  await takeBackFailure(tx, key, locksUntil);
+  await giveBack(tx, budgets);
+}
+
+/**
+ * A right password: what was counted for it is taken back, and with it what this source failed at this address before.
+ * Only a device that the address knows clears the failures of strangers too.
+ */
+export async function forgiveCount(tx: Writer, counted: CountedPassword): Promise<void> {
+  const { key, budgets } = counted;
+  if (key.bindHash !== '') return forgiveByKnownDevice(tx, key);
+  await takeBackFailure(tx, key, counted.locksUntil);
+  await giveBack(
+    tx,
+    budgets.filter(({ stops }) => stops === 'source'),
+  );
+  await forgetCounts(
+    tx,
+    budgets.filter(({ stops }) => stops === 'pair'),
+  );
+}
+
+/** A success from a known device forgets the failures of strangers and its own, nobody else's. */
+export async function forgiveByKnownDevice(
+  tx: Writer,
+  { emailKey, bindHash }: { emailKey: string; bindHash: Hash },
+): Promise<void> {
+  await forgetFailures(tx, { emailKey, bindHash: '' });
+  await forgetFailures(tx, { emailKey, bindHash });
+}

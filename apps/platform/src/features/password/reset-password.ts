@@ -1,0 +1,90 @@
+import { hours, toSec } from '@foyer/contract/durations';
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { Budget } from '../../domain/budget.ts';
+import { findAccount, findAccountByEmail, replacePassword } from '../../store/accounts.ts';
+import { takeFrom } from '../../store/counters.ts';
+import { forgetDevices } from '../../store/devices.ts';
+import { forgetFailures } from '../../store/locks.ts';
+import { endSessionsOf } from '../../store/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { spendTicket } from '../../store/tickets.ts';
+import { voidProofs } from '../../store/void-proofs.ts';
+import { claimAccount } from '../claim-account.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { acceptablePassword } from '../new-password.ts';
+import { checkProof, showing } from '../proof.ts';
+import { note, occasionOf } from '../step.ts';
+
+type Request = HandlerRequest<'resetPassword'>;
+
+export const resetPassword: Handler<'resetPassword'> = async (request) => {
+  const { services, data } = request;
+  const account = await accountToReset(request);
+  const { email } = account;
+  const password = await acceptablePassword(request, { password: data.newPassword, email });
+  await refuseSame(request, account, password);
+  const to = await services.hasher.hash(password);
+  return services.store.change((tx) => reset(tx, request, { accountID: account.accountID, to }));
+};
+
+/** The account whose mailbox was proven for exactly this, in this browser (security: R57, R58). */
+async function accountToReset(request: Request): Promise<AccountTable> {
+  const { services, data, refuse } = request;
+  const { accountID, emailKey } = await checkProof(request, 'resetPassword', data.bizToken);
+  const account = await findAccountByEmail(services.store.read, emailKey);
+  if (!account) return refuse(11202);
+  if (account.accountID !== accountID) return refuse(11252);
+  return account.frozenAt === null ? account : refuse(11248);
+}
+
+/** So many passwords a day are compared with the present one: who holds a mailbox is not to find it out by asking. */
+const comparedBudget = (accountID: string): Budget => ({
+  key: `reset.compared:${accountID}`,
+  max: 10,
+  window: hours(24),
+});
+
+async function refuseSame(
+  { services, refuse }: Request,
+  { accountID, passwordHash, emailVerifiedAt }: AccountTable,
+  password: string,
+): Promise<void> {
+  // Nobody is told the password that somebody else left in an account
+  if (passwordHash === null || emailVerifiedAt === null) return;
+  const now = services.clock.now();
+  const { usedUp } = await services.store.change((tx) => takeFrom(tx, [comparedBudget(accountID)], now));
+  if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
+  if (await services.hasher.verify(passwordHash, password)) return refuse(11223);
+}
+
+/** The new password, and the end of everything that opened the account before (security: R38, R63, R113). */
+async function reset(
+  tx: Writer,
+  request: Request,
+  { accountID, to }: { accountID: string; to: string },
+): Promise<{ sessionsEnded: number }> {
+  const { services, caller, data, refuse } = request;
+  const now = services.clock.now();
+  // Refused inside of the change, so that nothing of it remains
+  if (!(await spendTicket(tx, showing(request, 'resetPassword', data.bizToken), now))) return refuse(11252);
+  const found = await findAccount(tx, accountID);
+  if (!found) return refuse(11202);
+  if (found.frozenAt !== null) return refuse(11248);
+  const sessionsEnded = await endSessionsOf(tx, { accountID, now });
+  const account = await claimAccount(tx, request, found);
+  await replacePassword(tx, { accountID, from: account.passwordHash, to, now });
+  await voidProofs(tx, account, now);
+  await forgetDevices(tx, account, caller.bindHash);
+  // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
+  await forgetFailures(tx, { emailKey: account.emailKey });
+  await note(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
+  await services.mail.post(tx, {
+    letter: 'passwordReset',
+    data: { occasion: occasionOf(request) },
+    to: account.email,
+    language: account.language,
+    appID: caller.appID,
+  });
+  return { sessionsEnded };
+}

@@ -1,0 +1,73 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import { replacePassword } from '../../store/accounts.ts';
+import { endSessionsOf } from '../../store/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import { voidProofs } from '../../store/void-proofs.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { acceptablePassword } from '../new-password.ts';
+import { note, occasionOf } from '../step.ts';
+import { isSteppedUp, stepUpMethods } from '../step-up.ts';
+import { tryOwnPassword } from '../try-password.ts';
+
+type Request = HandlerRequest<'setPassword'>;
+
+export const setPassword: Handler<'setPassword'> = async (request) => {
+  const { services, session, data } = request;
+  const { store, hasher } = services;
+  const from = await proveOwner(request);
+  const { email } = session.account;
+  const password = await acceptablePassword(request, { password: data.newPassword, email });
+  await refuseSame(request, { from, password });
+  const change = { from, to: await hasher.hash(password) };
+  return store.change((tx) => changePassword(tx, request, change));
+};
+
+/**
+ * The present password in the request, or a fresh step-up (security: R7).
+ * @returns the hash that may be replaced
+ */
+async function proveOwner(request: Request): Promise<string | null> {
+  const { services, session, data, refuse } = request;
+  const { account } = session;
+  if (data.oldPassword !== undefined) {
+    const right = await tryOwnPassword(request, data.oldPassword);
+    const present = await services.store.change((tx) => right.settle(tx));
+    return present ? present.passwordHash : refuse(11201);
+  }
+  if (isSteppedUp(session, services.clock.now())) return account.passwordHash;
+  return refuse(11256, { methods: stepUpMethods(account) });
+}
+
+async function refuseSame(
+  { services, refuse }: Request,
+  { from, password }: { from: string | null; password: string },
+): Promise<void> {
+  if (from !== null && (await services.hasher.verify(from, password))) return refuse(11223);
+}
+
+/** The new password, and with it the end of all that the old one opened (security: R38). */
+async function changePassword(
+  tx: Writer,
+  request: Request,
+  { from, to }: { from: string | null; to: string },
+): Promise<{ sessionsEnded: number }> {
+  const { services, caller, session, data, refuse } = request;
+  const { accountID, account, sessionID } = session;
+  const now = services.clock.now();
+  // Refused inside of the change: the password was changed since it was proven
+  if (!(await replacePassword(tx, { accountID, from, to, now })))
+    return data.oldPassword === undefined ? refuse(11256, { methods: ['password'] }) : refuse(11201);
+  const others = { accountID, but: sessionID, now };
+  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, others);
+  await voidProofs(tx, account, now);
+  const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
+  await note(tx, request, { event, accountID, details: { sessionsEnded } });
+  await services.mail.post(tx, {
+    letter: 'passwordChanged',
+    data: { isFirst: from === null, occasion: occasionOf(request) },
+    to: account.email,
+    language: account.language,
+    appID: caller.appID,
+  });
+  return { sessionsEnded };
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../handler.ts';
+import { stepUp } from '../step-up.ts';
+import { tryOwnPassword } from '../try-password.ts';
+
+export const verifyPassword: Handler<'verifyPassword'> = async (request) => {
+  const { services, data, refuse } = request;
+  const right = await tryOwnPassword(request, data.password);
+  const outcome = await services.store.change(async (tx) => {
+    if (!(await right.settle(tx))) return 'changed';
+    const stepUpUntil = await stepUp(tx, request, 'password');
+    return stepUpUntil === undefined ? 'ended' : { stepUpUntil };
+  });
+  if (outcome === 'changed') return refuse(11201);
+  if (outcome === 'ended') return refuse(11001);
+  return outcome;
+};

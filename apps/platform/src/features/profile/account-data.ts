@@ -1,0 +1,28 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { AccountTable, Moment } from '../../store/tables.ts';
+import { stepUpEnd } from '../step-up.ts';
+
+const moment = (at: Moment): string => new Date(at).toISOString();
+
+/** An account as its owner sees it. @param stepUpAt the session's last step-up */
+export function accountDataOf(
+  account: AccountTable,
+  stepUpAt: Moment | null,
+  now: Moment,
+): ResultOf<'getAccountDataInfo'> {
+  const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
+  const stepUpUntil = stepUpEnd(stepUpAt);
+  return {
+    accountID,
+    email,
+    verifyEmail: account.emailVerifiedAt !== null,
+    mailConfirmation: account.mailConfirmation === 1,
+    nickName,
+    language,
+    countryCode,
+    createdAt: moment(account.createdAt),
+    hasPassword: account.passwordHash !== null,
+    ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
+    ...(stepUpUntil > now ? { stepUpUntil: moment(stepUpUntil) } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { type PresentProtocol, type ProtocolReader, pendingProtocols } from '../brand/legal/protocols-for.ts';
+import { acceptedBy } from '../store/accounts.ts';
+import type { AcceptedProtocol } from '../store/consents.ts';
+import type { AccountTable } from '../store/tables.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The reader of legal documents behind a request: an account, or somebody who may become one. What binds an account
+ * are the portal's own documents, whichever app sent the user.
+ */
+export const readerOf = (
+  { caller, services }: Step,
+  account: AccountTable | undefined,
+  countryCode: string | undefined,
+): ProtocolReader => ({
+  appID: defaultAppID,
+  countryCode: account?.countryCode ?? countryCode ?? services.brand.defaultCountry,
+  language: caller.language,
+  accepted: account && acceptedBy(account),
+});
+
+/** What an account must still accept. */
+export const pendingFor = (step: Step, account: AccountTable): PresentProtocol[] =>
+  pendingProtocols(step.services.brand, readerOf(step, account, undefined));
+
+/** Whether an account has never accepted some protocol that it must; a new version of one is asked for after sign-in. */
+export const lacksFirstConsent = (step: Step, account: AccountTable): boolean => {
+  const accepted = acceptedBy(account);
+  return pendingFor(step, account).some(({ protocolCode }) => !accepted.has(protocolCode));
+};
+
+/** Whether these are exactly the wanted protocols in their present versions. */
+export const areExactly = (
+  given: readonly AcceptedProtocol[],
+  wanted: readonly AcceptedProtocol[],
+): boolean => {
+  const textOf = (protocols: readonly AcceptedProtocol[]) =>
+    protocols
+      .map(({ protocolCode, version }) => `${protocolCode} ${version}`)
+      .toSorted()
+      .join();
+  return textOf(given) === textOf(wanted);
+};

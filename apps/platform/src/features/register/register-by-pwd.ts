@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf } from '@foyer/contract/calls';
+import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { addAccount, writeAccepted } from '../../store/accounts.ts';
+import { addReceipts } from '../../store/consents.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { spendTicket } from '../../store/tickets.ts';
+import { authorize } from '../authorize.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { acceptablePassword } from '../new-password.ts';
+import { checkProof, showing } from '../proof.ts';
+import { areExactly, readerOf } from '../protocols.ts';
+import { note, occasionOf } from '../step.ts';
+
+type Request = HandlerRequest<'registerByPwd'>;
+
+export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
+  const { services, data, refuse } = request;
+  const { emailKey } = await checkProof(request, 'register', data.bizToken);
+  if (emailKey !== keyOf(data.email)) return refuse(11240);
+  checkProtocols(request);
+  const passwordHash = await services.hasher.hash(await acceptablePassword(request, data));
+  return services.store.change(async (tx) => {
+    const account = newAccount(request, passwordHash);
+    const ticket = await spendTicket(tx, showing(request, 'register', data.bizToken), account.createdAt);
+    if (!ticket) return refuse(11252);
+    // Refused inside of the change, so that the bizToken is not used up
+    if (!(await addAccount(tx, account))) return refuse(11203);
+    const { accountID, countryCode, language, createdAt } = account;
+    const { source, appID } = request.caller;
+    const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };
+    await addReceipts(tx, consent, data.protocols);
+    await note(tx, request, { event: auditEvents.accountRegistered, accountID });
+    const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
+    await services.mail.post(tx, { ...letter, to: account.email, language, appID });
+    return authorize(tx, request, account);
+  });
+};
+
+/** Consents must be to exactly what is required today: no more can be accepted than what was shown. */
+function checkProtocols(request: Request): void {
+  const { data, services, refuse } = request;
+  const required = pendingProtocols(services.brand, readerOf(request, undefined, data.countryCode));
+  if (!areExactly(data.protocols, required)) refuse(11000, { fields: { protocols: 'outdated' } });
+}
+
+function newAccount({ data, services }: Request, passwordHash: string): AccountTable {
+  const now = services.clock.now();
+  return {
+    accountID: randomUUID(),
+    email: data.email,
+    emailKey: keyOf(data.email),
+    emailVerifiedAt: now,
+    passwordHash,
+    passwordChangedAt: now,
+    nickName: '',
+    language: data.language,
+    countryCode: data.countryCode ?? services.brand.defaultCountry,
+    mailConfirmation: data.mailConfirmation ? 1 : 0,
+    acceptedProtocols: acceptedIn(data),
+    createdAt: now,
+    frozenAt: null,
+  };
+}
+
+const acceptedIn = ({ protocols }: DataOf<'registerByPwd'>): string =>
+  writeAccepted(new Map(protocols.map(({ protocolCode, version }) => [protocolCode, version])));

@@ -1,0 +1,59 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { findAccountByEmail } from '../../store/accounts.ts';
+import { knowsBrowser } from '../../store/devices.ts';
+import { lockEnd } from '../../store/locks.ts';
+import { claimAccount } from '../claim-account.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { forgiveByKnownDevice } from '../password-tries.ts';
+import { grantProof } from '../proof.ts';
+import { lockedUntil, note } from '../step.ts';
+import { tryCode } from '../try-code.ts';
+import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
+
+type Request = HandlerRequest<'authByPWDOrOTM'>;
+
+/** Signs in with the digits of a mailed code; an address without an account gets the way to make one. */
+export async function signInByCode(
+  request: Request,
+  { email, code }: { email: string; code: string },
+): Promise<ResultOf<'authByPWDOrOTM'>> {
+  const { services, caller, refuse } = request;
+  const emailKey = keyOf(email);
+  const browser = { emailKey, bindHash: caller.bindHash };
+  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
+  await refuseLocked(request, { emailKey, known });
+  const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
+  const outcome = await services.store.change(async (tx) => {
+    if (!(await right.use(tx))) return { kind: 'used' } as const;
+    const account = await findAccountByEmail(tx, emailKey);
+    if (account) {
+      if (known) await forgiveByKnownDevice(tx, browser);
+      return completeSignIn(tx, request, await claimAccount(tx, request, account), 'code');
+    }
+    await note(tx, request, { event: auditEvents.codeRight, accountID: null, details: { bizType: 'login' } });
+    const life = limits.bizTokenLife;
+    const proof = { purpose: 'register', emailKey, accountID: null, life } as const;
+    return { kind: 'noAccount', bizToken: await grantProof(tx, request, proof) } as const;
+  });
+  if (outcome.kind === 'used') return refuse(11221);
+  if (outcome.kind === 'noAccount') return refuse(11202, { bizToken: outcome.bizToken });
+  return answerSignIn(refuse, outcome);
+}
+
+/** A lock stops signing in by any means, except from devices that the address knows. */
+async function refuseLocked(
+  request: Request,
+  { emailKey, known }: { emailKey: string; known: boolean },
+): Promise<void> {
+  const { services, caller, refuse } = request;
+  const now = services.clock.now();
+  const end = await lockEnd(services.store.read, { emailKey, bindHash: known ? caller.bindHash : '' }, now);
+  if (end === undefined) return;
+  await services.store.change((tx) =>
+    note(tx, request, { event: auditEvents.signInWhileLocked, accountID: null, details: { method: 'code' } }),
+  );
+  return refuse(11247, lockedUntil(end, now));
+}

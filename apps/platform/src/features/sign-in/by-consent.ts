@@ -1,0 +1,26 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { findAccount } from '../../store/accounts.ts';
+import { spendTicket } from '../../store/tickets.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { checkProof, showing } from '../proof.ts';
+import { lacksFirstConsent } from '../protocols.ts';
+import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
+
+/** Goes on with a sign-in that waited for the first consent; the initToken is used up by the sign-in, not by a refusal. */
+export async function signInByConsent(
+  request: HandlerRequest<'authByPWDOrOTM'>,
+  initToken: string,
+): Promise<ResultOf<'authByPWDOrOTM'>> {
+  const { services, refuse } = request;
+  const { accountID } = await checkProof(request, 'init', initToken);
+  const waiting = await findAccount(services.store.read, accountID ?? '');
+  if (waiting && waiting.frozenAt === null && lacksFirstConsent(request, waiting)) {
+    return refuse(11266, { initToken });
+  }
+  const outcome = await services.store.change(async (tx) => {
+    const ticket = await spendTicket(tx, showing(request, 'init', initToken), services.clock.now());
+    const account = ticket && (await findAccount(tx, ticket.accountID ?? ''));
+    return account && completeSignIn(tx, request, account, 'consent');
+  });
+  return outcome ? answerSignIn(refuse, outcome) : refuse(11252);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resultOf } from '../../testing/front-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true, config: { sandbox: false } });
+});
+afterAll(() => platform.close());
+
+const check = (redirectUri?: string, failedUri?: string) =>
+  platform.call('checkAppActivated', {
+    appID: 'petApp',
+    ...(redirectUri === undefined ? {} : { redirectUri }),
+    ...(failedUri === undefined ? {} : { failedUri }),
+  });
+
+const registeredFor = (list: 'redirectUris' | 'failedUris') =>
+  platform.services.brand.apps.petApp[list].find(({ sandboxOnly }) => !sandboxOnly)?.address ?? '';
+
+test('an app is told with its name and logo, and the addresses that it has registered', async () => {
+  const [redirectUri, failedUri] = [registeredFor('redirectUris'), registeredFor('failedUris')];
+  expect(resultOf(await check(redirectUri, failedUri))).toMatchObject({
+    appID: 'petApp',
+    appName: platform.services.brand.apps.petApp.name,
+    logoUrl: expect.stringMatching(/^\/brand\//),
+    activated: true,
+    redirectUri,
+    failedUri,
+  });
+  expect(resultOf(await check())).not.toHaveProperty('redirectUri');
+});
+
+test('an address of the other list is 11268', async () => {
+  expect((await check(registeredFor('failedUris')))[0]).toBe(11268);
+  expect((await check(undefined, registeredFor('redirectUris')))[0]).toBe(11268);
+});
+
+test.each([
+  'https://evil.example/account/return',
+  'https://app.wagmoor.example.evil.example/account/return',
+  'https://app.wagmoor.example@evil.example/account/return',
+  'https://user@app.wagmoor.example/account/return',
+  'https://app.wagmoor.example./account/return',
+  'https://app.wagmoor.example:8443/account/return',
+  'https://app.wagmoor.example:443/account/return',
+  'http://app.wagmoor.example/account/return',
+  'https://app.wagmoor.example/account/return/',
+  'https://app.wagmoor.example/account/return?next=//evil.example',
+  'https://app.wagmoor.example/account/return#x',
+  'https://app.wagmoor.example/account/../account/return',
+  'https://app.wagmoor.example/account/%72eturn',
+  'https://APP.wagmoor.example/account/return',
+  'https:/app.wagmoor.example/account/return',
+  'https:\\\\app.wagmoor.example/account/return',
+  'https://app.wagmoor.example\\@evil.example/account/return',
+  ' https://app.wagmoor.example/account/return',
+  'https://app.wagmoor.example/account/return\n',
+  'https://app.wag\tmoor.example/account/return',
+  'https://app.wagmооr.example/account/return',
+  'https://xn--app-wagmoor.example/account/return',
+  '//app.wagmoor.example/account/return',
+  '/\\app.wagmoor.example',
+  '/account/return',
+  'app.wagmoor.example/account/return',
+  'javascript:alert(1)',
+  'JaVaScRiPt://app.wagmoor.example/%0aalert(1)',
+  'data:text/html,x',
+  'blob:https://app.wagmoor.example/x',
+  'file:///etc/passwd',
+  'https://127.0.0.1/account/return',
+  'http://127.0.0.1:8090/petApp/return',
+  'https://2130706433/account/return',
+  'https://[::1]/account/return',
+  'example.evil.wagmoor://account/return',
+  'example.larkholm.wagmoor://account/return/../x',
+  'https://home.larkholm.example/account/return',
+  'null',
+  '',
+])('R74, R75: %j is not an address of this app', async (address) => {
+  expect((await check(address))[0]).toBe(11268);
+});
+
+test('R81: an app that does not exist is 11000, whatever its name', async () => {
+  for (const appID of ['__proto__', 'constructor', 'toString', 'nobody', '']) {
+    const [fault] = await platform.call('checkAppActivated', { appID: appID as 'petApp' });
+    expect(fault).toBe(11000);
+  }
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { hashOf, newToken } from '../../domain/token.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { spendAuthorizeCode } from '../../store/authorize-codes.ts';
+import { noteDevice } from '../../store/devices.ts';
+import { startSession } from '../../store/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import type { Handler } from '../handler.ts';
+import { note, occasionOf, type Step } from '../step.ts';
+
+export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4AccountWeb'> = async (
+  request,
+) => {
+  const { services, caller, data, refuse } = request;
+  const use = { codeHash: hashOf(data.authorizeCode), bindHash: caller.bindHash };
+  const made = await services.store.change(async (tx) => {
+    const accountID = await spendAuthorizeCode(tx, use, services.clock.now());
+    const account = accountID && (await findAccount(tx, accountID));
+    if (!account) return 'unusable';
+    if (account.frozenAt !== null) return 'frozen';
+    await recogniseDevice(tx, request, account);
+    return { account, token: await makeSession(tx, request, account) };
+  });
+  if (made === 'unusable') return refuse(11221);
+  if (made === 'frozen') return refuse(11248);
+  const { email, emailVerifiedAt, mailConfirmation, accountID } = made.account;
+  return {
+    token: made.token,
+    expiresInSec: toSec(limits.session.tokenLife),
+    accountID,
+    userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
+  };
+};
+
+async function makeSession(
+  tx: Writer,
+  step: Step,
+  { accountID }: Pick<AccountTable, 'accountID'>,
+): Promise<string> {
+  const { caller, services } = step;
+  const { token, hash } = newToken();
+  const sessionID = randomUUID();
+  await startSession(tx, {
+    sessionID,
+    tokenHash: hash,
+    accountID,
+    bindHash: caller.bindable ? caller.bindHash : null,
+    terminalId: caller.context.terminalId,
+    now: services.clock.now(),
+    stepUpAt: null,
+  });
+  await note(tx, step, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
+  return token;
+}
+
+/** From now on the browser is known to the account; the owner is told of a new one, but not of the very first. */
+async function recogniseDevice(tx: Writer, step: Step, account: AccountTable): Promise<void> {
+  const { caller, services } = step;
+  const { accountID, email, language } = account;
+  const { terminalId, osInfo, clientInfo, clientType } = caller.context;
+  const device = { accountID, bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
+  const { isNew, isFirst } = await noteDevice(tx, device, services.clock.now());
+  if (!isNew) return;
+  await note(tx, step, { event: auditEvents.deviceAdded, accountID });
+  if (isFirst) return;
+  const letter = { letter: 'newDevice', data: { occasion: occasionOf(step) } } as const;
+  await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });
+}

@@ -1,0 +1,54 @@
+import { toSec } from '@foyer/contract/durations';
+import type { FaultDetails } from '@foyer/contract/faults';
+import type { AuditEvent } from '../domain/audit-events.ts';
+import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
+import type { Writer } from '../store/store.ts';
+import type { Moment } from '../store/tables.ts';
+import type { Caller, Refuse } from './handler.ts';
+
+/** What a step that handlers share works with; every handler's request fits. */
+export interface Step {
+  caller: Caller;
+  services: Services;
+}
+
+/** A step that may end the request. */
+export interface RefusingStep<Raised extends number> extends Step {
+  refuse: Refuse<Raised>;
+}
+
+/** What is written down of an act besides who, when and from where. */
+export interface NotedAct {
+  event: AuditEvent;
+  /** Null where no account is known. */
+  accountID: string | null;
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Writes what a user did, or was refused, to the audit trail, and counts it for whoever watches. */
+export function note(tx: Writer, { caller, services }: Step, act: NotedAct): Promise<void> {
+  services.store.afterCommit(tx, () => services.metrics.events.inc({ event: act.event }));
+  return audit(tx, {
+    ...act,
+    at: services.clock.now(),
+    actor: 'user',
+    source: caller.source,
+    bindHash: caller.bindHash,
+    traceId: caller.traceId,
+  });
+}
+
+/** When and from where, as letters tell it. */
+export const occasionOf = ({ caller, services }: Step) => ({
+  at: services.clock.now(),
+  timeZone: caller.context.timeZone,
+  osInfo: caller.context.osInfo,
+  clientInfo: caller.context.clientInfo,
+});
+
+/** What goes with 11247. */
+export const lockedUntil = (until: Moment, now: Moment): FaultDetails => ({
+  account_locked: true,
+  accountLockTimeInSec: toSec(until - now),
+});

@@ -1,0 +1,106 @@
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../domain/audit-events.ts';
+import { isCode } from '../domain/code.ts';
+import { type FailureBudget, wrongCodeBudgets } from '../domain/failure-budget.ts';
+import { findAccountByEmail } from '../store/accounts.ts';
+import { type CodeKey, countTry, spendCode } from '../store/codes.ts';
+import { giveBack, takeFrom, usedUpUntil } from '../store/counters.ts';
+import type { Writer } from '../store/store.ts';
+import { announceLock } from './announce-lock.ts';
+import { sourceLimits } from './source-limits.ts';
+import { lockedUntil, note, type RefusingStep } from './step.ts';
+
+type Raised = 11220 | 11221 | 11247;
+
+/** Digits that somebody typed. */
+export interface TypedCode {
+  email: string;
+  emailKey: string;
+  bizType: CodePurpose;
+  code: string;
+  /** Whether the address knows the browser: then strangers' failures do not count against it. */
+  known: boolean;
+}
+
+/** A code that was typed right and is not used up yet. */
+export interface RightCode {
+  /** Uses it up in the transaction of its effect. @returns false where somebody was faster */
+  use(tx: Writer): Promise<boolean>;
+}
+
+/** A try that may be compared. */
+interface CountedTry {
+  codeID: string;
+  tries: number;
+  budgets: FailureBudget[];
+  counts: number[];
+}
+
+/**
+ * Counts a try, then compares (security: R12, R15, R17).
+ * Refuses with 11003 or 11247 where no more tries are allowed, 11221 where there is no living code, 11220 where it is wrong.
+ */
+export async function tryCode(step: RefusingStep<Raised>, typed: TypedCode): Promise<RightCode> {
+  const { services } = step;
+  const counted = await admitTry(step, typed);
+  services.metrics.events.inc({ event: 'code.compared' });
+  if (!isCode(typed.code, counted.codeID, services.keys)) return refuseWrongCode(step, typed, counted);
+  return {
+    async use(tx) {
+      // Right digits that came second are no failure either
+      await giveBack(tx, counted.budgets);
+      return spendCode(tx, counted.codeID, services.clock.now());
+    },
+  };
+}
+
+async function admitTry(step: RefusingStep<Raised>, typed: TypedCode): Promise<CountedTry> {
+  const { services, caller, refuse } = step;
+  const { emailKey, bizType, known } = typed;
+  const now = services.clock.now();
+  const budgets = [
+    ...wrongCodeBudgets(emailKey, bizType, known ? caller.bindHash : undefined),
+    ...(known ? [] : sourceLimits(step, emailKey)),
+  ];
+  const key: CodeKey = { emailKey, bizType, bindHash: caller.bindHash };
+  const { usedUp, counted } = await services.store.change(async (tx) => {
+    const taken = await takeFrom(tx, budgets, now);
+    if (taken.usedUp) {
+      await note(tx, step, { event: auditEvents.codeRefused, accountID: null, details: { bizType } });
+      return { usedUp: taken.usedUp };
+    }
+    const living = await countTry(tx, key, now);
+    if (living) return { counted: { ...living, budgets, counts: taken.counts } };
+    await giveBack(tx, budgets);
+    await note(tx, step, { event: auditEvents.codeUnusable, accountID: null, details: { bizType } });
+    return {};
+  });
+  if (usedUp?.budget.stops === 'address') return refuse(11247, lockedUntil(usedUp.freeAt, now));
+  if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
+  return counted ?? refuse(11221);
+}
+
+async function refuseWrongCode(
+  step: RefusingStep<Raised>,
+  typed: TypedCode,
+  { tries, budgets, counts }: CountedTry,
+): Promise<never> {
+  const { services, refuse } = step;
+  const now = services.clock.now();
+  const { email, emailKey, bizType } = typed;
+  const full = budgets.filter(({ stops, max }, at) => stops === 'address' && (counts[at] ?? 0) >= max);
+  const until = await services.store.change(async (tx) => {
+    const account = await findAccountByEmail(tx, emailKey);
+    const accountID = account?.accountID ?? null;
+    await note(tx, step, { event: auditEvents.codeWrong, accountID, details: { bizType, tries } });
+    const end = await usedUpUntil(tx, full, now);
+    if (end === undefined) return undefined;
+    await announceLock(tx, step, { email, emailKey, account, reason: 'code', until: end });
+    await note(tx, step, { event: auditEvents.codesLocked, accountID, details: { bizType } });
+    return end;
+  });
+  if (until !== undefined) return refuse(11247, lockedUntil(until, now));
+  return refuse(11220, { triesLeft: limits.code.tries - tries });
+}

@@ -1,0 +1,116 @@
+import { auditEvents } from '../domain/audit-events.ts';
+import { normalPassword } from '../domain/password-fold.ts';
+import { findAccount, upgradeHash } from '../store/accounts.ts';
+import { knowsBrowser } from '../store/devices.ts';
+import type { Writer } from '../store/store.ts';
+import type { AccountTable } from '../store/tables.ts';
+import { announceLock } from './announce-lock.ts';
+import type { CallerSession } from './handler.ts';
+import { admitPassword, type CountedPassword, forgiveCount, takeBackCount } from './password-tries.ts';
+import { lockedUntil, note, type RefusingStep, type Step } from './step.ts';
+
+type Raised = 11201 | 11247;
+
+/** A password that somebody typed. */
+export interface TypedPassword {
+  email: string;
+  emailKey: string;
+  /** Undefined where the address has none; everything is done all the same (security: R6, R48). */
+  account: AccountTable | undefined;
+  /** Whether the address knows the browser. */
+  known: boolean;
+  password: string;
+}
+
+/** A password that was right. */
+export interface RightPassword {
+  /**
+   * Takes back what was counted for it, and stores its hash with today's parameters.
+   * @returns the account as it is now; undefined where its password was changed since it was compared
+   */
+  settle(tx: Writer): Promise<AccountTable | undefined>;
+}
+
+/**
+ * Counts a password as wrong, then compares it (security: R6, R50, R51).
+ * Refuses with 11201 where it is wrong, 11247 and 11003 where no more are compared.
+ */
+export async function tryPassword(step: RefusingStep<Raised>, typed: TypedPassword): Promise<RightPassword> {
+  const { emailKey, account, known, password } = typed;
+  const counted = await admitPassword(step, { emailKey, known, accountID: account?.accountID ?? null });
+  const verdict = await judge(step, { account, counted, password: normalPassword(password) });
+  if (!account || !verdict.isRight) return refuseWrong(step, typed, counted);
+  return {
+    async settle(tx) {
+      await forgiveCount(tx, counted);
+      return presentAccount(tx, step, account, verdict.newHash);
+    },
+  };
+}
+
+/** The same for the password of the session's own account. */
+export async function tryOwnPassword(
+  step: RefusingStep<Raised> & { session: CallerSession },
+  password: string,
+): Promise<RightPassword> {
+  const { caller, services, session } = step;
+  const { email, emailKey } = session.account;
+  const browser = { emailKey, bindHash: caller.bindHash };
+  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
+  return tryPassword(step, { email, emailKey, account: session.account, known, password });
+}
+
+/** Whether a password is right, and if so its hash with today's parameters where it has others (security: R4). */
+interface Verdict {
+  isRight: boolean;
+  newHash?: string | undefined;
+}
+
+/** Compares; where that could not be done for lack of time, nothing was tried and nothing counts. */
+async function judge(
+  { services }: Step,
+  { account, counted, password }: Pick<TypedPassword, 'account' | 'password'> & { counted: CountedPassword },
+): Promise<Verdict> {
+  const { hasher, store, metrics } = services;
+  const phc = account?.passwordHash;
+  try {
+    const isRight = await hasher.verify(phc, password);
+    metrics.events.inc({ event: 'password.compared' });
+    if (!phc || !isRight) return { isRight: false };
+    return { isRight, newHash: hasher.needsRehash(phc) ? await hasher.hash(password) : undefined };
+  } catch (reason) {
+    await store.change((tx) => takeBackCount(tx, counted));
+    throw reason;
+  }
+}
+
+async function refuseWrong(
+  step: RefusingStep<Raised>,
+  { email, emailKey, account }: TypedPassword,
+  { locksUntil }: CountedPassword,
+): Promise<never> {
+  const { services, refuse } = step;
+  const accountID = account?.accountID ?? null;
+  await services.store.change(async (tx) => {
+    await note(tx, step, { event: auditEvents.passwordWrong, accountID });
+    if (locksUntil === 0) return;
+    await announceLock(tx, step, { email, emailKey, account, reason: 'password', until: locksUntil });
+    await note(tx, step, { event: auditEvents.signInLocked, accountID });
+  });
+  if (locksUntil === 0) return refuse(11201);
+  return refuse(11247, lockedUntil(locksUntil, services.clock.now()));
+}
+
+async function presentAccount(
+  tx: Writer,
+  step: Step,
+  { accountID, passwordHash }: AccountTable,
+  newHash: string | undefined,
+): Promise<AccountTable | undefined> {
+  const present = await findAccount(tx, accountID);
+  if (!present || passwordHash === null || present.passwordHash !== passwordHash) return undefined;
+  if (newHash === undefined) return present;
+  await upgradeHash(tx, { accountID, from: passwordHash, to: newHash });
+  await note(tx, step, { event: auditEvents.passwordRehashed, accountID });
+  return { ...present, passwordHash: newHash };
+}

@@ -1,0 +1,14 @@
+import { closeServices, openServices } from './build.ts';
+import { readConfig } from './config.ts';
+import { runOperator } from './ops/program.ts';
+
+process.exitCode = await runOperator(process.argv.slice(2), {
+  say: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+  config: readConfig,
+  async open(config) {
+    // Standard output belongs to what the command says.
+    const services = await openServices({ config, logTarget: process.stderr });
+    return { services, close: () => closeServices(services) };
+  },
+});

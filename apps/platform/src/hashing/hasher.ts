@@ -1,0 +1,25 @@
+/** Passwords to PHC strings and back, in worker threads of a bounded number (security: R5). */
+export interface Hasher {
+  /** @returns the PHC string of argon2id. @throws Overloaded */
+  hash(password: string): Promise<string>;
+  /**
+   * @param phc undefined where there is no account or no password: the same work is done for a dummy (security: R6)
+   * @throws Overloaded
+   */
+  verify(phc: string | null | undefined, password: string): Promise<boolean>;
+  /** Whether a PHC string was made with other than the present parameters. */
+  needsRehash(phc: string): boolean;
+  /** How many wait now: what load shedding looks at. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** Parameters of argon2id (RFC 9106). */
+export interface HashCost {
+  memoryKiB: number;
+  passes: number;
+  lanes: number;
+}
+
+/** Least cost that the platform starts with (OWASP, performance: 19 MiB, 2 passes, 1 lane). */
+export const leastHashCost: HashCost = { memoryKiB: 19_456, passes: 2, lanes: 1 };

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Overloaded } from '../overloaded.ts';
+import { leastHashCost } from './hasher.ts';
+import { openHasher } from './open-hasher.ts';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+const open = (gate = { workers: 1, waiting: 64, waitAtMost: 60_000 }, cost = leastHashCost) => {
+  const hasher = openHasher(cost, gate);
+  close = () => hasher.close();
+  return hasher;
+};
+
+describe('a password', () => {
+  it('R4: is kept as argon2id with a salt of its own', async () => {
+    const hasher = open();
+    const [one, other] = await Promise.all([hasher.hash('same'), hasher.hash('same')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('R1: is right only as a whole, past 72 bytes too, and however its letters are composed', async () => {
+    const hasher = open();
+    const long = 'x'.repeat(72);
+    const phc = await hasher.hash(`${long}1`);
+    expect(await hasher.verify(phc, `${long}1`)).toBe(true);
+    expect(await hasher.verify(phc, `${long}2`)).toBe(false);
+    const composed = await hasher.hash('caf\u00e9 au lait');
+    expect(await hasher.verify(composed, 'cafe\u0301 au lait')).toBe(true);
+  });
+
+  it('R6: that no account has is hashed like any other, and is never right', async () => {
+    const hasher = open();
+    const phc = await hasher.hash('right');
+    const timed = async (known: string | undefined) => {
+      const before = performance.now();
+      expect(await hasher.verify(known, 'wrong')).toBe(false);
+      return performance.now() - before;
+    };
+    await timed(phc);
+    const pairs: [number, number][] = [];
+    for (let pair = 0; pair < 9; pair += 1) pairs.push([await timed(phc), await timed(undefined)]);
+    const median = (which: 0 | 1) => pairs.map((pair) => pair[which]).toSorted((a, b) => a - b)[4] ?? 0;
+    expect(median(1) / median(0)).toBeGreaterThan(0.3);
+  });
+
+  it('R4: is hashed anew once the cost has changed', async () => {
+    const phc = await open().hash('right');
+    await close?.();
+    const dearer = open(undefined, { memoryKiB: 20_480, passes: 2, lanes: 1 });
+    expect(dearer.needsRehash(phc)).toBe(true);
+    expect(await dearer.verify(phc, 'right')).toBe(true);
+    expect(dearer.needsRehash(await dearer.hash('right'))).toBe(false);
+  });
+
+  it('whose hash is damaged is an error, not a wrong password', async () => {
+    await expect(open().verify('$argon2id$damaged', 'right')).rejects.toThrow('hashing failed');
+  });
+});
+
+describe('R5: when too many passwords come', () => {
+  it('those beyond the queue are refused at once, the others are served', async () => {
+    const hasher = open({ workers: 1, waiting: 4, waitAtMost: 60_000 });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => hasher.verify(undefined, 'x')),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(45);
+    expect(refused.every((each) => each.status === 'rejected' && each.reason instanceof Overloaded)).toBe(
+      true,
+    );
+  });
+
+  it('those that wait too long are refused', async () => {
+    const hasher = open({ workers: 1, waiting: 64, waitAtMost: 5 });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => hasher.verify(undefined, 'x')),
+    );
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(await hasher.verify(undefined, 'x')).toBe(false);
+  });
+
+  it('those that wait when the platform ends are told so', async () => {
+    const hasher = open();
+    const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => hasher.verify(undefined, 'x')));
+    await hasher.close();
+    expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
+  });
+});

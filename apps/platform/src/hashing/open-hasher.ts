@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { seconds } from '@foyer/contract/durations';
+import type { HashCost, Hasher } from './hasher.ts';
+import type { HashOutcome } from './worker.ts';
+import { type HashGate, WorkerPool } from './worker-pool.ts';
+
+/** One core stays free for everything else. */
+const ownGate = (): HashGate => ({
+  workers: Math.max(1, availableParallelism() - 1),
+  waiting: 64,
+  waitAtMost: seconds(2),
+});
+
+const costText = ({ memoryKiB, passes, lanes }: HashCost) =>
+  `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`;
+
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
+/** No password hashes to this; comparing with it costs what comparing with a real one costs. */
+const dummyWith = (cost: HashCost) => `${costText(cost)}${unpadded(16)}$${unpadded(32)}`;
+
+const failure = (outcome: HashOutcome) =>
+  new Error(`hashing failed: ${'failed' in outcome ? outcome.failed : 'unexpected answer'}`);
+
+/** Makes the hasher; its threads start at the first password. */
+export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
+  const pool = new WorkerPool(gate);
+  const dummy = dummyWith(cost);
+  const present = costText(cost);
+  // NFKC: the same password typed on another keyboard (security: R1)
+  const shape = (password: string) => password.normalize('NFKC');
+  return {
+    async hash(password) {
+      const outcome = await pool.run({ password: shape(password), cost });
+      if ('phc' in outcome) return outcome.phc;
+      throw failure(outcome);
+    },
+    async verify(phc, password) {
+      const outcome = await pool.run({ password: shape(password), phc: phc ?? dummy });
+      if ('matches' in outcome) return outcome.matches;
+      throw failure(outcome);
+    },
+    needsRehash: (phc) => !phc.startsWith(present),
+    waiting: () => pool.waiting,
+    close: () => pool.close(),
+  };
+}

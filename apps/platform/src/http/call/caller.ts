@@ -1,0 +1,31 @@
+import type { RequestContext } from '@foyer/contract/context';
+import { chooseLanguage, tagsByPreference } from '@foyer/contract/languages';
+import { defaultAppID, isAppID } from '@foyer/contract/partner-apps';
+import { traceIdPattern } from '@foyer/contract/trace-id';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../features/handler.ts';
+import { sourceOf } from '../guard/source.ts';
+import type { BoundBrowser } from '../session/bind-cookie.ts';
+
+function* languagesWanted({ acceptLanguage }: RequestContext, header: string | undefined) {
+  yield* tagsByPreference(acceptLanguage);
+  yield* tagsByPreference(header ?? '');
+}
+
+/** Puts together what is known of who calls, before anybody is authenticated. */
+export function callerOf(
+  request: FastifyRequest,
+  context: RequestContext,
+  { browser, newTraceId }: { browser: BoundBrowser; newTraceId: () => string },
+): Caller {
+  return {
+    // one that could break a log line is replaced (security: R109)
+    traceId: traceIdPattern.test(context.traceId) ? context.traceId : newTraceId(),
+    source: sourceOf(request.ip),
+    bindHash: browser.bindHash,
+    bindable: browser.bindable,
+    language: chooseLanguage(languagesWanted(context, request.headers['accept-language'])),
+    appID: isAppID(context.sourceAppID) ? context.sourceAppID : defaultAppID,
+    context,
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '@foyer/contract/calls';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import type { Caller } from '../../features/handler.ts';
+import { Overloaded } from '../../overloaded.ts';
+import type { Services } from '../../services.ts';
+import { findByKey, freeKey, keepReply, takeKey } from '../../store/idempotency.ts';
+import type { Hash } from '../../store/tables.ts';
+import type { Outcome } from './outcome.ts';
+
+const sealPurpose = 'idempotency.reply';
+/** A repeat waits this long for the first request's answer; the client asks again after that. */
+const waitAtMost = seconds(5);
+const lookEvery: Milliseconds = 50;
+
+const pause = (length: Milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, length));
+
+/** What a repeat has in common with the first request: the call, the browser, the key and the data. */
+export function keyHashOf(name: CallName, caller: Caller, key: string, data: unknown): Hash {
+  const parts = [name, caller.bindHash, key, JSON.stringify(data)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+async function firstAnswer({ store, keys }: Services, keyHash: Hash): Promise<Outcome> {
+  const giveUpAt = performance.now() + waitAtMost;
+  while (performance.now() < giveUpAt) {
+    const row = await findByKey(store.read, keyHash);
+    if (row?.sealedReply) {
+      const opened = keys.open(sealPurpose, row.sealedReply, keyHash);
+      if (opened !== undefined) return JSON.parse(opened);
+    }
+    if (!row) break;
+    await pause(lookEvery);
+  }
+  throw new Overloaded('the first request of this key still runs', seconds(1));
+}
+
+/**
+ * Runs a call once for each key: a repeat within an hour gets the first answer, sealed until then.
+ * What ends with "try again" is not kept.
+ */
+export async function once(services: Services, keyHash: Hash, run: () => Promise<Outcome>): Promise<Outcome> {
+  const { store, keys, clock } = services;
+  const now = clock.now();
+  const asked = {
+    keyHash,
+    now,
+    abandonedBefore: now - limits.serverAnswersWithin,
+    forgottenBefore: now - limits.idempotencyKeyLife,
+  };
+  const isFirst = await store.change((tx) => takeKey(tx, asked));
+  if (!isFirst) return firstAnswer(services, keyHash);
+  try {
+    const outcome = await run();
+    const sealed = keys.seal(sealPurpose, JSON.stringify(outcome), keyHash);
+    await store.change((tx) => keepReply(tx, keyHash, sealed));
+    return outcome;
+  } catch (reason) {
+    await store.change((tx) => freeKey(tx, keyHash));
+    throw reason;
+  }
+}

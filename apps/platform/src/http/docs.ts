@@ -1,0 +1,48 @@
+import { defaultLanguage } from '@foyer/contract/languages';
+import { openApiDocument } from '@foyer/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { BrandKit } from '../brand/brand-kit.ts';
+import { pageBrand } from '../brand/page-brand.ts';
+import { type CompressedText, compressText, sendCompressed } from './compressed-text.ts';
+import { documentPolicy, inlineHashes } from './content-security-policy.ts';
+
+interface Docs {
+  page: CompressedText;
+  policy: string;
+}
+
+const quality = 9;
+
+/** Made when somebody asks for the first time, so that it costs nothing at start. */
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+async function makeDocs(brand: BrandKit): Promise<Docs> {
+  const { docsPage } = await import('./docs/docs-page.ts');
+  const { familyName, mark } = pageBrand(brand, defaultLanguage);
+  const text = docsPage({ familyName, mark });
+  return { page: await compressText(text, quality), policy: documentPolicy(inlineHashes(text).styles) };
+}
+
+/** `/openapi.json`, and `/docs` to read it. */
+export function docsRoutes(app: FastifyInstance, brand: BrandKit): void {
+  const docs = once(() => makeDocs(brand));
+  const document = once(() => compressText(JSON.stringify(openApiDocument()), quality));
+
+  app.get('/openapi.json', async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendCompressed(request, reply, await document());
+  });
+
+  app.get('/docs', async (request, reply) => {
+    const { page, policy } = await docs();
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply.header('content-security-policy', policy);
+    return sendCompressed(request, reply, page);
+  });
+}

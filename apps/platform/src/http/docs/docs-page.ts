@@ -1,0 +1,80 @@
+import { servicePrefixes } from '@foyer/contract/call';
+import { type CallName, callNames, calls } from '@foyer/contract/calls';
+import type { Service } from '@foyer/contract/faults';
+import { type Html, html } from '../html.ts';
+import { callSection } from './call-section.ts';
+import { faultCatalogue, rateSection, serviceTitles } from './catalogue-sections.ts';
+import { docsStyle } from './docs-style.ts';
+import { envelopeSection } from './envelope-section.ts';
+
+interface Group {
+  service: Service;
+  title: string;
+  names: CallName[];
+}
+
+const groups: Group[] = Object.entries(serviceTitles)
+  .map(([service, title]) => ({
+    service: service as Service,
+    title,
+    names: callNames.filter((name) => calls[name].service === service),
+  }))
+  .filter(({ names }) => names.length > 0);
+
+const links = ({ service, title, names }: Group): Html => html`<li><a href="#${service}">${title}</a>
+<ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></li>`;
+
+const contents = (): Html => html`<ul>
+<li><a href="#envelope">How a call works</a></li>
+${groups.map(links)}
+<li><a href="#rates">Rate rules</a></li>
+<li><a href="#faults">Errors</a></li>
+</ul>`;
+
+const group = ({ service, title, names }: Group): Html => html`<section aria-labelledby="${service}">
+<h2 id="${service}">${title}</h2>
+<p class="prefix"><code>${servicePrefixes[service]}</code></p>
+${names.map(callSection)}
+</section>`;
+
+/** Whose platform it is. */
+export interface DocsBrand {
+  familyName: string;
+  /** Address of the drawing for the browser's tab. */
+  mark: string;
+}
+
+/** The contract as one page to read: static, without script. */
+export const docsPage = ({ familyName, mark }: DocsBrand): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Account platform: calls – ${familyName}</title>
+<link rel="icon" href="${mark}">
+<style>${{ html: docsStyle }}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header>
+<p class="name">${familyName} account platform</p>
+<a class="machine" href="/openapi.json">openapi.json</a>
+</header>
+<div class="page">
+<nav class="wide" aria-label="Contents">${contents()}</nav>
+<details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${contents()}</nav></details>
+<main id="main">
+<h1>Calls of the account platform</h1>
+<p class="lead">${callNames.length} calls, written once in the contract that the portal and the platform share. This page
+is made from it, and so is the <a href="/openapi.json">OpenAPI document</a>.</p>
+${envelopeSection()}
+${groups.map(group)}
+${rateSection()}
+${faultCatalogue()}
+</main>
+</div>
+</body>
+</html>
+`.html;

@@ -1,0 +1,52 @@
+import { servicePrefixes } from '@foyer/contract/call';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../overloaded.ts';
+import type { Services } from '../services.ts';
+import { pathnameOf } from './pathname.ts';
+import { overloadedAnswer, sendAnswer, transportAnswer } from './reply.ts';
+
+const methods = ['GET', 'HEAD', 'POST'] as const;
+
+/** The methods that a path has, where it is one of the known ones. */
+const methodsOf = (app: FastifyInstance, url: string) =>
+  methods.filter((method) => app.hasRoute({ method, url }));
+
+/** Answers what ends before or outside of a call: status, `{code, msg, traceId, result}`, never a stack (security: R111). */
+export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => string) {
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    const traceId = newTraceId();
+    if (error instanceof Overloaded) {
+      void sendAnswer(reply, overloadedAnswer('transport', traceId, error));
+      return;
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ event: 'request.failed', traceId, outcome: status, err: error });
+    else log.info({ event: 'request.refused', traceId, outcome: status });
+    // a body that is too large is not read to its end
+    if (status === 413) void reply.header('connection', 'close');
+    void sendAnswer(reply, transportAnswer(status, traceId));
+  };
+}
+
+/** Answers 404, or 405 with what the path does take (RFC 9110, section 15.5.6). */
+export function addNotFound(
+  app: FastifyInstance,
+  { log }: Pick<Services, 'log'>,
+  newTraceId: () => string,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const traceId = newTraceId();
+    const allowed = methodsOf(app, pathnameOf(request));
+    // a path that hides itself from this client has the method, and is not there
+    const isOtherMethod = allowed.length > 0 && !allowed.some((method) => method === request.method);
+    const status = isOtherMethod ? 405 : 404;
+    if (status === 405) void reply.header('allow', allowed.join(', '));
+    log.info({ event: 'request.refused', traceId, outcome: status });
+    void sendAnswer(reply, transportAnswer(status, traceId));
+  });
+}
+
+const callPrefixes = Object.values(servicePrefixes).filter((prefix) => prefix !== '/');
+
+/** Whether a path lies where calls are: nothing else is ever served there. */
+export const isCallPath = (path: string): boolean => callPrefixes.some((prefix) => path.startsWith(prefix));

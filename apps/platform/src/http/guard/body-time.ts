@@ -1,0 +1,31 @@
+import { limits } from '@foyer/contract/limits';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a request may take to arrive, where that is not 20 s; milliseconds. */
+    within?: number;
+  }
+}
+
+/** A body that did not arrive in time: answered with its HTTP status. */
+class BodyTooSlow extends Error {
+  readonly statusCode = 408;
+}
+
+/**
+ * Gives every body 20 s to arrive, and those of calls that take files longer. Node itself knows one time for all
+ * requests, the longest.
+ */
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.method !== 'POST') return done(null, payload);
+    const timer = setTimeout(() => {
+      void reply.header('connection', 'close');
+      payload.emit('error', new BodyTooSlow('too slow'));
+    }, request.routeOptions.config.within ?? limits.serverAnswersWithin);
+    const stop = () => clearTimeout(timer);
+    payload.once('end', stop).once('error', stop).once('close', stop);
+    done(null, payload);
+  });
+}

@@ -1,0 +1,25 @@
+import { isIPv4 } from 'node:net';
+
+/** First four groups of an IPv6 address, zeros written out. */
+function first64Bits(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('::', 2);
+  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '');
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/**
+ * Where a request comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6 address (security: R46).
+ * @param address of the socket, or what a trusted proxy says
+ */
+export function sourceOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  // this machine has one address, not a network
+  if (mapped === '::1') return mapped;
+  return isIPv4(mapped) ? mapped : `${first64Bits(mapped)}::/64`;
+}

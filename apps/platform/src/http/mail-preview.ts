@@ -1,0 +1,53 @@
+import type { Language } from '@foyer/contract/languages';
+import { mailLanguages } from '@foyer/mails/phrases.ts';
+import type { RenderedLetter } from '@foyer/mails/render.tsx';
+import { sampleLetters } from '@foyer/mails/samples.ts';
+import type { FastifyInstance } from 'fastify';
+import { letterContext } from '../mail/write-letter.ts';
+import type { Services } from '../services.ts';
+import { hereOnly, sendLetter, sendPage, sendText } from './inbox/answers.ts';
+import { previewPage } from './inbox/pages.ts';
+
+interface SampleRoute {
+  Params: { language: string; name: string };
+}
+
+/**
+ * Every letter in every language as a page, at `/inbox/preview`, for this machine alone.
+ * Never to be registered in production.
+ */
+export function registerMailPreview(app: FastifyInstance, services: Services): void {
+  const write = async (language: Language): Promise<{ name: string; rendered: RenderedLetter }[]> => {
+    const { renderLetter } = await import('@foyer/mails/render.tsx');
+    const addressee = { recipient: 'robin@example.com', language, appID: 'petApp' } as const;
+    const context = letterContext(services, addressee);
+    return sampleLetters(services.clock.now()).map(({ name, letter }) => ({
+      name,
+      rendered: renderLetter(letter, context),
+    }));
+  };
+
+  const find = async ({ language, name }: SampleRoute['Params']): Promise<RenderedLetter | undefined> => {
+    const known = mailLanguages.find((each) => each === language);
+    const samples = known ? await write(known) : [];
+    return samples.find((sample) => sample.name === name)?.rendered;
+  };
+
+  app.get('/inbox/preview', hereOnly, async (_request, reply) => {
+    const sections = mailLanguages.map(async (language) => ({
+      language,
+      letters: (await write(language)).map(({ name, rendered }) => ({ name, subject: rendered.subject })),
+    }));
+    return sendPage(reply, previewPage(await Promise.all(sections)));
+  });
+
+  app.get<SampleRoute>('/inbox/preview/:language/:name', hereOnly, async ({ params }, reply) => {
+    const letter = await find(params);
+    return letter ? sendLetter(reply, letter.html) : reply.callNotFound();
+  });
+
+  app.get<SampleRoute>('/inbox/preview/:language/:name/text', hereOnly, async ({ params }, reply) => {
+    const letter = await find(params);
+    return letter ? sendText(reply, `${letter.subject}\n\n${letter.text}`) : reply.callNotFound();
+  });
+}

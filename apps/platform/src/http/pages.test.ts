@@ -1,0 +1,287 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBrandKit } from '../brand/brand-kit.ts';
+import { readConfig } from '../config.ts';
+import { openLog } from '../log.ts';
+import { inlineHashes, pagePolicy } from './content-security-policy.ts';
+import { registerPages } from './pages.ts';
+import { pagesKey } from './portal/page-data.ts';
+import { readPortalBuild } from './portal/portal-build.ts';
+import { renderPages } from './portal/render-pages.ts';
+import { loadPages } from './portal/stored-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-pages-'));
+const dist = join(folder, 'dist');
+const script = 'console.log(1);';
+const shell =
+  '<!doctype html>\n<html lang="en"><head><script type="module" src="/assets/main-AbCdEf12.js"></script></head>' +
+  '<body><div id="root"></div></body></html>';
+
+function put(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), content);
+}
+
+put('portal/index.html', shell);
+put('portal/.vite/manifest.json', '{}');
+put(
+  'portal/.vite/phrases.json',
+  '{"en":"/assets/phrases-en-AbCdEf12.json","de":"/assets/phrases-de-AbCdEf12.json"}',
+);
+put('portal/assets/main-AbCdEf12.js', script);
+put('portal/assets/main-AbCdEf12.js.br', brotliCompressSync(script));
+put('portal/assets/plain.js', script);
+put('portal/secret.txt', 'not for anybody');
+
+const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
+const services = { config, brand: loadBrandKit(config.brandDir), log: openLog('silent') };
+
+async function serve(changed: Partial<typeof config> = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(cookies);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ found: false }));
+  await registerPages(app, { ...services, config: { ...config, ...changed } }, dist);
+  return app;
+}
+
+const dataOf = (page: string) => JSON.parse(/id="foyer-page">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
+
+const ask = (options: InjectOptions, of: FastifyInstance = app) =>
+  new Promise<LightMyRequestResponse>((resolve, reject) => {
+    of.inject(options, (problem, answer) => (answer ? resolve(answer) : reject(problem)));
+  });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await serve();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a page carries brand, bases and phrase files as data, in the visitor’s language', async () => {
+  const { body, headers, statusCode } = await ask({ url: '/login?lang=de' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html lang="de">');
+  expect(headers['content-language']).toBe('de');
+  expect(dataOf(body)).toMatchObject({
+    language: 'de',
+    brand: { familyName: services.brand.familyName },
+    bases: { account: '', cloud: '', legal: '' },
+    phraseFiles: { de: '/assets/phrases-de-AbCdEf12.json' },
+  });
+});
+
+test('R98: the policy of a page has exactly the hashes of what is inline in it', async () => {
+  const { body, headers } = await ask({ url: '/login' });
+  expect(inlineHashes(body).styles).toHaveLength(1);
+  expect(headers['content-security-policy']).toBe(pagePolicy(inlineHashes(body), config));
+});
+
+test('a page goes out as brotli to who takes it, and plain to who does not', async () => {
+  const packed = await ask({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+  const plain = await ask({ url: '/login' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('HEAD tells of a page what GET does', async () => {
+  const get = await ask({ url: '/login' });
+  const head = await ask({ method: 'HEAD', url: '/login' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
+});
+
+test.each([
+  ['/', 200],
+  ['/personal-center', 200],
+  ['/personal-center/profile', 200],
+  ['/nowhere', 404],
+  ['/contact-us', 404],
+  ['/%2e%2e/%2e%2e/etc', 404],
+])('%s is answered with a page and %i', async (url, status) => {
+  const { statusCode, headers, body } = await ask({ url });
+  expect(statusCode).toBe(status);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('id="root"');
+});
+
+test('a path with a slash too many leads to the one without, its query kept', async () => {
+  const { statusCode, headers } = await ask({ url: '/login/?appName=store&lang=de' });
+  expect([statusCode, headers.location]).toEqual([302, '/login?appName=store&lang=de']);
+});
+
+test.each([
+  '/x.js',
+  '/assets/x.js',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/secret.txt',
+  '/assets/..%5csecret.txt',
+  '/secret.txt',
+  '/.vite/manifest.json',
+  '/assets/.vite/manifest.json',
+  '/favicon.ico',
+  '/brand/brand.json',
+  '/brand/../brand.json',
+  '/brand/..%2fbrand.json',
+  '/legal/protocols.json',
+  '/legal/termsOfUse/..%2f..%2fbrand.json',
+  '/legal/nothing',
+  '/globalPlatform/api/accountAuth/v1/nothing',
+])('R103: %s is not found, and no page stands in for it', async (url) => {
+  const { statusCode, body } = await ask({ url });
+  expect([statusCode, body]).toEqual([404, '{"found":false}']);
+});
+
+test('R103: a path that climbs out of the files is not found, as a client sends it that resolves nothing', async () => {
+  const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
+    app.listen({ host: '127.0.0.1', port: 0 }, (_problem, address) => {
+      const { port } = new URL(address);
+      get({ host: '127.0.0.1', port, path: '/assets/../../etc/passwd' }, resolve).on('error', reject);
+    });
+  });
+  expect(statusCode).toBe(404);
+});
+
+test('R106: a file with a hash in its name may be kept for ever, one without is asked after', async () => {
+  const hashed = await ask({ url: '/assets/main-AbCdEf12.js' });
+  const plain = await ask({ url: '/assets/plain.js' });
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['cache-control']).toBe('no-cache');
+});
+
+test('the build’s own brotli goes out as it is, with the type of the file', async () => {
+  const { headers, rawPayload } = await ask({
+    url: '/assets/main-AbCdEf12.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+});
+
+test('the brand’s drawings may be kept for ever only under the address with their hash', async () => {
+  const address = services.brand.assets.get(services.brand.mark)?.address ?? '';
+  const hashed = await ask({ url: address });
+  const bare = await ask({ url: address.split('?')[0] });
+  const stale = await ask({ url: `${address}x` });
+  expect(hashed.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(hashed.headers['cache-control']).toContain('immutable');
+  expect([bare, stale].map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
+});
+
+test('R97: a legal document comes in the visitor’s language, and can run nothing', async () => {
+  const { statusCode, headers } = await ask({
+    url: '/legal/termsOfUse',
+    headers: { 'accept-language': 'de' },
+  });
+  expect(statusCode).toBe(200);
+  expect(headers['content-language']).toBe('de');
+  expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+});
+
+test('a legal document is English where the visitor’s language has no file', async () => {
+  const { statusCode, headers } = await ask({ url: '/legal/privacyPolicy?lang=fi' });
+  expect([statusCode, headers['content-language']]).toEqual([200, 'en']);
+});
+
+test('the contract is there for machines and to read, without script', async () => {
+  const document = await ask({ url: '/openapi.json' });
+  const page = await ask({ url: '/docs' });
+  expect(document.json()).toMatchObject({ openapi: '3.1.0' });
+  expect(page.headers['content-security-policy']).toContain(
+    `style-src '${inlineHashes(page.body).styles[0]}';`,
+  );
+});
+
+test('pages that are rendered while the platform runs are served from then on, and after a restart', async () => {
+  const build = readPortalBuild(dist);
+  if (!build) throw new Error('the build is there');
+  const running = await serve();
+  const made = await renderPages(
+    async (page, { language }) => `<p>${language} ${page}</p><script>go()</script>`,
+    { build, brand: services.brand, config },
+    config.dataDir,
+  );
+  expect(made).toBeGreaterThan(10);
+  await expect.poll(async () => (await ask({ url: '/login?lang=de' }, running)).body).toContain('de /login');
+  const again = await serve();
+  for (const one of [running, again]) {
+    const { body, headers } = await ask({ url: '/nowhere' }, one);
+    expect(body).toBe('<p>en not-found</p><script>go()</script>');
+    expect(headers['content-security-policy']).toBe(pagePolicy(inlineHashes(body), config));
+    expect((await ask({ url: '/personal-center/profile' }, one)).body).toContain('id="root"');
+    await one.close();
+  }
+});
+
+test('other base addresses make other pages: those rendered for the old ones are not served', async () => {
+  const bases = { ...config.bases, account: 'https://api.example.com' };
+  const moved = await serve({ bases });
+  const { body, headers } = await ask({ url: '/login' }, moved);
+  expect(dataOf(body).bases.account).toBe('https://api.example.com');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");
+  await moved.close();
+});
+
+test('a page with a style attribute is not stored: its own policy would break it', async () => {
+  const build = readPortalBuild(dist);
+  if (!build) throw new Error('the build is there');
+  const sources = {
+    build,
+    brand: services.brand,
+    config: { bases: { ...config.bases, cloud: 'https://c.example.com' } },
+  };
+  const failing = renderPages(async () => '<p style="color:red">x</p>', sources, config.dataDir);
+  await expect(failing).rejects.toThrow('style or event attribute');
+  expect(await loadPages(config.dataDir, pagesKey(sources))).toBeUndefined();
+});
+
+test('pages that lost bytes are not served', async () => {
+  const build = readPortalBuild(dist);
+  if (!build) throw new Error('the build is there');
+  const key = pagesKey({ build, brand: services.brand, config });
+  expect(await loadPages(config.dataDir, key)).toBeDefined();
+  writeFileSync(join(config.dataDir, 'pages', key, 'en', 'login.html.br'), 'x');
+  expect(await loadPages(config.dataDir, key)).toBeUndefined();
+});
+
+test('the gallery is for this machine alone, and not there in production', async () => {
+  put(
+    'gallery/gallery.html',
+    '<!doctype html><script type="module" src="/assets/gallery-AbCdEf12.js"></script>',
+  );
+  put('gallery/assets/gallery-AbCdEf12.js', script);
+  const open = await serve();
+  const url = '/gallery.html';
+  const statusFrom = async (of: FastifyInstance, remoteAddress: string) =>
+    (await ask({ url, remoteAddress }, of)).statusCode;
+  expect(await statusFrom(open, '127.0.0.1')).toBe(200);
+  expect(await statusFrom(open, '192.168.1.20')).toBe(404);
+  expect((await ask({ url: '/assets/gallery-AbCdEf12.js' }, open)).body).toBe(script);
+  const production = await serve({ production: true });
+  expect(await statusFrom(production, '127.0.0.1')).toBe(404);
+  expect((await ask({ url: '/assets/gallery-AbCdEf12.js' }, production)).statusCode).toBe(404);
+  await Promise.all([open.close(), production.close()]);
+});
+
+test('without a build of the portal documents are still served', async () => {
+  const bare = Fastify();
+  await bare.register(cookies);
+  await registerPages(bare, services, join(folder, 'nothing'));
+  expect((await ask({ url: '/docs' }, bare)).statusCode).toBe(200);
+  expect((await ask({ url: '/login' }, bare)).statusCode).toBe(404);
+  await bare.close();
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { brandRoutes } from './brand-files.ts';
+import { docsRoutes } from './docs.ts';
+import { galleryRoute } from './gallery.ts';
+import { legalRoutes } from './legal-files.ts';
+import { openPages } from './portal/open-pages.ts';
+import { distFolder, readPortalBuild } from './portal/portal-build.ts';
+import { assetRoutes, pageRoutes } from './portal-files.ts';
+
+/**
+ * Everything that is read and not called: the portal, its files, the brand's, legal documents, the API page.
+ * @param dist where the builds lie; without a build of the portal the rest is served, as in development
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  services: Pick<Services, 'brand' | 'config' | 'log'>,
+  dist: string = distFolder(),
+): Promise<void> {
+  const { brand, config } = services;
+  const gallery = config.production ? [] : [join(dist, 'gallery')];
+  docsRoutes(app, brand);
+  legalRoutes(app, brand);
+  brandRoutes(app, brand);
+  await assetRoutes(app, [join(dist, 'portal'), ...gallery]);
+  for (const folder of gallery) galleryRoute(app, config, folder);
+
+  const build = readPortalBuild(dist);
+  if (!build) return;
+  const pages = await openPages(services, build);
+  app.addHook('onClose', () => pages.close());
+  pageRoutes(app, build, pages.shelf);
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { LanguageSources } from './visitor-language.ts';
+
+/** Where a request says which language its sender reads; the server must know cookies. */
+export const languageSources = ({ query, headers, server }: FastifyRequest): LanguageSources => ({
+  // Fastify types the query as unknown; its parser gives an object without a prototype
+  query: query as Record<string, unknown>,
+  cookies: server.parseCookie(headers.cookie ?? ''),
+  acceptLanguage: headers['accept-language'],
+});

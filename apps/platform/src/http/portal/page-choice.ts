@@ -1,0 +1,30 @@
+import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
+import { laterPaths, portalPaths } from '@foyer/contract/portal-paths';
+
+const later: ReadonlySet<string> = new Set(laterPaths);
+const screens: ReadonlySet<string> = new Set(portalPaths.filter((path) => !later.has(path)));
+/** The portal's guard changes the address; the page that it leads to is already the right one. */
+const leadsOn: ReadonlyMap<string, string> = new Map(Object.entries(portalRedirects));
+
+/** Stands for every path without a screen. */
+export const notFoundPage = 'not-found';
+
+/** What a path of the portal is answered with. */
+export type PageChoice =
+  | { to: string }
+  /** `page` is the screen's path, or `notFoundPage`. */
+  | { page: string; status: 200 | 404 };
+
+/** The screens that anybody may see: the ones rendered ahead. */
+export const publicScreens: readonly string[] = [...screens].filter((path) => !needsSession(path));
+
+/** Chooses by the path alone, so that a page can be prepared once and opening it changes nothing. */
+export function choosePage(pathname: string): PageChoice {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  const page = leadsOn.get(path) ?? path;
+  if (!screens.has(page)) return { page: notFoundPage, status: 404 };
+  return path === pathname ? { page, status: 200 } : { to: path };
+}
+
+/** Whether a path asks for a file, which is never answered with a page (security: R103). */
+export const namesFile = (pathname: string): boolean => /\.[A-Za-z0-9]+$/.test(pathname);

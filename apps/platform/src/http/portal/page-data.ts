@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+import type { Language } from '@foyer/contract/languages';
+import type { PageData } from '@foyer/contract/page';
+import type { BrandKit } from '../../brand/brand-kit.ts';
+import { pageBrand } from '../../brand/page-brand.ts';
+import type { Config } from '../../config.ts';
+import { offeredLanguages, type PortalBuild } from './portal-build.ts';
+
+/** What the pages of one platform are made from. */
+export interface PageSources {
+  build: PortalBuild;
+  brand: BrandKit;
+  config: Pick<Config, 'bases'>;
+}
+
+/** What every page in a language carries. */
+export const pageData = ({ build, brand, config }: PageSources, language: Language): PageData => ({
+  brand: pageBrand(brand, language),
+  bases: config.bases,
+  buildId: build.buildId,
+  language,
+  phraseFiles: build.phraseFiles,
+});
+
+/** Names the pages that these sources make: same key, same pages. */
+export function pagesKey(sources: PageSources): string {
+  const all = [...offeredLanguages(sources.build)].map((language) => pageData(sources, language));
+  return hash('sha256', JSON.stringify(all), 'hex').slice(0, 24);
+}

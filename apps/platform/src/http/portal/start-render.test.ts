@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadBrandKit } from '../../brand/brand-kit.ts';
+import { readConfig } from '../../config.ts';
+import { openLog } from '../../log.ts';
+import { pagesKey } from './page-data.ts';
+import { readPortalBuild } from './portal-build.ts';
+import { startRender } from './start-render.ts';
+import { storePages } from './stored-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-render-'));
+const dist = join(folder, 'dist');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function put(file: string, content: string): void {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), content);
+}
+
+put('portal/index.html', '<!doctype html>');
+put('portal/.vite/manifest.json', '{}');
+put('portal/.vite/phrases.json', '{}');
+put('platform/package.json', '{"type":"module"}');
+
+const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
+const lines: string[] = [];
+const log = openLog('info', { write: (line) => lines.push(line) });
+const services = { config, brand: loadBrandKit(config.brandDir), log };
+
+test('a renderer that fails is written to the log, and the platform goes on', async () => {
+  put('platform/foyer.js', 'console.error("no room to", process.argv[2]); process.exit(70);');
+  await startRender(services, dist);
+  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('pages.renderFailed');
+  expect(lines.join('')).toContain('no room to render');
+});
+
+test('what was rendered for this build and brand is not rendered again', async () => {
+  const build = readPortalBuild(dist);
+  if (!build) throw new Error('the build is there');
+  await storePages(config.dataDir, pagesKey({ build, brand: services.brand, config }), []);
+  const before = lines.length;
+  const end = await startRender(services, dist);
+  end();
+  expect(lines).toHaveLength(before);
+});
+
+test('without a build of the portal nothing is rendered', async () => {
+  const end = await startRender(services, join(folder, 'nowhere'));
+  expect(end()).toBe(undefined);
+});

@@ -1,0 +1,60 @@
+import { toSec } from '@foyer/contract/durations';
+import type { ReplyEnvelope } from '@foyer/contract/envelope';
+import type { Fault, FaultDetails, Service } from '@foyer/contract/faults';
+import { faults, writeCode } from '@foyer/contract/faults';
+import type { FastifyReply } from 'fastify';
+import type { Overloaded } from '../overloaded.ts';
+
+/** What is answered, before it has its form on the wire. */
+export interface Answer {
+  service: Service;
+  traceId: string;
+  fault: Fault | 0;
+  /** The result, or the details of the fault. */
+  result: unknown;
+  status: number;
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** The answer's body: `{code, msg, traceId, result}`; the only place that writes codes. */
+export function replyBody({ service, traceId, fault, result }: Answer): string {
+  const code = fault === 0 ? 0 : writeCode(fault, service);
+  const msg = fault === 0 ? 'success' : faults[fault];
+  return JSON.stringify({ code, msg, traceId, result: result ?? null } satisfies ReplyEnvelope);
+}
+
+/** Sends an answer; a wait that its details state is repeated as `Retry-After` (RFC 9110, section 10.2.3). */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  const wait = answer.status === 429 || answer.status === 503 ? retryAfterOf(answer.result) : undefined;
+  if (wait !== undefined) void reply.header('retry-after', wait);
+  return reply.code(answer.status).header('content-type', jsonType).send(replyBody(answer));
+}
+
+const retryAfterOf = (details: unknown): number | undefined =>
+  typeof details === 'object' &&
+  details !== null &&
+  'retryAfterSec' in details &&
+  typeof details.retryAfterSec === 'number'
+    ? details.retryAfterSec
+    : undefined;
+
+/** Faults of the transport by HTTP status; every other status above 499 is "try again". */
+const faultOfStatus: Partial<Record<number, Fault>> = { 429: 11003, 408: 11300, 500: 11300, 503: 11300 };
+
+/** What a request is answered that reaches no handler. */
+export function transportAnswer(status: number, traceId: string, details?: FaultDetails): Answer {
+  const shown = status === 500 ? 503 : status;
+  const fault = faultOfStatus[status] ?? 11000;
+  const result = details ?? (fault === 11300 ? { retryAfterSec: 1 } : null);
+  return { service: 'transport', traceId, fault, result, status: shown };
+}
+
+/** What a call is answered while the platform has more work than it can do in time. */
+export const overloadedAnswer = (service: Service, traceId: string, { retryAfter }: Overloaded): Answer => ({
+  service,
+  traceId,
+  fault: 11300,
+  result: { retryAfterSec: toSec(retryAfter) },
+  status: 503,
+});

@@ -1,0 +1,88 @@
+import cookies from '@fastify/cookie';
+import { seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { traceIdSource } from '@foyer/contract/trace-id';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { answerClientError } from './client-error.ts';
+import { addNotFound, faultAnswers } from './fault-answers.ts';
+import { limitBodyTime } from './guard/body-time.ts';
+import { hostCheck } from './guard/hosts.ts';
+import { takeOnlyJson } from './guard/json-body.ts';
+import { securityHeaders } from './guard/security-headers.ts';
+import { sendAnswer, transportAnswer } from './reply.ts';
+
+/** A server without routes that does not listen yet. */
+export interface OpenServer {
+  app: FastifyInstance;
+  newTraceId(): string;
+  /** From here on every answer ends its connection, and readiness is off. */
+  stopTaking(): void;
+  isStopping(): boolean;
+}
+
+/** Asked by machines that know the address, not the name. */
+const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const mostConnections = 12_000;
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1;
+  }
+  return found;
+}
+
+/** Makes the server with what every answer needs: headers, host check, limits of size and time, faults in one form. */
+export function openServer(services: Services): OpenServer {
+  const { config, clock } = services;
+  const newTraceId = traceIdSource(() => clock.now());
+  const headers = securityHeaders(config);
+  const answerFault = faultAnswers(services, newTraceId);
+  let stopping = false;
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: limits.body.bytes,
+    requestTimeout: limits.upload.within,
+    keepAliveTimeout: seconds(5),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(headers, newTraceId),
+    frameworkErrors(error, request, reply) {
+      void reply.headers(headers);
+      answerFault(error, request, reply);
+    },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: seconds(10),
+      connectionsCheckingInterval: seconds(2),
+      // the host check answers it in the form of every other answer
+      requireHostHeader: false,
+    },
+  });
+  // its own reading of every request stays out: one in many has another cookie
+  void app.register(cookies, { hook: false });
+  app.server.maxConnections = mostConnections;
+  const isKnownHost = hostCheck(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    if (stopping) void reply.header('connection', 'close');
+    const isOne = countHosts(request.raw.rawHeaders) === 1 && request.url.startsWith('/');
+    if ((isOne && isKnownHost(request.headers.host)) || anyHost.has(request.url)) done();
+    else void sendAnswer(reply, transportAnswer(421, newTraceId()));
+  });
+  app.setErrorHandler(answerFault);
+  addNotFound(app, services, newTraceId);
+  limitBodyTime(app);
+  takeOnlyJson(app);
+  return {
+    app,
+    newTraceId,
+    stopTaking() {
+      stopping = true;
+    },
+    isStopping: () => stopping,
+  };
+}

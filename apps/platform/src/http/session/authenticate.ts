@@ -1,0 +1,71 @@
+import type { Call } from '@foyer/contract/call';
+import { placeholder } from '@foyer/contract/context';
+import { hashOf } from '../../domain/token.ts';
+import type { Caller, CallerSession } from '../../features/handler.ts';
+import { isSteppedUp, stepUpMethods } from '../../features/step-up.ts';
+import type { Services } from '../../services.ts';
+import { findSessionByToken, type SessionOfToken } from '../../store/sessions.ts';
+import { Refusal } from '../call/refusal.ts';
+import { judgeSession } from './judge-session.ts';
+import { hasPendingProtocols } from './pending-protocols.ts';
+import { endFrozen, endReused } from './session-ends.ts';
+
+type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'verifiedOnly'> & { refreshing: boolean };
+
+const isGiven = (text: string) => text !== '' && text !== placeholder;
+/** As long as any token the platform makes; all else is not even looked up. */
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+async function findLive(services: Services, caller: Caller, refreshing: boolean): Promise<SessionOfToken> {
+  const { token } = caller.context;
+  const found = tokenShape.test(token)
+    ? await findSessionByToken(services.store.read, hashOf(token))
+    : undefined;
+  if (!found) throw new Refusal(11001);
+  const now = services.clock.now();
+  const judgement = judgeSession(found, { now, refreshing, bindHash: caller.bindHash });
+  switch (judgement) {
+    case 'live':
+      return found;
+    case 'reused':
+      await endReused(services, caller, found);
+      throw new Refusal(11001);
+    case 'frozen':
+      await endFrozen(services, found);
+      throw new Refusal(11248);
+    case 'expired':
+      throw new Refusal(11001);
+  }
+}
+
+function checkStepUp({ session, account }: SessionOfToken, now: number): void {
+  if (!isSteppedUp(session, now)) throw new Refusal(11256, { methods: stepUpMethods(account) });
+}
+
+/** What is closed to an account until something is done first: consent, or proving the mailbox (security: R72). */
+function isClosed(services: Services, caller: Caller, { account }: SessionOfToken, needs: Needs): boolean {
+  if (needs.verifiedOnly && account.emailVerifiedAt === null) return true;
+  return !needs.openWhilePending && hasPendingProtocols(services, caller, account);
+}
+
+/**
+ * Finds who calls, as the call declares it (security: R37, R43).
+ * @returns undefined where there is no session and none is needed
+ * @throws Refusal 11001, 11248, 11256, 11266, 11267
+ */
+export async function authenticate(
+  services: Services,
+  caller: Caller,
+  needs: Needs,
+): Promise<CallerSession | undefined> {
+  const { auth } = needs;
+  if (auth === 'none' || auth === 'token') return undefined;
+  if (auth === 'sessionOrNone' && !isGiven(caller.context.token)) return undefined;
+  const found = await findLive(services, caller, needs.refreshing);
+  const { session, account } = found;
+  const { accountID } = account;
+  if (isClosed(services, caller, found, needs)) throw new Refusal(11266);
+  if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
+  if (auth === 'stepUp') checkStepUp(found, services.clock.now());
+  return { sessionID: session.sessionID, accountID, stepUpAt: session.stepUpAt, account };
+}

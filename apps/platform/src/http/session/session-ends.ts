@@ -1,0 +1,49 @@
+import type { Caller } from '../../features/handler.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../../store/audit.ts';
+import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions.ts';
+
+/** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
+export async function endReused(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {
+  const { store, mail, clock } = services;
+  const { account, session } = found;
+  const { accountID } = account;
+  const at = clock.now();
+  const { timeZone, osInfo, clientInfo } = caller.context;
+  await store.change(async (tx) => {
+    const ended = await endSession(tx, session.sessionID, at);
+    if (!ended) return;
+    await audit(tx, {
+      at,
+      event: 'session.endedByReuse',
+      actor: 'system',
+      accountID,
+      source: caller.source,
+      bindHash: caller.bindHash,
+      traceId: caller.traceId,
+      details: { sessionID: session.sessionID },
+    });
+    await mail.post(tx, {
+      letter: 'tokenReuse',
+      data: { occasion: { at, timeZone, osInfo, clientInfo } },
+      to: account.email,
+      language: account.language,
+      appID: caller.appID,
+    });
+  });
+  services.log.warn({
+    event: 'session.endedByReuse',
+    accountID,
+    source: caller.source,
+    traceId: caller.traceId,
+  });
+}
+
+/** Ends what still runs of a frozen account (security: R39). */
+export async function endFrozen(
+  { store, clock }: Services,
+  { account, session }: SessionOfToken,
+): Promise<void> {
+  if (session.endedAt !== null) return;
+  await store.change((tx) => endSessionsOf(tx, { accountID: account.accountID, now: clock.now() }));
+}

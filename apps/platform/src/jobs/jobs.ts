@@ -1,0 +1,7 @@
+import type { Job } from './job.ts';
+import { pruneExpired } from './prune-expired.ts';
+import { pruneFeedback } from './prune-feedback.ts';
+import { pruneUnverified } from './prune-unverified.ts';
+
+/** Every job there is. */
+export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback];

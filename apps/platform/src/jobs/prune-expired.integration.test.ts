@@ -1,0 +1,46 @@
+import { days, hours, minutes } from '@foyer/contract/durations';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Tables } from '../store/tables.ts';
+import { signUp } from '../testing/people.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { JobRunner } from './job-runner.ts';
+import { jobs } from './jobs.ts';
+
+let platform: PlatformUnderTest;
+beforeEach(async () => {
+  platform = await startPlatform();
+  const browser = await signUp(platform, 'ida@example.com');
+  await platform.inbox.waitFor('ida@example.com');
+  await platform.call('authByPWDOrOTM', { email: 'ida@example.com', password: 'wrong wrong' }, { browser });
+  await platform.succeed('accountLogout', {}, { browser });
+});
+afterEach(() => platform.close());
+
+const prune = () => new JobRunner(platform.services, jobs).runDue();
+const count = async (table: keyof Tables) =>
+  (
+    await platform.services.store.read
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('rows'))
+      .execute()
+  ).map(({ rows }) => Number(rows))[0];
+
+it('what is dead for a day goes, what must be kept stays', async () => {
+  const shortLived = ['codes', 'sends', 'tickets', 'authorizeCodes', 'sessions', 'sessionTokens'] as const;
+  platform.clock.advance(hours(23));
+  await prune();
+  expect(await Promise.all(shortLived.map(count))).not.toContain(0);
+  platform.clock.advance(hours(2) + minutes(15));
+  await prune();
+  expect(await Promise.all(shortLived.map(count))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await count('accounts')).toBe(1);
+  expect(await count('audit')).toBeGreaterThan(0);
+  expect(await count('outbox')).toBeGreaterThan(0);
+});
+
+it('of letters that went out nothing is left after 30 days', async () => {
+  platform.clock.advance(days(30) + minutes(1));
+  await prune();
+  expect(await count('outbox')).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { days, minutes } from '@foyer/contract/durations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed, seedAddress, seedPassword } from '../seed.ts';
+import { findAccountByEmail } from '../store/accounts.ts';
+import { openBrowser, signIn, tryPassword } from '../testing/front-door.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { pruneUnverified } from './prune-unverified.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true });
+  await seed(platform.services);
+});
+afterAll(() => platform.close());
+
+it('R72: an account whose mailbox nobody proves within seven days goes, with its sessions, and no other', async () => {
+  const email = seedAddress('unverified');
+  const { browser, accountID } = await signIn(platform, email, seedPassword);
+  const accounts = async () =>
+    (await platform.services.store.read.selectFrom('accounts').select('accountID').execute()).length;
+  const before = await accounts();
+  platform.clock.advance(days(7));
+  await pruneUnverified.run(platform.services);
+  expect(await accounts()).toBe(before);
+  platform.clock.advance(minutes(1));
+  await pruneUnverified.run(platform.services);
+  expect(await accounts()).toBe(before - 1);
+  expect(await findAccountByEmail(platform.services.store.read, email)).toBeUndefined();
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+  const tried = await tryPassword(platform, await openBrowser(platform), { email, password: seedPassword });
+  expect(tried[0]).toBe(11201);
+  const audit = platform.services.store.read.selectFrom('audit').select(['event', 'actor']);
+  expect(await audit.where('accountID', '=', accountID).where('actor', '=', 'system').execute()).toEqual([
+    { event: 'account.pruned', actor: 'system' },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { emailKey } from '@foyer/contract/email-address';
+import type { Clock } from '../clock.ts';
+import type { Keys } from '../keys.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { endLetter, putBack } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { OutboxTable } from '../store/tables.ts';
+import { retryGap } from './retry.ts';
+import type { Delivery, Transport } from './transport.ts';
+import { type LetterSupplies, writeLetter } from './write-letter.ts';
+
+/** What delivering works with. */
+export interface Deliverer extends LetterSupplies {
+  store: Store;
+  keys: Keys;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  transport: Transport;
+}
+
+type End = 'sent' | 'refused' | 'expired';
+
+async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
+  const { store, keys, clock } = deliverer;
+  const recipientHash = keys.mac('recipient', emailKey(row.recipient)).toString('base64url');
+  await store.change((tx) => endLetter(tx, row.outboxID, { state, now: clock.now(), error, recipientHash }));
+  note(deliverer, row, state, error);
+}
+
+function note(
+  { log, metrics }: Deliverer,
+  row: OutboxTable,
+  outcome: End | 'delayed',
+  error: string | null,
+): void {
+  metrics.events.inc({ event: `mail.${outcome}` });
+  const event = { event: `mail.${outcome}`, outboxID: row.outboxID, letterName: row.letter };
+  if (outcome === 'sent') log.info(event);
+  else log.warn({ ...event, outcome: error ?? 'late' });
+}
+
+async function tryAgainLater(deliverer: Deliverer, row: OutboxTable, error: string): Promise<void> {
+  const dueAt = deliverer.clock.now() + retryGap(row.attempts + 1, row.expiresAt - row.createdAt);
+  if (dueAt >= row.expiresAt) return end(deliverer, row, 'expired', error);
+  await deliverer.store.change((tx) => putBack(tx, row.outboxID, { dueAt, error }));
+  note(deliverer, row, 'delayed', error);
+}
+
+async function attempt(deliverer: Deliverer, row: OutboxTable): Promise<Delivery> {
+  try {
+    const { outboxID, recipient: to } = row;
+    const letter = { ...(await writeLetter(row, deliverer)), outboxID, to, at: deliverer.clock.now() };
+    return await deliverer.transport.send(letter);
+  } catch (err) {
+    deliverer.log.error({ event: 'mail.unwritten', outboxID: row.outboxID, letterName: row.letter, err });
+    return { outcome: 'failed', error: 'unwritten' };
+  }
+}
+
+/**
+ * Tries one letter that is in this node's hands and writes down what became of it. Between the mail server's yes and
+ * that note a crash makes the letter go out again, under the same Message-ID: twice is better than never.
+ * @throws where the outcome could not be stored; the letter is due again when its lease ends
+ */
+export async function deliver(deliverer: Deliverer, row: OutboxTable): Promise<void> {
+  if (row.expiresAt <= deliverer.clock.now()) return end(deliverer, row, 'expired', row.lastError);
+  const delivery = await attempt(deliverer, row);
+  if (delivery.outcome === 'failed') return tryAgainLater(deliverer, row, delivery.error);
+  return end(deliverer, row, delivery.outcome, delivery.outcome === 'refused' ? delivery.error : null);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transport } from './transport.ts';
+
+/** A letter that stayed on this machine, as running.md describes it. */
+export interface LocalMessage {
+  id: string;
+  to: string;
+  subject: string;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  html: string;
+  code?: string;
+  links: string[];
+}
+
+/** The inbox of a platform without a mail server. */
+export interface LocalInbox extends Transport {
+  /** @param to only letters to this address, upper and lower case alike. @returns newest first */
+  messages(to?: string): Promise<LocalMessage[]>;
+  message(id: string): Promise<LocalMessage | undefined>;
+}
+
+const mostMessages = 200;
+const idPattern = /^\d{16}-[0-9a-f-]{36}$/;
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Sorts by time, then by arrival within one millisecond. */
+const idSource = () => {
+  let last = 0;
+  return (at: number) => {
+    last = Math.max(at * 1000, last + 1);
+    return `${String(last).padStart(16, '0')}-${randomUUID()}`;
+  };
+};
+
+/**
+ * Keeps letters as JSON files, the newest 200.
+ * @param directory is made where it is missing
+ */
+export function localInbox(directory: string): LocalInbox {
+  const newID = idSource();
+  const fileOf = (id: string) => join(directory, `${id}.json`);
+
+  async function ids(): Promise<string[]> {
+    const names = await readdir(directory).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+    return found
+      .filter((id) => idPattern.test(id))
+      .toSorted()
+      .toReversed();
+  }
+
+  async function message(id: string): Promise<LocalMessage | undefined> {
+    if (!idPattern.test(id)) return undefined;
+    try {
+      return JSON.parse(await readFile(fileOf(id), 'utf8'));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function keep(kept: LocalMessage): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const draft = join(directory, `${kept.id}.part`);
+    await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
+    await rename(draft, fileOf(kept.id));
+    const surplus = (await ids()).slice(mostMessages);
+    await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
+  }
+
+  return {
+    message,
+    async messages(to) {
+      const all = await Promise.all((await ids()).map(message));
+      const wanted = to?.toLowerCase();
+      return all.filter(
+        (each): each is LocalMessage =>
+          each !== undefined && (wanted === undefined || each.to.toLowerCase() === wanted),
+      );
+    },
+    async send({ at, to, subject, text, html, code, links }) {
+      const id = newID(at);
+      try {
+        await keep({
+          id,
+          to,
+          subject,
+          at: new Date(at).toISOString(),
+          text,
+          html,
+          ...(code ? { code } : {}),
+          links,
+        });
+        return { outcome: 'sent' };
+      } catch (error) {
+        const name = error instanceof Error && 'code' in error ? String(error.code) : 'disk';
+        return { outcome: 'failed', error: name };
+      }
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,280 @@
+import { minutes, seconds } from '@foyer/contract/durations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { digitsOf } from '../domain/code.ts';
+import { newID } from '../domain/token.ts';
+import type { Services } from '../services.ts';
+import { openStore } from '../store/open-store.ts';
+import { isAnyDue } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { OutboxTable } from '../store/tables.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from '../testing/scripted-smtp.ts';
+import { createMail, type Mail } from './mail.ts';
+import { lease } from './poller.ts';
+
+const occasion = { at: 0, timeZone: '+1', osInfo: 'Windows', clientInfo: 'Chrome' };
+const to = 'robin@example.com';
+
+let platform: PlatformUnderTest;
+let closers: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  platform = await startPlatform({ idle: true });
+  closers = [];
+});
+
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close();
+  await platform.close();
+});
+
+const openServer = async (script: SmtpScript = {}): Promise<ScriptedSmtp> => {
+  const server = await openScriptedSmtp(script);
+  closers.push(() => server.close());
+  return server;
+};
+
+/** A mail of its own on the platform's outbox: another node. */
+function mailTo(smtpUrl: string, changes: Partial<Services> = {}): Mail {
+  const { services } = platform;
+  const mail = createMail({ ...services, ...changes, config: { ...services.config, smtpUrl } });
+  closers.push(() => mail.stop());
+  return mail;
+}
+
+const codeLetter = (codeID: string, recipient = to) => ({
+  letter: 'code' as const,
+  data: {
+    codeID,
+    bizType: 'login' as const,
+    hasAccount: true,
+    expiresAt: platform.clock.now() + minutes(10),
+    occasion,
+  },
+  to: recipient,
+  language: 'en' as const,
+  appID: 'petApp' as const,
+});
+
+const postCode = (mail: Mail, recipient = to, codeID = newID()) =>
+  platform.services.store.change((tx) => mail.post(tx, codeLetter(codeID, recipient)));
+
+const row = async (outboxID: string): Promise<OutboxTable> =>
+  platform.services.store.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('outboxID', '=', outboxID)
+    .executeTakeFirstOrThrow();
+
+const becomes = (outboxID: string, expected: Partial<OutboxTable>) =>
+  vi.waitFor(async () => expect(await row(outboxID)).toMatchObject(expected), {
+    timeout: 4000,
+    interval: 10,
+  });
+
+describe('a letter', () => {
+  it('goes out at once after the commit and leaves neither address nor data behind', async () => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    mail.start();
+    const codeID = newID();
+    const outboxID = await postCode(mail, to, codeID);
+    await becomes(outboxID, { state: 'sent', attempts: 1, data: '{}', lastError: null });
+    const [letter] = server.letters;
+    expect(letter?.to).toEqual([to]);
+    expect(letter?.raw).toContain(digitsOf(codeID, platform.services.keys));
+    expect(JSON.stringify(await row(outboxID))).not.toContain('robin');
+    expect(platform.logLines.join()).toContain('mail.sent');
+    expect(platform.logLines.join()).not.toMatch(/robin|example\.com/);
+  });
+
+  it('R13: lies in the outbox without its digits', async () => {
+    const mail = mailTo('smtp://127.0.0.1:9');
+    const codeID = newID();
+    const outboxID = await postCode(mail, to, codeID);
+    expect(JSON.stringify(await row(outboxID))).not.toContain(digitsOf(codeID, platform.services.keys));
+  });
+
+  it('is never sent where its change was rolled back', async () => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    mail.start();
+    const failing = platform.services.store.change(async (tx) => {
+      await mail.post(tx, codeLetter(newID()));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    const next = await postCode(mail, 'sam@example.com');
+    await becomes(next, { state: 'sent' });
+    expect(server.letters.map((letter) => letter.to)).toEqual([['sam@example.com']]);
+  });
+
+  it('is tried again after 2, 8, 30 and 120 seconds, and not before', async () => {
+    const replies = [451, 421, 450, 452];
+    const server = await openServer({ atRecipient: () => replies.shift() });
+    const mail = mailTo(server.url);
+    mail.start();
+    const outboxID = await postCode(mail);
+    for (const [failures, gap] of [2, 8, 30, 120].entries()) {
+      await becomes(outboxID, { state: 'queued', attempts: failures + 1, leasedUntil: 0 });
+      expect((await row(outboxID)).dueAt - platform.clock.now()).toBe(seconds(gap));
+      platform.clock.advance(seconds(gap) - 1);
+      expect(await isAnyDue(platform.services.store.read, platform.clock.now())).toBe(false);
+      platform.clock.advance(1);
+      mail.wake();
+    }
+    await becomes(outboxID, { state: 'sent', attempts: 5, lastError: null });
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('is given up for good when the mail server refuses its recipient', async () => {
+    const server = await openServer({ atRecipient: () => 550 });
+    const mail = mailTo(server.url);
+    mail.start();
+    const outboxID = await postCode(mail);
+    await becomes(outboxID, { state: 'refused', attempts: 1, data: '{}', lastError: '550' });
+    expect((await row(outboxID)).recipient).not.toContain('@');
+    expect(platform.logLines.join()).not.toContain('robin');
+  });
+
+  it('is given up for good when the mail server refuses what it says, kept when it is only busy', async () => {
+    const replies = [452, 554];
+    const server = await openServer({ atEnd: () => replies.shift() });
+    const mail = mailTo(server.url);
+    mail.start();
+    const outboxID = await postCode(mail);
+    await becomes(outboxID, { state: 'queued', attempts: 1, lastError: '452' });
+    platform.clock.advance(seconds(2));
+    mail.wake();
+    await becomes(outboxID, { state: 'refused', attempts: 2, lastError: '554' });
+  });
+
+  it('waits while there is no mail server, and loses nothing', async () => {
+    const gone = await openScriptedSmtp();
+    await gone.close();
+    const down = mailTo(gone.url);
+    down.start();
+    const outboxID = await postCode(down);
+    await becomes(outboxID, { state: 'queued', attempts: 1 });
+    expect((await row(outboxID)).lastError).toMatch(/^E[A-Z]+$/);
+    await down.stop();
+    const server = await openServer();
+    platform.clock.advance(seconds(2));
+    mailTo(server.url).start();
+    await becomes(outboxID, { state: 'sent' });
+  });
+
+  it('does not wait behind one that the mail server takes its time for', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const atRecipient = (address: string) => (address === 'slow@example.com' ? held.promise : undefined);
+    const server = await openServer({ atRecipient });
+    const mail = mailTo(server.url);
+    mail.start();
+    const slow = await postCode(mail, 'slow@example.com');
+    const others = await Promise.all([1, 2, 3].map((n) => postCode(mail, `quick${n}@example.com`)));
+    for (const other of others) await becomes(other, { state: 'sent' });
+    expect(await row(slow)).toMatchObject({ state: 'queued' });
+    const stopped = mail.stop();
+    held.resolve(undefined);
+    await stopped;
+    expect(await row(slow)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not sent when its code has expired', async () => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    const outboxID = await postCode(mail);
+    platform.clock.advance(minutes(10));
+    mail.start();
+    await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
+    expect(server.connections).toBe(0);
+  });
+
+  it('ends as expired when the next try would come too late', async () => {
+    const server = await openServer({ atRecipient: () => 451 });
+    const mail = mailTo(server.url);
+    const outboxID = await postCode(mail);
+    platform.clock.advance(minutes(10) - seconds(1));
+    mail.start();
+    await becomes(outboxID, { state: 'expired', lastError: '451' });
+  });
+
+  it.each([
+    'robin@example.com\r\nBcc: eve@example.com',
+    'robin@example.com, eve@example.com',
+    'Robin <eve@example.com>',
+    '"robin@example.com eve@example.com"@example.org',
+    'robin@example.com>\r\nRCPT TO:<eve@example.com',
+    'group:eve@example.com;',
+    'eve@example.com ',
+  ])('R54: never reaches the wire with a hostile recipient: %j', async (hostile) => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    mail.start();
+    const outboxID = await postCode(mail, hostile);
+    await becomes(outboxID, { state: 'refused', lastError: 'address' });
+    expect(server.connections).toBe(0);
+  });
+
+  it('R54: has one recipient, in the envelope and in its head', async () => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    mail.start();
+    const recipient = "o'brien+home=1@example.com";
+    await becomes(await postCode(mail, recipient), { state: 'sent' });
+    const [letter] = server.letters;
+    expect(letter?.to).toEqual([recipient]);
+    expect(letter?.raw.match(/^(?:to|cc|bcc): .*$/gim)).toEqual([`To: ${recipient}`]);
+    expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+});
+
+describe('several nodes on one outbox', () => {
+  const secondStore = async () => {
+    const store = await openStore(platform.services.config);
+    closers.push(() => store.close());
+    return store;
+  };
+
+  it('send every letter once', async () => {
+    const server = await openServer();
+    const mails = [
+      mailTo(server.url),
+      mailTo(server.url),
+      mailTo(server.url, { store: await secondStore() }),
+    ];
+    const posting = Array.from({ length: 40 }, (_, n) => postCode(mails[0]!, `r${n}@example.com`));
+    const ids = await Promise.all(posting);
+    for (const mail of mails) mail.start();
+    for (const outboxID of ids) await becomes(outboxID, { state: 'sent', attempts: 1 });
+    expect(new Set(server.letters.map((letter) => letter.to[0])).size).toBe(40);
+    expect(server.letters).toHaveLength(40);
+  });
+
+  it('send a letter again, under the same Message-ID, when a node dies before it has noted the success', async () => {
+    const { store } = platform.services;
+    let dead = false;
+    const change: Store['change'] = (work) =>
+      dead ? Promise.reject(new Error('the node is gone')) : store.change(work);
+    const server = await openServer({
+      atEnd() {
+        dead = true;
+        return undefined;
+      },
+    });
+    const first = mailTo(server.url, { store: { ...store, change } });
+    const outboxID = await postCode(first);
+    first.start();
+    await vi.waitFor(() => expect(platform.logLines.join()).toContain('mail.unrecorded'), { timeout: 4000 });
+    const second = mailTo(server.url);
+    second.start();
+    expect(await row(outboxID)).toMatchObject({ state: 'queued' });
+    platform.clock.advance(lease);
+    second.wake();
+    await becomes(outboxID, { state: 'sent' });
+    const names = server.letters.map((letter) => /^Message-ID: (.*)\r$/im.exec(letter.raw)?.[1]);
+    expect(names).toHaveLength(2);
+    expect(new Set(names)).toEqual(new Set([`<${outboxID}@foyer.example>`]));
+  });
+});

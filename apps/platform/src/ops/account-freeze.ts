@@ -1,0 +1,56 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { Services } from '../services.ts';
+import { setFrozen } from '../store/accounts.ts';
+import { audit } from '../store/audit.ts';
+import { endSessionsOf } from '../store/sessions.ts';
+import type { Writer } from '../store/store.ts';
+import type { AccountTable } from '../store/tables.ts';
+import { accountNamed } from './find-account.ts';
+import { actOf } from './operator.ts';
+
+/** What became of an account. */
+export interface FreezeOutcome {
+  accountID: string;
+  /** False where it was so before. */
+  changed: boolean;
+  sessionsEnded: number;
+}
+
+async function tellOwner(
+  { mail, clock }: Services,
+  tx: Writer,
+  letter: 'frozen' | 'unfrozen',
+  { email, language }: AccountTable,
+): Promise<void> {
+  const occasion = { at: clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+  await mail.post(tx, { letter, data: { occasion }, to: email, language, appID: defaultAppID });
+}
+
+/** Freezes an account: all its sessions end in the same transaction, and its owner is told. */
+export function freezeAccount(services: Services, who: string): Promise<FreezeOutcome> {
+  const { store, clock } = services;
+  return store.change(async (tx) => {
+    const account = await accountNamed(tx, who);
+    const { accountID } = account;
+    if (account.frozenAt !== null) return { accountID, changed: false, sessionsEnded: 0 };
+    const now = clock.now();
+    await setFrozen(tx, accountID, now);
+    const sessionsEnded = await endSessionsOf(tx, { accountID, now });
+    await audit(tx, actOf(services, { event: 'account.frozen', accountID, details: { sessionsEnded } }));
+    await tellOwner(services, tx, 'frozen', account);
+    return { accountID, changed: true, sessionsEnded };
+  });
+}
+
+/** Lets a frozen account go; its owner is told and signs in anew. */
+export function unfreezeAccount(services: Services, who: string): Promise<FreezeOutcome> {
+  return services.store.change(async (tx) => {
+    const account = await accountNamed(tx, who);
+    const { accountID } = account;
+    if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
+    await setFrozen(tx, accountID, null);
+    await audit(tx, actOf(services, { event: 'account.unfrozen', accountID }));
+    await tellOwner(services, tx, 'unfrozen', account);
+    return { accountID, changed: true, sessionsEnded: 0 };
+  });
+}

@@ -1,0 +1,48 @@
+import { codePurposes } from '@foyer/contract/calls/codes';
+import type { Milliseconds } from '@foyer/contract/durations';
+import { wrongCodeBudgets } from '../domain/failure-budget.ts';
+import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
+import { forgetCounts } from '../store/counters.ts';
+import { holdLock } from '../store/hold-lock.ts';
+import { forgetFailures } from '../store/locks.ts';
+import { addressMeant } from './find-account.ts';
+import { actOf } from './operator.ts';
+
+/** The address of an audited act, readable only to who has the server's keys and the address (security: R108). */
+const addressMark = ({ keys }: Services, emailKey: string) =>
+  keys.mac('auditAddress', emailKey).toString('base64url');
+
+/**
+ * Locks an address for browsers that it does not know, as wrong passwords would; the account need not exist.
+ * @returns when the lock ends, epoch milliseconds
+ */
+export function lockAddress(services: Services, who: string, length: Milliseconds): Promise<number> {
+  const { store, clock } = services;
+  return store.change(async (tx) => {
+    const { emailKey, account } = await addressMeant(tx, who);
+    const until = clock.now() + length;
+    await holdLock(tx, { emailKey, bindHash: '' }, { now: clock.now(), until });
+    const details = { address: addressMark(services, emailKey), until };
+    await audit(
+      tx,
+      actOf(services, { event: 'account.locked', accountID: account?.accountID ?? null, details }),
+    );
+    return until;
+  });
+}
+
+/** Ends every lock of an address and forgets the wrong passwords and codes that led to it. */
+export function unlockAddress(services: Services, who: string): Promise<void> {
+  return services.store.change(async (tx) => {
+    const { emailKey, account } = await addressMeant(tx, who);
+    await forgetFailures(tx, { emailKey });
+    for (const bizType of codePurposes)
+      await forgetCounts(tx, wrongCodeBudgets(emailKey, bizType, undefined));
+    const details = { address: addressMark(services, emailKey) };
+    await audit(
+      tx,
+      actOf(services, { event: 'account.unlocked', accountID: account?.accountID ?? null, details }),
+    );
+  });
+}

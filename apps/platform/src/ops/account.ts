@@ -1,0 +1,92 @@
+import { type Milliseconds, minutes } from '@foyer/contract/durations';
+import { type Command, InvalidArgumentError } from 'commander';
+import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
+import { lockAddress, unlockAddress } from './account-lock.ts';
+import { listSessions, sessionLines } from './account-sessions.ts';
+import { accountLines, showAccount } from './account-show.ts';
+import { type Operator, withServices } from './operator.ts';
+import { timeText } from './table.ts';
+
+const longestLock = 7 * 24 * 60;
+
+function lockLength(text: string): Milliseconds {
+  const wanted = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (wanted < 1 || wanted > longestLock) {
+    throw new InvalidArgumentError(`Write whole minutes from 1 to ${longestLock}.`);
+  }
+  return minutes(wanted);
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+const who = '<who>';
+const whoMeans = 'e-mail address or accountID';
+
+function addLooking(account: Command, operator: Operator): void {
+  account
+    .command('show')
+    .argument(who, whoMeans)
+    .description('shows an account, its address in full')
+    .option('--json', 'as JSON')
+    .action(async (name: string, options: { json?: true }) => {
+      const shown = await withServices(operator, (services) => showAccount(services, name));
+      operator.say(options.json ? json(shown) : accountLines(shown).join('\n'));
+    });
+  account
+    .command('sessions')
+    .argument(who, whoMeans)
+    .description('lists its living sessions')
+    .option('--json', 'as JSON')
+    .action(async (name: string, options: { json?: true }) => {
+      const sessions = await withServices(operator, (services) => listSessions(services, name));
+      operator.say(options.json ? json(sessions) : sessionLines(sessions).join('\n'));
+    });
+}
+
+function addLocking(account: Command, operator: Operator): void {
+  account
+    .command('lock')
+    .argument(who, whoMeans)
+    .description('locks an address for browsers that it does not know')
+    .option('--minutes <n>', 'for how long', lockLength, minutes(60))
+    .action(async (name: string, options: { minutes: Milliseconds }) => {
+      const until = await withServices(operator, (services) => lockAddress(services, name, options.minutes));
+      operator.say(`Locked until ${timeText(until)}.`);
+    });
+  account
+    .command('unlock')
+    .argument(who, whoMeans)
+    .description('ends its locks and forgets wrong passwords and codes')
+    .action(async (name: string) => {
+      await withServices(operator, (services) => unlockAddress(services, name));
+      operator.say('Unlocked.');
+    });
+}
+
+function addFreezing(account: Command, operator: Operator): void {
+  account
+    .command('freeze')
+    .argument(who, whoMeans)
+    .description('freezes an account, ends all its sessions and tells its owner')
+    .action(async (name: string) => {
+      const outcome = await withServices(operator, (services) => freezeAccount(services, name));
+      operator.say(
+        outcome.changed ? `Frozen. Sessions ended: ${outcome.sessionsEnded}.` : 'It was frozen before.',
+      );
+    });
+  account
+    .command('unfreeze')
+    .argument(who, whoMeans)
+    .description('lets a frozen account go and tells its owner')
+    .action(async (name: string) => {
+      const { changed } = await withServices(operator, (services) => unfreezeAccount(services, name));
+      operator.say(changed ? 'No longer frozen.' : 'It was not frozen.');
+    });
+}
+
+/** `account show · sessions · lock · unlock · freeze · unfreeze` */
+export function addAccountCommands(program: Command, operator: Operator): void {
+  const account = program.command('account').description('looks after one account');
+  addLooking(account, operator);
+  addLocking(account, operator);
+  addFreezing(account, operator);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccountByEmail } from '../store/accounts.ts';
+import { openSqlite } from '../store/open-sqlite.ts';
+import { integrityOf } from '../testing/check-database.ts';
+import { operate } from '../testing/operator.ts';
+import { signUp } from '../testing/people.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+
+let platform: PlatformUnderTest;
+let folder: string;
+beforeAll(async () => {
+  platform = await startPlatform({ engine: 'sqlite' });
+  folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('R115: a copy made while people register is whole, opens, and has everybody from before it', async () => {
+  const file = join(folder, 'copy.db');
+  await signUp(platform, 'before@foyer.example');
+  const during = ['a', 'b', 'c'].map((name) => signUp(platform, `${name}.during@foyer.example`));
+  const { exit, out } = await operate(platform, 'backup', file);
+  await Promise.all(during);
+  expect([exit, out]).toEqual([0, expect.stringContaining(file)]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(integrityOf(file)).toBe('ok');
+
+  const copy = await openSqlite(file);
+  expect(await findAccountByEmail(copy.read, 'before@foyer.example')).toMatchObject({ language: 'en' });
+  const sessions = await copy.read.selectFrom('sessions').select('accountID').execute();
+  const accounts = await copy.read.selectFrom('accounts').select('accountID').execute();
+  const known = new Set(accounts.map(({ accountID }) => accountID));
+  expect(sessions.filter(({ accountID }) => !known.has(accountID))).toEqual([]);
+  const acts = await copy.read.selectFrom('audit').select('event').where('actor', '=', 'operator').execute();
+  expect(acts).toEqual([{ event: 'store.backedUp' }]);
+  await copy.probe();
+  await copy.close();
+});
+
+test('a backup never writes over a file', async () => {
+  const file = join(folder, 'precious');
+  writeFileSync(file, 'precious');
+  const { exit, complaints } = await operate(platform, 'backup', file);
+  expect(exit).toBe(1);
+  expect(complaints).toBe(`${file} exists already. Name a new file.`);
+});
+
+test('PostgreSQL is left to its own tools', async () => {
+  const { services } = platform;
+  const store = { ...services.store, engine: 'postgres' as const };
+  const { exit, complaints } = await operate(
+    { ...platform, services: { ...services, store } },
+    'backup',
+    'x',
+  );
+  expect(exit).toBe(1);
+  expect(complaints).toContain('pg_dump');
+});

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
+import { actOf, type Operator, withServices } from './operator.ts';
+
+/** Brings the schema up to date. */
+async function migrate(services: Services): Promise<void> {
+  await services.store.migrate();
+  await services.store.change((tx) => audit(tx, actOf(services, { event: 'store.migrated' })));
+}
+
+/** `migrate` */
+export function addMigrateCommand(program: Command, operator: Operator): void {
+  program
+    .command('migrate')
+    .description('brings the database’s schema up to date')
+    .action(async () => {
+      await withServices(operator, migrate);
+      operator.say('The schema is up to date.');
+    });
+}

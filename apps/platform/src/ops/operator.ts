@@ -1,0 +1,59 @@
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import type { AuditedAct } from '../store/audit.ts';
+
+/** The services of a command, and how to let them go. */
+export interface Opened {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** What the command line works with. */
+export interface Operator {
+  /** Ordinary output. */
+  say(text: string): void;
+  /** Complaints and progress. */
+  complain(text: string): void;
+  /** @throws ConfigInvalid */
+  config(): Config;
+  /** Opens the database and all that goes with it, without listening. */
+  open(config: Config): Promise<Opened>;
+}
+
+/** A command that cannot be carried out; the message is a sentence for the operator. */
+export class OperatorRefusal extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'OperatorRefusal';
+  }
+}
+
+/** Runs a command's work with open services, and closes them whatever becomes of it. */
+export async function withServices<Result>(
+  operator: Operator,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const { services, close } = await operator.open(operator.config());
+  try {
+    return await work(services);
+  } finally {
+    await close();
+  }
+}
+
+type Written = Pick<AuditedAct, 'event'> & Partial<Pick<AuditedAct, 'accountID' | 'details'>>;
+
+/** What goes into the audit trail for an operator's act. */
+export function actOf({ clock }: Services, { event, accountID = null, details = {} }: Written): AuditedAct {
+  const at = clock.now();
+  return {
+    at,
+    event,
+    actor: 'operator',
+    accountID,
+    source: 'commandLine',
+    bindHash: null,
+    traceId: `OPS${at}`,
+    details,
+  };
+}

@@ -1,0 +1,68 @@
+import { Command, CommanderError } from 'commander';
+import { BrandKitInvalid } from '../brand/brand-kit.ts';
+import { ConfigInvalid } from '../config.ts';
+import { isSchemaMissing } from '../store/schema-missing.ts';
+import { addAccountCommands } from './account.ts';
+import { addBackupCommand } from './backup.ts';
+import { addBrandCommands } from './brand.ts';
+import { addFeedbackCommands } from './feedback.ts';
+import { addMigrateCommand } from './migrate.ts';
+import { type Operator, OperatorRefusal } from './operator.ts';
+import { addOutboxCommands } from './outbox.ts';
+import { addRenderCommand } from './render.ts';
+import { addSeedCommand } from './seed.ts';
+
+/** Exit codes; those from 64 on are of sysexits(3). */
+const exits = { done: 0, refused: 1, usage: 64, failed: 70, config: 78 } as const;
+
+function operatorProgram(operator: Operator): Command {
+  const program = new Command('foyer')
+    .description('The operator’s command line of the account platform')
+    .configureOutput({
+      writeOut: (text) => operator.say(text.trimEnd()),
+      writeErr: (text) => operator.complain(text.trimEnd()),
+    })
+    .showHelpAfterError()
+    .exitOverride();
+  for (const add of [
+    addMigrateCommand,
+    addRenderCommand,
+    addSeedCommand,
+    addBrandCommands,
+    addAccountCommands,
+    addOutboxCommands,
+    addFeedbackCommands,
+    addBackupCommand,
+  ]) {
+    add(program, operator);
+  }
+  return program;
+}
+
+function exitOf(error: unknown, operator: Operator): number {
+  // Commander has said what is wrong itself; help that was asked for ends with 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.usage;
+  if (isSchemaMissing(error)) {
+    operator.complain(
+      'The database has no tables yet. Check DATABASE_URL and DATA_DIR, or run migrate first.',
+    );
+    return exits.refused;
+  }
+  operator.complain(error instanceof Error ? error.message : String(error));
+  if (error instanceof OperatorRefusal) return exits.refused;
+  return error instanceof ConfigInvalid || error instanceof BrandKitInvalid ? exits.config : exits.failed;
+}
+
+/**
+ * Runs one command of the operator.
+ * @param words what was typed after the program's name
+ * @returns the exit code
+ */
+export async function runOperator(words: readonly string[], operator: Operator): Promise<number> {
+  try {
+    await operatorProgram(operator).parseAsync([...words], { from: 'user' });
+    return exits.done;
+  } catch (error) {
+    return exitOf(error, operator);
+  }
+}

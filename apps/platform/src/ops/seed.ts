@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { type SeededPerson, seed } from '../seed.ts';
+import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
+import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { tableLines } from './table.ts';
+
+/**
+ * Makes an account in every state there is, with a password that everybody knows.
+ * @throws OperatorRefusal in production
+ */
+async function seedPeople(services: Services): Promise<SeededPerson[]> {
+  if (services.config.production)
+    throw new OperatorRefusal('People with known passwords are not made in production.');
+  const people = await seed(services);
+  await services.store.change((tx) =>
+    audit(tx, actOf(services, { event: 'account.seeded', details: { count: people.length } })),
+  );
+  return people;
+}
+
+const peopleLines = (people: readonly SeededPerson[]): string[] =>
+  tableLines(
+    ['STATE', 'ADDRESS', 'PASSWORD'],
+    people.map(({ state, email, password }) => [state, email, password ?? 'none, by code only']),
+  );
+
+/** `seed` */
+export function addSeedCommand(program: Command, operator: Operator): void {
+  program
+    .command('seed')
+    .description('makes an account in every state there is, for development')
+    .option('--json', 'as JSON')
+    .action(async (options: { json?: true }) => {
+      const people = await withServices(operator, seedPeople);
+      operator.say(options.json ? JSON.stringify(people, null, 2) : peopleLines(people).join('\n'));
+    });
+}

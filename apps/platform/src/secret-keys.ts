@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+const fileName = 'secret-keys';
+const hasCode = (reason: unknown, code: string) =>
+  reason instanceof Error && 'code' in reason && reason.code === code;
+
+async function generated(file: string): Promise<string> {
+  try {
+    // 'wx': of several processes that start at once one makes the key, the others read it
+    await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+  } catch (reason) {
+    if (!hasCode(reason, 'EEXIST')) throw reason;
+  }
+  return readFile(file, 'utf8');
+}
+
+/**
+ * The secret keys, newest first: the configured ones, else those of the data directory, made there where none are.
+ * @throws where the file holds no key
+ */
+export async function readSecretKeys({
+  secretKeys,
+  dataDir,
+}: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<[string, ...string[]]> {
+  if (secretKeys) return secretKeys;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, fileName);
+  const [newest, ...older] = (await generated(file)).split('\n').filter((line) => line.length >= 32);
+  if (newest === undefined) throw new Error(`${file} holds no key of at least 32 characters`);
+  return [newest, ...older];
+}

@@ -1,0 +1,22 @@
+import type { BrandKit } from './brand/brand-kit.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Hasher } from './hashing/hasher.ts';
+import type { Keys } from './keys.ts';
+import type { Logger } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything a handler, a job or the operator's command line works with. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  brand: BrandKit;
+  hasher: Hasher;
+  keys: Keys;
+  mail: Mail;
+  log: Logger;
+  metrics: Metrics;
+}

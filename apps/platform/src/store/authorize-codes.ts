@@ -1,0 +1,31 @@
+import type { Writer } from './store.ts';
+import type { AuthorizeCodeTable, Hash, Moment } from './tables.ts';
+
+/** Stores an authorizeCode of kind login. */
+export async function addAuthorizeCode(tx: Writer, code: Omit<AuthorizeCodeTable, 'usedAt'>): Promise<void> {
+  await tx
+    .insertInto('authorizeCodes')
+    .values({ ...code, usedAt: null })
+    .execute();
+}
+
+/**
+ * Uses an authorizeCode up, only in the browser that earned it.
+ * @returns whose it is, undefined where it is unknown, used, too old or another browser's
+ */
+export async function spendAuthorizeCode(
+  tx: Writer,
+  { codeHash, bindHash }: { codeHash: Hash; bindHash: Hash },
+  now: Moment,
+): Promise<string | undefined> {
+  const used = await tx
+    .updateTable('authorizeCodes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('bindHash', '=', bindHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('accountID')
+    .executeTakeFirst();
+  return used?.accountID;
+}

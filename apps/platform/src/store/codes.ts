@@ -1,0 +1,96 @@
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { limits } from '@foyer/contract/limits';
+import type { Reader, Writer } from './store.ts';
+import type { CodeTable, Hash, Moment } from './tables.ts';
+
+/** What a code is bound to (security: R12): it opens nothing else. */
+export interface CodeKey {
+  emailKey: string;
+  bizType: CodePurpose;
+  bindHash: Hash;
+}
+
+const live = (db: Reader, { emailKey, bizType, bindHash }: CodeKey, now: Moment) =>
+  db
+    .selectFrom('codes')
+    .where('emailKey', '=', emailKey)
+    .where('bizType', '=', bizType)
+    .where('bindHash', '=', bindHash)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '>', now);
+
+/**
+ * The code to mail: the living one while more than 5 minutes of its life remain and it has tries left,
+ * else a new one that replaces it (security: R16).
+ * @param newCodeID the id of the new code, if there will be one
+ */
+export async function codeToSend(
+  tx: Writer,
+  { key, newCodeID, now }: { key: CodeKey; newCodeID: string; now: Moment },
+): Promise<Pick<CodeTable, 'codeID' | 'expiresAt'>> {
+  const present = await live(tx, key, now)
+    .select(['codeID', 'expiresAt'])
+    .where('expiresAt', '>', now + limits.code.sameCodeWhileLeft)
+    .where('tries', '<', limits.code.tries)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  if (present) return present;
+  await replaceCodes(tx, key, now);
+  const made = { codeID: newCodeID, expiresAt: now + limits.code.life };
+  await tx
+    .insertInto('codes')
+    .values({ ...key, ...made, createdAt: now, tries: 0, usedAt: null, replacedAt: null })
+    .execute();
+  return made;
+}
+
+async function replaceCodes(
+  tx: Writer,
+  { emailKey, bizType, bindHash }: CodeKey,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('bizType', '=', bizType)
+    .where('bindHash', '=', bindHash)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Counts a try before anything is compared (security: R15).
+ * @returns the code and its tries, this one included; undefined where no living code has one left
+ */
+export async function countTry(
+  tx: Writer,
+  key: CodeKey,
+  now: Moment,
+): Promise<{ codeID: string; tries: number } | undefined> {
+  const newest = live(tx, key, now).select('codeID').orderBy('createdAt', 'desc').limit(1);
+  return tx
+    .updateTable('codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('codeID', '=', newest)
+    .where('tries', '<', limits.code.tries)
+    .where('usedAt', 'is', null)
+    .returning(['codeID', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */
+export async function spendCode(tx: Writer, codeID: string, now: Moment): Promise<boolean> {
+  const used = await tx
+    .updateTable('codes')
+    .set({ usedAt: now })
+    .where('codeID', '=', codeID)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('codeID')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { ProtocolCode } from '@foyer/contract/calls/account';
+import { newID } from '../domain/token.ts';
+import { acceptedBy, writeAccepted } from './accounts.ts';
+import type { Reader, Writer } from './store.ts';
+import type { AccountTable, ConsentTable } from './tables.ts';
+
+/** A protocol in the version that somebody accepts. */
+export interface AcceptedProtocol {
+  protocolCode: ProtocolCode;
+  version: string;
+}
+
+/** Circumstances of a consent. */
+export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version'>;
+
+/** Writes one receipt for each protocol. */
+export async function addReceipts(
+  tx: Writer,
+  consent: Consent,
+  protocols: readonly AcceptedProtocol[],
+): Promise<void> {
+  if (protocols.length === 0) return;
+  const rows = protocols.map(({ protocolCode, version }) => ({
+    ...consent,
+    consentID: newID(),
+    protocolCode,
+    version,
+  }));
+  await tx.insertInto('consents').values(rows).execute();
+}
+
+/**
+ * Writes receipts and notes on the account what it has accepted; what it had accepted before is accepted once.
+ * @returns the protocols that were new to the account, undefined where it is gone
+ */
+export async function acceptProtocols(
+  tx: Writer,
+  consent: Consent,
+  protocols: readonly AcceptedProtocol[],
+): Promise<AcceptedProtocol[] | undefined> {
+  // Written before read, so that two consents at once wait for each other on PostgreSQL too
+  const account = await tx
+    .updateTable('accounts')
+    .set((eb) => ({ acceptedProtocols: eb.ref('acceptedProtocols') }))
+    .where('accountID', '=', consent.accountID)
+    .returning('acceptedProtocols')
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const accepted = acceptedBy(account);
+  const fresh = protocols.filter(({ protocolCode, version }) => (accepted.get(protocolCode) ?? '') < version);
+  for (const { protocolCode, version } of fresh) accepted.set(protocolCode, version);
+  await addReceipts(tx, consent, fresh);
+  await tx
+    .updateTable('accounts')
+    .set({ acceptedProtocols: writeAccepted(accepted) })
+    .where('accountID', '=', consent.accountID)
+    .execute();
+  return fresh;
+}
+
+/** An account's receipts, newest first. */
+export const receiptsOf = (
+  db: Reader,
+  { accountID }: Pick<AccountTable, 'accountID'>,
+): Promise<ConsentTable[]> =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .orderBy('acceptedAt', 'desc')
+    .execute();

@@ -1,0 +1,123 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { seconds } from '@foyer/contract/durations';
+import type { Writer } from '../store.ts';
+import type { OpenWriter } from './sqlite-handles.ts';
+
+/** Works in one commit. */
+const worksInOneCommit = 64;
+/** How long another process may hold the file before writes are given up. */
+const fileIsFreeWithin = seconds(5);
+
+interface QueuedWork {
+  run(writer: Writer): Promise<void>;
+  /** Called when all is durable. */
+  settle(): void;
+  fail(reason: unknown): void;
+  opened?: OpenWriter;
+}
+
+const nextTurn = () => new Promise<'late'>((resolve) => setImmediate(resolve, 'late'));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === 5;
+
+/** Runs changes one after the other and makes many of them durable with one commit. */
+export class WriteQueue {
+  readonly #db: DatabaseSync;
+  readonly #openWriter: () => OpenWriter;
+  readonly #queue: QueuedWork[] = [];
+  #draining: Promise<void> | undefined;
+
+  constructor(db: DatabaseSync, openWriter: () => OpenWriter) {
+    this.#db = db;
+    this.#openWriter = openWriter;
+  }
+
+  /** @see Store.change */
+  add<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      let result: Result;
+      this.#queue.push({
+        run: async (writer) => {
+          result = await work(writer);
+        },
+        settle: () => resolve(result),
+        fail: reject,
+      });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing is queued any more. */
+  async idle(): Promise<void> {
+    while (this.#draining !== undefined) await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    // everything that arrived in this turn of the event loop shares the commit
+    await nextTurn();
+    while (this.#queue.length > 0) await this.#commitTogether(this.#queue.splice(0, worksInOneCommit));
+    this.#draining = undefined;
+  }
+
+  async #commitTogether(works: QueuedWork[]): Promise<void> {
+    let done: QueuedWork[] = [];
+    try {
+      await this.#begin();
+      done = await this.#runAll(works);
+      this.#db.exec('commit');
+    } catch (reason) {
+      if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('rollback');
+      for (const work of works) work.fail(reason);
+      return;
+    }
+    for (const { opened, settle } of done) {
+      settle();
+      opened?.committed();
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const giveUpAt = Date.now() + fileIsFreeWithin;
+    for (;;) {
+      try {
+        this.#db.exec('begin immediate');
+        return;
+      } catch (reason) {
+        if (!isBusy(reason) || Date.now() > giveUpAt) throw reason;
+      }
+      await pause(5);
+    }
+  }
+
+  async #runAll(works: QueuedWork[]): Promise<QueuedWork[]> {
+    const done: QueuedWork[] = [];
+    for (const work of works) {
+      if (await this.#runOne(work)) done.push(work);
+    }
+    return done;
+  }
+
+  async #runOne(work: QueuedWork): Promise<boolean> {
+    const opened = this.#openWriter();
+    this.#db.exec('savepoint work');
+    try {
+      const outcome = await Promise.race([work.run(opened.writer), nextTurn()]);
+      if (outcome === 'late') throw new Error('a change awaited something that is not the store');
+      this.#db.exec('release work');
+      work.opened = opened;
+      return true;
+    } catch (reason) {
+      if (!this.#db.isTransaction) throw reason;
+      this.#db.exec('rollback to work; release work');
+      work.fail(reason);
+      return false;
+    } finally {
+      opened.end();
+    }
+  }
+}

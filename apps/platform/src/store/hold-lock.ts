@@ -1,0 +1,16 @@
+import type { LockKey } from './locks.ts';
+import type { Writer } from './store.ts';
+import type { Moment } from './tables.ts';
+
+/** Locks a key whether or not a failure was ever counted, and counts none: an operator's lock. */
+export async function holdLock(
+  tx: Writer,
+  { emailKey, bindHash }: LockKey,
+  { now, until }: { now: Moment; until: Moment },
+): Promise<void> {
+  await tx
+    .insertInto('locks')
+    .values({ emailKey, bindHash, failures: 0, lastFailureAt: now, lockedUntil: until })
+    .onConflict((conflict) => conflict.columns(['emailKey', 'bindHash']).doUpdateSet({ lockedUntil: until }))
+    .execute();
+}

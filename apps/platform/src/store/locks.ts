@@ -1,0 +1,100 @@
+import { limits } from '@foyer/contract/limits';
+import { passwordOffAfter } from '../domain/lockout.ts';
+import { prepared } from './prepared.ts';
+import type { Reader, Writer } from './store.ts';
+import type { Hash, LockTable, Moment } from './tables.ts';
+
+/** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
+export interface LockKey {
+  emailKey: string;
+  bindHash: Hash | '';
+}
+
+const keyOf = ({ emailKey, bindHash }: LockKey) => ({ emailKey, bindHash });
+
+/**
+ * Counts one more wrong password, in one statement that parallel callers wait for; nothing is counted while locked.
+ * Failures are forgotten after 12 h, but never beyond the last one that is compared.
+ * @returns consecutive failures, this one included; undefined where the key is locked
+ */
+export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('locks')
+    .values({ ...keyOf(key), failures: 1, lastFailureAt: now, lockedUntil: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['emailKey', 'bindHash'])
+        .doUpdateSet(({ eb, and }) => ({
+          failures: eb
+            .case()
+            .when(
+              and([
+                eb('locks.lastFailureAt', '<=', now - limits.lock.forgottenAfter),
+                eb('locks.failures', '<', passwordOffAfter),
+              ]),
+            )
+            .then(1)
+            .else(eb('locks.failures', '+', 1))
+            .end(),
+          lastFailureAt: now,
+        }))
+        .where('locks.lockedUntil', '<=', now),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+/** Locks the key until then. */
+export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, until: Moment): Promise<void> {
+  await tx
+    .updateTable('locks')
+    .set({ lockedUntil: until })
+    .where('emailKey', '=', emailKey)
+    .where('bindHash', '=', bindHash)
+    .execute();
+}
+
+/**
+ * Takes back a count that was no failure, and the lock that it made.
+ * @param madeLock the end of that lock, 0 where it made none
+ */
+export async function takeBackFailure(
+  tx: Writer,
+  { emailKey, bindHash }: LockKey,
+  madeLock: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('locks')
+    .set((eb) => ({
+      failures: eb('failures', '-', 1),
+      lockedUntil: eb.case().when('lockedUntil', '=', madeLock).then(0).else(eb.ref('lockedUntil')).end(),
+    }))
+    .where('emailKey', '=', emailKey)
+    .where('bindHash', '=', bindHash)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+const readLock = prepared((db: Reader, emailKey: string, bindHash: Hash | '') =>
+  db.selectFrom('locks').selectAll().where('emailKey', '=', emailKey).where('bindHash', '=', bindHash),
+);
+
+/** When the lock ends; undefined where there is none. */
+export async function lockEnd(db: Reader, key: LockKey, now: Moment): Promise<Moment | undefined> {
+  const [row] = await readLock(db, key.emailKey, key.bindHash);
+  return row && row.lockedUntil > now ? row.lockedUntil : undefined;
+}
+
+/** All that is counted against an address, strangers and known devices. */
+export const locksOf = (db: Reader, emailKey: string): Promise<LockTable[]> =>
+  db.selectFrom('locks').selectAll().where('emailKey', '=', emailKey).orderBy('bindHash').execute();
+
+/** Forgets the failures of one key, or with only the address given all of them, and with them their locks. */
+export async function forgetFailures(
+  tx: Writer,
+  { emailKey, bindHash }: { emailKey: string; bindHash?: Hash | '' },
+): Promise<void> {
+  const all = tx.deleteFrom('locks').where('emailKey', '=', emailKey);
+  await (bindHash === undefined ? all : all.where('bindHash', '=', bindHash)).execute();
+}

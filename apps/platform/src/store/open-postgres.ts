@@ -1,0 +1,69 @@
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterCommit, collectActs } from './engine/after-commit.ts';
+import { migrateToLatest } from './engine/migrate.ts';
+import { FollowingPool } from './engine/postgres-pool.ts';
+import { proveWrite } from './probe.ts';
+import type { Store, Writer } from './store.ts';
+import type { Tables } from './tables.ts';
+
+const changeEndsWithin = seconds(2);
+
+/** `read_only_sql_transaction`: the host has become a standby. */
+const isStandby = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === '25006';
+
+async function within<Result>(limit: Milliseconds, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a change took too long: it awaits the store only')), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function changeIn<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  const tx = await db.startTransaction().execute();
+  const committed = collectActs(tx);
+  let result: Result;
+  try {
+    // what marks a writer exists for the compiler only
+    result = await within(changeEndsWithin, work(tx as unknown as Writer));
+  } catch (reason) {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw reason;
+  }
+  await tx.commit().execute();
+  committed();
+  return result;
+}
+
+/** PostgreSQL, at READ COMMITTED. @param databaseUrl may name several hosts; the one that accepts writes is used */
+export async function openPostgres(databaseUrl: string): Promise<Store> {
+  const pool = new FollowingPool(databaseUrl);
+  await pool.findPrimary();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const change: Store['change'] = async (work) => {
+    try {
+      return await changeIn(db, work);
+    } catch (reason) {
+      if (isStandby(reason)) await pool.findPrimary();
+      throw reason;
+    }
+  };
+  return {
+    engine: 'postgres',
+    read: db,
+    change,
+    afterCommit,
+    migrate: () => migrateToLatest(db),
+    probe: () => change(proveWrite),
+    backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump or its own archive')),
+    close: () => db.destroy(),
+  };
+}

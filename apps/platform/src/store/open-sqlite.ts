@@ -1,0 +1,57 @@
+import { backup } from 'node:sqlite';
+import { seconds } from '@foyer/contract/durations';
+import { Kysely } from 'kysely';
+import { afterCommit } from './engine/after-commit.ts';
+import { migrateToLatest } from './engine/migrate.ts';
+import { exclusively, openDatabase } from './engine/open-database.ts';
+import { NodeSqliteDialect } from './engine/sqlite-dialect.ts';
+import { readerOn, writersOn } from './engine/sqlite-handles.ts';
+import { WriteQueue } from './engine/write-queue.ts';
+import { proveWrite } from './probe.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Reading waits this long where another process holds the whole file. */
+const readsWaitFor = seconds(5);
+/** Waiting here blocks the process, so the write queue waits by itself and asks again. */
+const writesWaitFor = 20;
+
+/**
+ * The embedded database: one connection that cannot write, one that writes in groups.
+ * @param file made where it is missing
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  const writing = openDatabase(file, { busyTimeout: readsWaitFor });
+  writing.exec(`pragma busy_timeout = ${writesWaitFor}`);
+  const reading = openDatabase(file, { busyTimeout: readsWaitFor });
+  reading.exec('pragma query_only = on');
+  const queue = new WriteQueue(writing, await writersOn(writing));
+
+  return {
+    engine: 'sqlite',
+    read: await readerOn(reading),
+    change: (work) => queue.add(work),
+    afterCommit,
+    migrate: () =>
+      exclusively(file, async () => {
+        const db = new Kysely<Tables>({
+          dialect: new NodeSqliteDialect(openDatabase(file, { busyTimeout: readsWaitFor })),
+        });
+        try {
+          await migrateToLatest(db);
+        } finally {
+          await db.destroy();
+        }
+      }),
+    probe: () => queue.add(proveWrite),
+    async backup(toFile) {
+      await backup(reading, toFile);
+    },
+    async close() {
+      await queue.idle();
+      reading.close();
+      writing.exec('pragma wal_checkpoint(truncate)');
+      writing.close();
+    },
+  };
+}

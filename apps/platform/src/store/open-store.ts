@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSqlite } from './open-sqlite.ts';
+import type { Store } from './store.ts';
+
+/** What decides which database is used. */
+export interface StorePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** Opens the database: PostgreSQL where an address is given, else the embedded one in the data directory. */
+export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Store> {
+  if (databaseUrl) {
+    // brings the driver: the embedded database does without
+    const { openPostgres } = await import('./open-postgres.ts');
+    return openPostgres(databaseUrl);
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return openSqlite(join(dataDir, 'foyer.db'));
+}

@@ -1,0 +1,135 @@
+import { SqliteAdapter } from 'kysely';
+import type { Reader, Writer } from './store.ts';
+import type { Moment, OutboxTable } from './tables.ts';
+
+/** A letter as it is put into the outbox. */
+export type NewLetter = Pick<
+  OutboxTable,
+  'outboxID' | 'letter' | 'data' | 'recipient' | 'language' | 'appID' | 'createdAt' | 'expiresAt'
+>;
+
+/** Puts a letter into the outbox, in the transaction of what it is about. */
+export async function addLetter(tx: Writer, letter: NewLetter): Promise<void> {
+  const row = { ...letter, state: 'queued' as const, attempts: 0, dueAt: letter.createdAt, leasedUntil: 0 };
+  await tx
+    .insertInto('outbox')
+    .values({ ...row, sentAt: null, lastError: null })
+    .execute();
+}
+
+/** Letters that may be tried now: due, and not in the hands of another node. */
+const due = (db: Reader, now: Moment) =>
+  db
+    .selectFrom('outbox')
+    .select('outboxID')
+    .where('state', '=', 'queued')
+    .where('dueAt', '<=', now)
+    .where('leasedUntil', '<=', now);
+
+/** Whether any letter waits to be tried. */
+export const isAnyDue = async (db: Reader, now: Moment): Promise<boolean> =>
+  (await due(db, now).limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Takes due letters into the caller's hands until the lease ends; no other node gets them before.
+ * A node that dies with them loses nothing: they are due again when the lease ends.
+ */
+export async function claimDue(
+  tx: Writer,
+  { now, limit, leasedUntil }: { now: Moment; limit: number; leasedUntil: Moment },
+): Promise<OutboxTable[]> {
+  const oldest = due(tx, now).orderBy('dueAt').limit(limit);
+  // SQLite has one writer at a time; PostgreSQL must not wait for the rows that another node is taking
+  const alone = tx.getExecutor().adapter instanceof SqliteAdapter;
+  const rows = await (alone ? oldest : oldest.forUpdate().skipLocked()).execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ outboxID }) => outboxID);
+  return tx.updateTable('outbox').set({ leasedUntil }).where('outboxID', 'in', ids).returningAll().execute();
+}
+
+/** How a letter ended. */
+export interface LetterEnd {
+  state: 'sent' | 'refused' | 'expired';
+  now: Moment;
+  /** SMTP reply code or error class; null where there was none. */
+  error: string | null;
+  /** Stands in for the address from now on. */
+  recipientHash: string;
+}
+
+/** Ends a letter: what it said and to whom is forgotten, that it was there is not. */
+export async function endLetter(
+  tx: Writer,
+  outboxID: string,
+  { state, now, error, recipientHash }: LetterEnd,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set((eb) => ({
+      state,
+      data: '{}',
+      recipient: recipientHash,
+      sentAt: state === 'sent' ? now : null,
+      lastError: error,
+      attempts: state === 'expired' ? eb.ref('attempts') : eb('attempts', '+', 1),
+      leasedUntil: 0,
+    }))
+    .where('outboxID', '=', outboxID)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Puts a letter back after a try that failed. @param dueAt of the next try */
+export async function putBack(
+  tx: Writer,
+  outboxID: string,
+  { dueAt, error }: { dueAt: Moment; error: string },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set((eb) => ({ dueAt, lastError: error, attempts: eb('attempts', '+', 1), leasedUntil: 0 }))
+    .where('outboxID', '=', outboxID)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** How many letters wait, and since when the oldest of those that are due does. */
+export async function outboxLevel(
+  db: Reader,
+  now: Moment,
+): Promise<{ queued: number; oldestDueAt: Moment | undefined }> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('queued'), fn.min('dueAt').as('oldest')])
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const oldest: Moment | null = row.oldest;
+  return { queued: row.queued, oldestDueAt: oldest !== null && oldest <= now ? oldest : undefined };
+}
+
+/** Letters for the operator, newest first, of one state or of all; recipients of ended ones are hashes. */
+export function listLetters(db: Reader, limit: number, state?: OutboxTable['state']): Promise<OutboxTable[]> {
+  const newest = db.selectFrom('outbox').selectAll().orderBy('createdAt', 'desc').limit(limit);
+  return (state === undefined ? newest : newest.where('state', '=', state)).execute();
+}
+
+/** Makes a waiting letter due at once. @returns whether there was one that waits */
+export async function retryLetter(tx: Writer, outboxID: string, now: Moment): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ dueAt: now })
+    .where('outboxID', '=', outboxID)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes every waiting letter due at once. @returns how many wait */
+export async function retryAllLetters(tx: Writer, now: Moment): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ dueAt: now })
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,174 @@
+import { limits } from '@foyer/contract/limits';
+import { prepared } from './prepared.ts';
+import type { Reader, Writer } from './store.ts';
+import type { AccountTable, Hash, Moment, SessionTable } from './tables.ts';
+
+/** A token with its session and account. */
+export interface SessionOfToken {
+  token: { issuedAt: Moment; rotatedAt: Moment | null };
+  session: SessionTable;
+  account: AccountTable;
+}
+
+const readByToken = prepared((db: Reader, tokenHash: Hash) =>
+  db
+    .selectFrom('sessionTokens as t')
+    .innerJoin('sessions as s', 's.sessionID', 't.sessionID')
+    .innerJoin('accounts as a', 'a.accountID', 's.accountID')
+    .where('t.tokenHash', '=', tokenHash)
+    .selectAll('a')
+    .select([
+      't.issuedAt',
+      't.rotatedAt',
+      's.sessionID',
+      's.bindHash',
+      's.terminalId',
+      's.createdAt as sessionCreatedAt',
+      's.lastSeenAt',
+      's.expiresAt',
+      's.stepUpAt',
+      's.endedAt',
+    ]),
+);
+
+/** Finds what a token belongs to, ended sessions included; one indexed look-up. */
+export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<SessionOfToken | undefined> {
+  const [row] = await readByToken(db, tokenHash);
+  if (!row) return undefined;
+  const { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
+  const session = { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt };
+  return {
+    token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt },
+    session: { ...session, createdAt: row.sessionCreatedAt },
+    // the row has every column of the account; copying them would double the cost of the look-up
+    account: row,
+  };
+}
+
+/** What makes a session. */
+export interface NewSession {
+  sessionID: string;
+  tokenHash: Hash;
+  accountID: string;
+  /** Null where there can be no bind cookie; the session is then shorter. */
+  bindHash: Hash | null;
+  terminalId: string;
+  now: Moment;
+  stepUpAt: Moment | null;
+}
+
+/** Makes a session and its first token; of more than 20 live ones the longest unused end. */
+export async function startSession(tx: Writer, made: NewSession): Promise<void> {
+  const { sessionID, accountID, bindHash, terminalId, now, stepUpAt } = made;
+  const life = bindHash === null ? limits.session.unbound : limits.session.absolute;
+  const row = { sessionID, accountID, bindHash, terminalId, createdAt: now, lastSeenAt: now, stepUpAt };
+  await tx
+    .insertInto('sessions')
+    .values({ ...row, expiresAt: now + life, endedAt: null })
+    .execute();
+  await tx
+    .insertInto('sessionTokens')
+    .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+    .execute();
+  await endIdlest(tx, made);
+}
+
+async function endIdlest(tx: Writer, { accountID, sessionID: newest, now }: NewSession): Promise<void> {
+  const live = await liveSessions(tx, accountID, now);
+  // the one just made stays, even where others began at the same moment
+  const others = live.map(({ sessionID }) => sessionID).filter((sessionID) => sessionID !== newest);
+  const surplus = others.slice(limits.session.perAccount - 1);
+  if (surplus.length === 0) return;
+  await tx.updateTable('sessions').set({ endedAt: now }).where('sessionID', 'in', surplus).execute();
+}
+
+/** The account's sessions that still live, most recently used first. */
+export const liveSessions = (db: Reader, accountID: string, now: Moment): Promise<SessionTable[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', now - limits.session.idle)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/**
+ * Ends one session; its tokens answer 11001 from the next look-up on.
+ * @returns false where it had ended before
+ */
+export async function endSession(tx: Writer, sessionID: string, now: Moment): Promise<boolean> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('sessionID', '=', sessionID)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/**
+ * Ends the account's sessions, all or all but one.
+ * @returns how many ended
+ */
+export async function endSessionsOf(
+  tx: Writer,
+  { accountID, but, now }: { accountID: string; but?: string; now: Moment },
+): Promise<number> {
+  const all = tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountID', '=', accountID)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  const ended = await (but === undefined ? all : all.where('sessionID', '!=', but)).executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** A browser, by the cookies it was known by; without a cookie sessions are told by its terminalId. */
+export interface SignedInBrowser {
+  accountID: string;
+  terminalId: string;
+  bindHashes: readonly Hash[];
+}
+
+/**
+ * Ends the account's sessions in one browser.
+ * @returns how many ended
+ */
+export async function endSessionsOn(
+  tx: Writer,
+  { accountID, terminalId, bindHashes }: SignedInBrowser,
+  now: Moment,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountID', '=', accountID)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where((is) =>
+      is.or([
+        is('bindHash', 'in', bindHashes),
+        is.and([is('bindHash', 'is', null), is('terminalId', '=', terminalId)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/**
+ * Records that the session's user has just proven itself again.
+ * @returns false where the session has ended
+ */
+export async function recordStepUp(tx: Writer, sessionID: string, now: Moment): Promise<boolean> {
+  const steppedUp = await tx
+    .updateTable('sessions')
+    .set({ stepUpAt: now })
+    .where('sessionID', '=', sessionID)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return steppedUp.numUpdatedRows > 0n;
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Sees committed state only; on SQLite its connection cannot write at all. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'fn' | 'executeQuery' | 'getExecutor'>;
+
+declare const inTransaction: unique symbol;
+
+/** The handle of one transaction; store functions that change take it first. A writer reads its own changes. */
+export type Writer = Reader &
+  Pick<Kysely<Tables>, 'insertInto' | 'updateTable' | 'deleteFrom'> & { readonly [inTransaction]: true };
+
+/** The database behind the platform. */
+export interface Store {
+  engine: 'sqlite' | 'postgres';
+  read: Reader;
+  /**
+   * One transaction. Inside of it only store functions are awaited, with the handle given:
+   * on SQLite waiting for anything else is refused at once, on PostgreSQL a change may take two seconds.
+   * @returns what the work returned, once the change is durable.
+   * @throws what the work threw, or why the change was not made durable; then nothing of it remains.
+   */
+  change<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** Lets something happen after the durable commit of a change, and never where it is rolled back. */
+  afterCommit(tx: Writer, act: () => void): void;
+  /** Brings the schema up to date; safe when several processes start at once. */
+  migrate(): Promise<void>;
+  /** Proves that the database takes a write. @throws where it does not. */
+  probe(): Promise<void>;
+  /** Copies the database while it runs. @throws on PostgreSQL, which has tools of its own. */
+  backup(toFile: string): Promise<void>;
+  close(): Promise<void>;
+}

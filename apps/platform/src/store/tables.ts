@@ -1,0 +1,252 @@
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { FeedbackTopic } from '@foyer/contract/calls/help';
+import type { Language } from '@foyer/contract/languages';
+import type { AppID } from '@foyer/contract/partner-apps';
+
+/** Epoch milliseconds. */
+export type Moment = number;
+/** 0 or 1: one set of types for both engines. */
+export type Flag = 0 | 1;
+/** SHA-256 of a secret, base64url. */
+export type Hash = string;
+
+/** One person in the family. */
+export interface AccountTable {
+  accountID: string;
+  /** As shown; its domain in ASCII. */
+  email: string;
+  /** The identity: `email` in lower case, unique. */
+  emailKey: string;
+  emailVerifiedAt: Moment | null;
+  /** PHC string of argon2id, or null where no password is set. */
+  passwordHash: string | null;
+  passwordChangedAt: Moment | null;
+  nickName: string;
+  language: Language;
+  countryCode: string;
+  mailConfirmation: Flag;
+  /** JSON, protocol code → newest version accepted; `consents` holds the receipts. Read with every session. */
+  acceptedProtocols: string;
+  createdAt: Moment;
+  frozenAt: Moment | null;
+}
+
+/** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
+export interface DeviceTable {
+  accountID: string;
+  bindHash: Hash;
+  terminalId: string;
+  osInfo: string;
+  clientInfo: string;
+  clientType: 'mobile' | 'pc';
+  firstSeenAt: Moment;
+  lastSeenAt: Moment;
+}
+
+/** A sign-in that lasts: its tokens stand in `sessionTokens`. */
+export interface SessionTable {
+  sessionID: string;
+  accountID: string;
+  /** The browser it works in; null where there can be no bind cookie. */
+  bindHash: Hash | null;
+  terminalId: string;
+  createdAt: Moment;
+  lastSeenAt: Moment;
+  /** Absolute end, never extended. */
+  expiresAt: Moment;
+  stepUpAt: Moment | null;
+  endedAt: Moment | null;
+}
+
+/** A session's tokens, the rotated-out ones included, so that their reuse is noticed. */
+export interface SessionTokenTable {
+  tokenHash: Hash;
+  sessionID: string;
+  issuedAt: Moment;
+  rotatedAt: Moment | null;
+}
+
+/** A mailed code; its digits are derived from `codeID` and never stored. */
+export interface CodeTable {
+  codeID: string;
+  emailKey: string;
+  bizType: CodePurpose;
+  bindHash: Hash;
+  createdAt: Moment;
+  expiresAt: Moment;
+  tries: number;
+  usedAt: Moment | null;
+  replacedAt: Moment | null;
+}
+
+/** One mailing of a code, asked after with getCodeDelivery. */
+export interface SendTable {
+  sendHash: Hash;
+  codeID: string;
+  outboxID: string;
+  bindHash: Hash;
+  createdAt: Moment;
+}
+
+/** What a bizToken, initToken or unlock link proves. */
+export type TicketPurpose =
+  | 'mfa'
+  | 'register'
+  | 'resetPassword'
+  | 'dsrrVerifyEmail'
+  | 'dsrrResetPassword'
+  | 'thirdBind'
+  | 'recovery'
+  | 'init'
+  | 'unlock';
+
+/** Short-lived, single-use proofs (bizTokens and link tokens). */
+export interface TicketTable {
+  ticketHash: Hash;
+  purpose: TicketPurpose;
+  emailKey: string;
+  accountID: string | null;
+  /** The browser that passed the step; null for link tokens, which any browser may open. */
+  bindHash: Hash | null;
+  createdAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+}
+
+/** authorizeCodes of kind login. */
+export interface AuthorizeCodeTable {
+  codeHash: Hash;
+  accountID: string;
+  bindHash: Hash;
+  createdAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+}
+
+/** Counts of events by key within a window that starts with the first of them. */
+export interface CounterTable {
+  /** What is counted and for whom, for example `send.daily:<emailKey>:<bindHash>`. */
+  counterKey: string;
+  windowStart: Moment;
+  count: number;
+  /** When the row may go. */
+  expiresAt: Moment;
+}
+
+/** Consecutive wrong passwords by address, whether or not an account has it; the key is both columns. */
+export interface LockTable {
+  emailKey: string;
+  /** A device that the address knows, which strangers never lock; empty for all strangers together. */
+  bindHash: Hash | '';
+  failures: number;
+  lastFailureAt: Moment;
+  lockedUntil: Moment;
+}
+
+/** Browsers that the link of a lock mail has freed, until the lock ends. */
+export interface UnlockedBrowserTable {
+  emailKey: string;
+  bindHash: Hash;
+  until: Moment;
+}
+
+/** Receipts of accepted protocols. */
+export interface ConsentTable {
+  consentID: string;
+  accountID: string;
+  protocolCode: string;
+  version: string;
+  countryCode: string;
+  language: Language;
+  appID: AppID;
+  source: string;
+  acceptedAt: Moment;
+}
+
+/** Letters to be sent: which letter and its data, never the rendered code. */
+export interface OutboxTable {
+  outboxID: string;
+  letter: string;
+  /** JSON of the letter's typed data. */
+  data: string;
+  recipient: string;
+  language: Language;
+  appID: AppID;
+  state: 'queued' | 'sent' | 'refused' | 'expired';
+  attempts: number;
+  dueAt: Moment;
+  /** After this the content makes no sense any more. */
+  expiresAt: Moment;
+  /** Held by the node that is sending it until then. */
+  leasedUntil: Moment;
+  createdAt: Moment;
+  sentAt: Moment | null;
+  /** SMTP reply code or error class of the last try; never its text, which may quote the address. */
+  lastError: string | null;
+}
+
+/** The audit trail, append-only. */
+export interface AuditTable {
+  auditID: string;
+  at: Moment;
+  event: string;
+  actor: 'user' | 'operator' | 'system';
+  accountID: string | null;
+  source: string;
+  bindHash: Hash | null;
+  traceId: string;
+  /** JSON, without secrets or addresses. */
+  details: string;
+}
+
+/** First answers by Idempotency-Key, sealed with a server key. */
+export interface IdempotencyTable {
+  keyHash: Hash;
+  /** Null while the first request runs. */
+  sealedReply: string | null;
+  createdAt: Moment;
+}
+
+/** What somebody wrote to support. */
+export interface FeedbackTable {
+  feedbackID: string;
+  /** Null where nobody was signed in. */
+  accountID: string | null;
+  /** Where an answer goes, if not to the account's address. */
+  email: string | null;
+  topic: FeedbackTopic;
+  message: string;
+  /** JSON, names of files in the folder of uploads. */
+  images: string;
+  traceIdOfProblem: string | null;
+  language: Language;
+  appID: AppID;
+  createdAt: Moment;
+}
+
+/** When each periodic job may run again, on whichever node. */
+export interface JobTable {
+  job: string;
+  dueAt: Moment;
+}
+
+/** The whole schema. */
+export interface Tables {
+  accounts: AccountTable;
+  devices: DeviceTable;
+  sessions: SessionTable;
+  sessionTokens: SessionTokenTable;
+  codes: CodeTable;
+  sends: SendTable;
+  tickets: TicketTable;
+  authorizeCodes: AuthorizeCodeTable;
+  counters: CounterTable;
+  locks: LockTable;
+  unlockedBrowsers: UnlockedBrowserTable;
+  consents: ConsentTable;
+  outbox: OutboxTable;
+  audit: AuditTable;
+  idempotency: IdempotencyTable;
+  feedback: FeedbackTable;
+  jobs: JobTable;
+}

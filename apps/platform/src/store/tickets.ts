@@ -1,0 +1,51 @@
+import type { Reader, Writer } from './store.ts';
+import type { Hash, Moment, TicketPurpose, TicketTable } from './tables.ts';
+
+/** Stores a proof. */
+export async function addTicket(tx: Writer, ticket: Omit<TicketTable, 'usedAt'>): Promise<void> {
+  await tx
+    .insertInto('tickets')
+    .values({ ...ticket, usedAt: null })
+    .execute();
+}
+
+/** What a proof is shown for: exactly this purpose, from this browser (security: R58). */
+export interface TicketUse {
+  ticketHash: Hash;
+  purpose: TicketPurpose;
+  /** Of the browser that shows it; a link token opens in any. */
+  bindHash: Hash;
+}
+
+/** A proof that fits, or why there is none. */
+export type TicketFound = { ticket: TicketTable } | { ticket?: undefined; expired: boolean };
+
+/**
+ * Looks at a proof without using it up.
+ * @returns `expired` only where everything else fits
+ */
+export async function findTicket(db: Reader, use: TicketUse, now: Moment): Promise<TicketFound> {
+  const ticket = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticketHash', '=', use.ticketHash)
+    .where('purpose', '=', use.purpose)
+    .where('usedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
+    .executeTakeFirst();
+  if (!ticket) return { expired: false };
+  return ticket.expiresAt > now ? { ticket } : { expired: true };
+}
+
+/** Uses a proof up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */
+export const spendTicket = (tx: Writer, use: TicketUse, now: Moment): Promise<TicketTable | undefined> =>
+  tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', use.ticketHash)
+    .where('purpose', '=', use.purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
+    .returningAll()
+    .executeTakeFirst();

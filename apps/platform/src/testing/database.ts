@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes a database for one test on the engine of this run (`ENGINE`, `TEST_DATABASE_URL`).
+ * @returns without an address on SQLite, whose file lies in the test's own data directory
+ */
+export async function newDatabase(engine: 'sqlite' | 'postgres'): Promise<TestDatabase> {
+  if (engine === 'sqlite') return { url: undefined, drop: async () => undefined };
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for tests');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+/** The engine that this run of the tests is about. */
+export const engineOfRun = (): 'sqlite' | 'postgres' =>
+  process.env.ENGINE === 'postgres' ? 'postgres' : 'sqlite';

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, pathOf } from '@foyer/contract/calls';
+import { contextSchema, type RequestContext } from '@foyer/contract/context';
+import { readFault } from '@foyer/contract/faults';
+import type { LightMyRequestResponse } from 'fastify';
+import { build } from '../build.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Handlers } from '../http/calls.ts';
+import type { Load } from '../http/guard/load.ts';
+import { type Browser, cookieHeader, keepCookies } from './browser.ts';
+import { engineOfRun, newDatabase } from './database.ts';
+import { openInbox } from './inbox.ts';
+import type {
+  CallAnswer,
+  CallOptions,
+  HttpAnswer,
+  MovableClock,
+  PlatformUnderTest,
+} from './platform-under-test.ts';
+
+/** What a test may want otherwise. */
+export interface StartOptions {
+  engine?: 'sqlite' | 'postgres';
+  clock?: MovableClock;
+  config?: Partial<Config>;
+  handlers?: Handlers;
+  load?: Load;
+  /** Letters stay in the outbox and jobs do not run. */
+  idle?: boolean;
+}
+
+/** A clock that stands at a moment of its own. */
+function movableClock(startAt: number = Date.UTC(2026, 10, 2, 9)): MovableClock {
+  let now = startAt;
+  return {
+    now: () => now,
+    advance(by) {
+      now += by;
+    },
+  };
+}
+
+const brandDir = join(import.meta.dirname, '../../../../brand');
+
+const contextOf = (name: CallName, browser: Browser | undefined, options: CallOptions): RequestContext => ({
+  ...contextSchema.parse({}),
+  terminalId: browser?.terminalId ?? '',
+  acceptLanguage: 'en',
+  appID: 'accountWeb',
+  sourceAppID: 'accountWeb',
+  token: options.token ?? browser?.token ?? 'common',
+  accountID: options.accountID ?? browser?.accountID ?? 'common',
+  method: name,
+  ...options.context,
+});
+
+/** Starts a platform of a test's own: database, mail server, clock. Close it in the end. */
+export async function startPlatform(options: StartOptions = {}): Promise<PlatformUnderTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
+  const database = await newDatabase(options.engine ?? engineOfRun());
+  const inbox = await openInbox();
+  const clock = options.clock ?? movableClock();
+  const logLines: string[] = [];
+  const config: Config = {
+    ...readConfig({}),
+    dataDir,
+    brandDir,
+    databaseUrl: database.url,
+    smtpUrl: `smtp://127.0.0.1:${inbox.port}`,
+    mailFrom: 'accounts@foyer.example',
+    ...options.config,
+  };
+  const platform = await build({
+    config,
+    clock,
+    logTarget: { write: (line) => logLines.push(line) },
+    // a test machine is busy by nature
+    load: options.load ?? { isTooHigh: () => false, close: () => undefined },
+    ...(options.handlers ? { handlers: options.handlers } : {}),
+  });
+  const { app, services } = platform;
+  await services.store.migrate();
+  await app.ready();
+  if (!options.idle) platform.start();
+
+  const running: PlatformUnderTest = {
+    app,
+    services,
+    clock,
+    inbox,
+    logLines,
+    async succeed(name, data, callOptions) {
+      const [fault, result, http] = await running.call(name, data, callOptions);
+      if (fault !== 0) throw new Error(`${name} was refused with ${fault}: ${http.body}`);
+      return result;
+    },
+    async refusal(name, data, callOptions) {
+      const [fault, details, http] = await running.call(name, data, callOptions);
+      if (fault === 0) throw new Error(`${name} was not refused: ${http.body}`);
+      return { fault, details, http };
+    },
+    async call(name, data, callOptions = {}) {
+      const browser = callOptions.browser;
+      const response: LightMyRequestResponse = await Promise.resolve(
+        app.inject({
+          method: 'POST',
+          url: pathOf(name),
+          remoteAddress: callOptions.from ?? '127.0.0.1',
+          headers: {
+            host: 'localhost:8080',
+            'content-type': 'application/json',
+            ...(browser && browser.cookies.size > 0 ? { cookie: cookieHeader(browser) } : {}),
+            ...callOptions.headers,
+          },
+          payload: JSON.stringify({ context: contextOf(name, browser, callOptions), data }),
+        }),
+      );
+      if (browser) keepCookies(browser, response.headers['set-cookie']);
+      return answerOf(response);
+    },
+    async close() {
+      await platform.close();
+      await inbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return running;
+}
+
+interface RawAnswer {
+  statusCode: number;
+  headers: HttpAnswer['headers'];
+  body: string;
+}
+
+function answerOf<Name extends CallName>({ statusCode, headers, body }: RawAnswer): CallAnswer<Name> {
+  const { code, traceId, result } = JSON.parse(body);
+  const http: HttpAnswer = { status: statusCode, headers, body, traceId, code };
+  if (code === 0) return [0, result, http];
+  const fault = readFault(code);
+  if (fault === undefined) throw new Error(`an answer outside of the catalogue: ${body}`);
+  return [fault, result ?? {}, http];
+}
