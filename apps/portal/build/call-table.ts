@@ -1,0 +1,23 @@
+import { servicePrefixes } from '@foyer/contract/call';
+import { calls } from '@foyer/contract/calls';
+import type { Plugin } from 'vite';
+
+const baseOf = (service: string) => (service === 'cloud' || service === 'legal' ? service : 'account');
+
+/** The contract's calls as `{name: [path, base, repeatable]}`. */
+const table = Object.fromEntries(
+  Object.entries(calls).map(([name, { service, repeatable }]) => [
+    name,
+    [servicePrefixes[service] + name, baseOf(service), repeatable],
+  ]),
+);
+
+/** Gives the client the paths of all calls without their schemas, which the first visit does not need. */
+export function callTable(): Plugin {
+  const name = 'virtual:call-table';
+  return {
+    name: 'call-table',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export const callTable = ${JSON.stringify(table)};` : undefined),
+  };
+}

@@ -1,0 +1,39 @@
+import type { BuildPart } from 'virtual:client-build';
+
+/** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
+export interface PageParts {
+  language: string;
+  title: string;
+  body: string;
+  noScript: string;
+  first: BuildPart;
+  screen: BuildPart;
+  brandHead: string;
+  brandStyle: string;
+  island: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * A complete document: usable with its own bytes alone, its styles inline. A sheet that is inline is also named by a
+ * disabled link, so that nobody fetches it again.
+ */
+export function pageDocument(parts: PageParts): string {
+  const { language, title, body, noScript, first, screen, brandHead, brandStyle, island } = parts;
+  const sheets = [...first.sheets, ...screen.sheets];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escaped(title)}</title>${brandHead}`,
+    `<style>${sheets.map(({ text }) => text).join('')}${brandStyle}</style>`,
+    ...screen.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+    ...first.scripts.slice(0, 1).map((address) => `<script type="module" src="${address}"></script>`),
+    ...[...first.scripts.slice(1), ...screen.scripts].map(
+      (address) => `<link rel="modulepreload" href="${address}">`,
+    ),
+    `${island}</head><body><noscript>${escaped(noScript)}</noscript>`,
+    `<div id="root">${body}</div></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { usePartner } from '../../session/partner.ts';
+import { Button } from '../../ui/button.tsx';
+import { GlobeIcon } from '../../ui/first-icons.tsx';
+import { FooterBar } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './footer.module.css';
+import type { LanguagePickerProps } from './language-picker.tsx';
+import { useLateParts } from './late-parts.ts';
+
+const voiceActions: ReadonlySet<string> = new Set(['bindGoogleVoice', 'bindAlexaVoice']);
+
+/** Opens the list of languages, which is fetched with the first press. */
+function LanguageButton() {
+  const say = useText();
+  const language = say('shell.language.own');
+  const [Picker, setPicker] = useState<ComponentType<LanguagePickerProps>>();
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    const { LanguagePicker } = await import('./language-picker.tsx');
+    setPicker(() => LanguagePicker);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<GlobeIcon />}
+        aria-haspopup="dialog"
+        aria-label={say('shell.language.button', { language })}
+        onClick={() => void show()}
+      >
+        {language}
+      </Button>
+      {Picker && <Picker open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The inside of the footer. On the way of a voice assistant no link opens a new tab. */
+export function Footer() {
+  const say = useText();
+  const late = useLateParts();
+  const { copyright, legal } = usePage().brand;
+  const inVoice = voiceActions.has(usePartner()?.action ?? '');
+  const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
+  return (
+    <FooterBar
+      copyright={copyright}
+      links={
+        <nav className={styles.links} aria-label={say('shell.footer.label')}>
+          {late && <late.LateLinks />}
+          <TextLink tone="soft" href={legal.legalNotice} {...beside}>
+            {say('shell.footer.legalNotice')}
+          </TextLink>
+          <TextLink tone="soft" href={legal.termsOfUse} {...beside}>
+            {say('shell.footer.termsOfUse')}
+          </TextLink>
+          <TextLink tone="soft" href={legal.privacyPolicy} {...beside}>
+            {say('shell.footer.privacyPolicy')}
+          </TextLink>
+        </nav>
+      }
+      language={<LanguageButton />}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { usePartner } from '../../session/partner.ts';
+import { HeaderBar } from '../../ui/page.tsx';
+import styles from './header.module.css';
+
+/** The partner app that sent the visitor: its picture and name beside the family's logo. */
+function SentBy() {
+  const partner = usePartner();
+  const { brand } = usePage();
+  const app = partner && brand.apps[partner.appID];
+  if (!app) return null;
+  return (
+    <span className={styles.app}>
+      <img src={app.logo} alt="" width={28} height={28} />
+      <span>{app.name}</span>
+    </span>
+  );
+}
+
+/** The inside of the fixed header. */
+export function Header() {
+  const say = useText();
+  const { familyName, logo } = usePage().brand;
+  const { light, dark, width, height, alt } = logo;
+  return (
+    <HeaderBar
+      logo={
+        <span className={styles.brands}>
+          <a href="/" aria-label={say('shell.header.home', { familyName })}>
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+              <img src={light} width={width} height={height} alt={alt} />
+            </picture>
+          </a>
+          <SentBy />
+        </span>
+      }
+    />
+  );
+}

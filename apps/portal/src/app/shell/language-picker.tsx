@@ -1,0 +1,58 @@
+import { languageNames } from '@foyer/contract/language-names';
+import { type Language, languages } from '@foyer/contract/languages';
+import { call } from '../../calls/call.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { Text, useLanguage, useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { currentUser } from '../../session/user.ts';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Popup } from '../../ui/popup.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+export type LanguagePickerProps = { open: boolean; onClose: () => void };
+
+/** Takes the language out of the address, so that a reload does not undo the choice. */
+function forgetAskedLanguage(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  url.searchParams.delete('user_locale');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+/** The languages that have a file, each in its own words. */
+export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
+  const say = useText();
+  const toast = useToast();
+  const present = useLanguage();
+  const { phraseFiles } = usePage();
+  const choose = async (language: Language) => {
+    onClose();
+    forgetAskedLanguage();
+    if (!(await chooseLanguage(language))) toast(<Text id="c.default" />);
+    // So that mails follow; what is shown does not wait for it.
+    else if (currentUser()) void call('editAccountDataInfo', { language });
+  };
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      size="narrow"
+      title={say('shell.language.title')}
+      closeLabel={say('shell.language.close')}
+    >
+      <List>
+        {languages
+          .filter((language) => phraseFiles[language])
+          .map((language) => (
+            <ListRow
+              key={language}
+              title={languageNames[language]}
+              lang={language}
+              selected={language === present}
+              onClick={() => void choose(language)}
+            />
+          ))}
+      </List>
+    </Popup>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { type PlainKey, useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { focusBeginning } from '../../ui/focus-beginning.ts';
+import { Frame } from '../../ui/page.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useLateParts } from './late-parts.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useInnerLinks } from './use-inner-links.ts';
+
+/** Moves the focus to where a screen begins: after a navigation, not on a first load. */
+function useFocus(round: number): void {
+  useEffect(() => {
+    if (round > 0) focusBeginning();
+  }, [round]);
+}
+
+/** @returns the words of the page's title */
+export const pageTitle = (screen: string, familyName: string): string => `${screen} · ${familyName}`;
+
+export type ShellProps = {
+  title: PlainKey;
+  round: number;
+  /** Goes to an address inside the portal. */
+  go: (address: string) => void;
+  children: ReactNode;
+};
+
+/** What every screen stands in. */
+export function Shell({ title, round, go, children }: ShellProps) {
+  const say = useText();
+  const { brand } = usePage();
+  const late = useLateParts();
+  const words = pageTitle(say(title), brand.familyName);
+  useFocus(round);
+  useInnerLinks(go);
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+  return (
+    <>
+      <Frame skipLabel={say('shell.skip.link')} header={<Header />} footer={<Footer />}>
+        <OfflineBanner />
+        {children}
+      </Frame>
+      {late && <late.LateOverlay />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { Text } from '../i18n/text.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Note } from '../ui/stack.tsx';
+import { useCodeDelivery } from './use-code-delivery.ts';
+
+type Delivery = ResultOf<'getCodeDelivery'>;
+
+const words = ({ state, codeStillValid }: Delivery) =>
+  codeStillValid ? (`codes.delivery.${state}` as const) : 'codes.delivery.over';
+
+/** What became of the mail with the code, in a sentence that is announced when it changes. */
+export function CodeDelivery({ sendId }: { sendId: string | undefined }) {
+  const delivery = useCodeDelivery(sendId);
+  const sentence = <Text id={delivery ? words(delivery) : 'codes.delivery.queued'} />;
+  return (
+    <div role="status">
+      {delivery?.state === 'refused' ? (
+        <Banner kind="warning">{sentence}</Banner>
+      ) : (
+        <Note align="center">{sentence}</Note>
+      )}
+    </div>
+  );
+}

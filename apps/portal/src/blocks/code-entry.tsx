@@ -1,0 +1,68 @@
+import type { Fault } from '@foyer/contract/faults';
+import { useState } from 'react';
+import type { ClientFault, Refusal } from '../calls/answer.ts';
+import { Text, useText } from '../i18n/text.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { CodeBoxes } from '../ui/code-boxes.tsx';
+import { Form, FormError } from '../ui/form.tsx';
+import type { FormErrors, FormValues } from '../ui/form-state.ts';
+import { Stack } from '../ui/stack.tsx';
+import { CodeDelivery } from './code-delivery.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { codeError } from './secret-checks.ts';
+import type { Sending } from './send-code.ts';
+import { useLiveStash } from './use-live-stash.ts';
+import { useSayFault } from './use-say-fault.tsx';
+
+export type CodeEntryProps = Sending & {
+  /** Words of the button: "Sign in", "Verify". */
+  submitLabel: string;
+  /** Tries a complete code. Returns the refusal, or undefined when it goes on from here. */
+  onCode: (code: string) => Promise<readonly [Fault | ClientFault, Refusal] | undefined>;
+};
+
+const validate = ({ code }: FormValues): FormErrors => ({ code: codeError(code) });
+
+/**
+ * Code entry with everything around it: six boxes that send themselves when full, what became of the mail, the resend
+ * control. A wrong code says how many tries are left; where the code is over, a new one is what is offered.
+ */
+export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProps) {
+  const say = useText();
+  const sayFault = useSayFault();
+  const kept = useLiveStash('emailVerification');
+  const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [round, setRound] = useState(0);
+
+  const submit = async ({ code = '' }: FormValues): Promise<FormErrors | undefined> => {
+    setBusy(true);
+    const refused = await onCode(code);
+    // Without one the screen is left; until then nothing more can be sent.
+    if (!refused) return undefined;
+    setBusy(false);
+    const errors = sayFault(...refused, 'code');
+    const [fault, { triesLeft }] = refused;
+    const over = fault === 11221 || triesLeft === 0;
+    setIsOver(over);
+    if (over) return { code: <Text id="codes.delivery.over" /> };
+    return triesLeft ? { code: <Text id="codes.entry.wrong" values={{ tries: triesLeft }} /> } : errors;
+  };
+
+  const beginAnew = () => {
+    setIsOver(false);
+    setRound(round + 1);
+  };
+
+  return (
+    <Stack>
+      <Form key={round} action={submit} validate={validate}>
+        <FormError />
+        <CodeBoxes label={say('codes.entry.label')} name="code" busy={busy} autoFocus submitWhenFull />
+        {!isOver && <SubmitButton busy={busy}>{submitLabel}</SubmitButton>}
+      </Form>
+      {!isOver && <CodeDelivery sendId={kept?.email === email ? kept.sendId : undefined} />}
+      <ResendCode bizType={bizType} email={email} isDue={isOver} onSent={beginAnew} onRefused={sayFault} />
+    </Stack>
+  );
+}

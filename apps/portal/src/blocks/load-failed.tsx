@@ -1,0 +1,31 @@
+import { useText } from '../i18n/text.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { SubmitButton } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+export type LoadFailedProps = {
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  onRetry: () => Promise<void>;
+};
+
+/** A panel in the place of what could not be loaded, with another try. */
+export function LoadFailed({ title, onRetry }: LoadFailedProps) {
+  const say = useText();
+  return (
+    <Panel>
+      <Stack>
+        <div role="alert">
+          <Banner kind="danger" title={title}>
+            {say('profile.home.failedWords')}
+          </Banner>
+        </div>
+        <Form action={onRetry}>
+          <SubmitButton>{say('profile.home.again')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Panel>
+  );
+}

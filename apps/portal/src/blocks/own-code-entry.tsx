@@ -1,0 +1,40 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { OwnPurpose } from '@foyer/contract/calls/codes';
+import { call } from '../calls/call.ts';
+import { useGo } from '../session/navigation.ts';
+import { removeStash } from '../session/stash.ts';
+import { CodeEntry } from './code-entry.tsx';
+
+export type OwnCodeEntryProps = {
+  bizType: OwnPurpose;
+  /** Of who is signed in. */
+  email: string;
+  submitLabel: string;
+  onProven: (result: ResultOf<'verifyEmailByCodeByAuth'>) => void;
+  /** The code would lead to nothing: 11224, it is verified already; 11256, there is a password to be asked for. */
+  onPointless: () => void;
+};
+
+/** Code entry for the own address of who is signed in. */
+export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointless }: OwnCodeEntryProps) {
+  const go = useGo();
+  const verify = async (code: string) => {
+    const [fault, result] = await call('verifyEmailByCodeByAuth', { bizType, code });
+    switch (fault) {
+      case 0:
+        onProven(result);
+        removeStash('emailVerification');
+        return undefined;
+      case 11224:
+      case 11256:
+        onPointless();
+        return undefined;
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      default:
+        return [fault, result] as const;
+    }
+  };
+  return <CodeEntry bizType={bizType} email={email} submitLabel={submitLabel} onCode={verify} />;
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Text, useText } from '../i18n/text.tsx';
+import type { FieldProps } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Meter } from '../ui/steps.tsx';
+
+type Words = { revealLabel: string; hideLabel: string; capsLockHint: string };
+
+function useWords(): Words {
+  const say = useText();
+  return {
+    revealLabel: say('field.password.reveal'),
+    hideLabel: say('field.password.hide'),
+    capsLockHint: say('field.password.capsLock'),
+  };
+}
+
+export type PresentPasswordFieldProps = Pick<FieldProps, 'aside'> & { name?: string; label?: string };
+
+/** The field for a password that exists: to sign in, or to prove who it is. */
+export function PresentPasswordField({ name = 'password', label, aside }: PresentPasswordFieldProps) {
+  const say = useText();
+  return (
+    <PasswordField
+      {...useWords()}
+      name={name}
+      label={label ?? say('field.password.label')}
+      aside={aside}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+export type NewPasswordFieldProps = {
+  name?: string;
+  label?: string;
+  /** Words that must not make up the password: the address. */
+  own: readonly string[];
+  /** What was typed before, for when the field comes back. */
+  defaultValue?: string | undefined;
+};
+
+const strengthKeys = [
+  'field.strength.0',
+  'field.strength.1',
+  'field.strength.2',
+  'field.strength.3',
+  'field.strength.4',
+] as const;
+
+/** The field for a new password, with a meter that says in words how good it is. */
+export function NewPasswordField({ name = 'password', label, own, defaultValue }: NewPasswordFieldProps) {
+  const say = useText();
+  const words = useWords();
+  const latest = useRef('');
+  const [strength, setStrength] = useState<0 | 1 | 2 | 3 | 4>();
+  const judge = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    latest.current = target.value;
+    const { strengthOf } = await import('./password-strength.ts');
+    if (latest.current === target.value)
+      setStrength(target.value ? strengthOf(target.value, own) : undefined);
+  };
+  return (
+    <Stack gap="tight">
+      <PasswordField
+        {...words}
+        name={name}
+        label={label ?? say('field.newPassword.label')}
+        hint={<Text id="field.newPassword.hint" />}
+        autoComplete="new-password"
+        defaultValue={defaultValue}
+        required
+        onChange={(event) => void judge(event)}
+      />
+      <Meter value={strength ?? 0} label={strength === undefined ? '' : say(strengthKeys[strength])} />
+    </Stack>
+  );
+}

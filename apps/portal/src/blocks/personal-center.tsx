@@ -1,0 +1,34 @@
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { ReactNode } from 'react';
+import { type PlainKey, useText } from '../i18n/text.tsx';
+import { ShieldIcon, UserIcon } from '../ui/icons.tsx';
+import { Page } from '../ui/page.tsx';
+import { SectionNav } from '../ui/section-nav.tsx';
+
+/** The places of the personal center, in the order of its navigation. */
+const places: readonly { path: PortalPath; title: PlainKey; icon: ReactNode }[] = [
+  { path: '/personal-center/profile', title: 'profile.home.title', icon: <UserIcon /> },
+  { path: '/personal-center/security', title: 'security.home.title', icon: <ShieldIcon /> },
+];
+
+export type PersonalCenterProps = {
+  /** The place that is shown. */
+  current: PortalPath;
+  children: ReactNode;
+};
+
+/** A page of the personal center with the way to the others. */
+export function PersonalCenter({ current, children }: PersonalCenterProps) {
+  const say = useText();
+  const items = places.map(({ path, title, icon }) => ({
+    href: path,
+    label: say(title),
+    icon,
+    current: path === current,
+  }));
+  return (
+    <Page width="wide" nav={items.length > 1 && <SectionNav label={say('profile.home.nav')} items={items} />}>
+      {children}
+    </Page>
+  );
+}

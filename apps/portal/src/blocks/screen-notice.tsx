@@ -1,0 +1,28 @@
+import { Text } from '../i18n/text.tsx';
+import { type Notice, useNavigationState } from '../session/navigation.ts';
+import { Banner } from '../ui/banner.tsx';
+import styles from './screen-notice.module.css';
+
+const kinds: Record<Notice, 'info' | 'success'> = {
+  sessionEnded: 'info',
+  signedOut: 'success',
+  startAgain: 'info',
+  tooLate: 'info',
+  signInFirst: 'info',
+  stopped: 'info',
+  noAccount: 'info',
+};
+
+/** The sentence that says why the visitor is here without having asked for it; nothing without one. */
+export function ScreenNotice() {
+  const { notice } = useNavigationState();
+  return (
+    <div role="status" className={styles.notice}>
+      {notice && (
+        <Banner kind={kinds[notice]}>
+          <Text id={`notice.${notice}.words`} />
+        </Banner>
+      )}
+    </div>
+  );
+}

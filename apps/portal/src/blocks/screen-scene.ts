@@ -1,0 +1,41 @@
+import type { CallName } from '@foyer/contract/calls';
+import type { ScreenPath } from '@foyer/contract/portal-paths';
+import type { Answer } from '../calls/answer.ts';
+import type { PlainKey } from '../i18n/text.tsx';
+import type { LastSignIn } from '../session/last-sign-in.ts';
+import type { LockRecord } from '../session/lock-record.ts';
+import type { Notice } from '../session/navigation.ts';
+import type { PartnerContext } from '../session/partner.ts';
+import type { Stashed, StashKey } from '../session/stash.ts';
+import type { User } from '../session/user.ts';
+
+/** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
+type Scripted<Name extends CallName> = Answer<Name> | 'never' | readonly (Answer<Name> | 'never')[];
+
+/** What somebody does, one thing after another; fields and buttons are found by their words. */
+export type PlayStep =
+  | { fill: PlainKey; with: string }
+  | { press: PlainKey }
+  /** Types digits into the code boxes. */
+  | { code: string }
+  /** Chooses what has this value: a tick box, a radio, an option. */
+  | { choose: string };
+
+/** One screen in one state, without a network: what the browser kept, what the platform answers, what is pressed. */
+export type ScreenScene = {
+  /** `sign-in/login-wrong-password` */
+  id: string;
+  path: ScreenPath;
+  answers?: { readonly [Name in CallName]?: Scripted<Name> };
+  /** What the tab kept; made when the scene opens, so that moments can be counted from then. */
+  stash?: () => { readonly [Key in StashKey]?: Stashed<Key> };
+  /** Who is signed in. */
+  user?: Pick<User, 'userInfo'>;
+  /** The frozen dialog is due. */
+  frozen?: true;
+  lock?: () => LockRecord;
+  lastSignIn?: LastSignIn;
+  partner?: PartnerContext;
+  notice?: Notice;
+  play?: readonly PlayStep[];
+};

@@ -1,0 +1,66 @@
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { limits } from '@foyer/contract/limits';
+import type { Refused } from '../calls/answer.ts';
+import { call } from '../calls/call.ts';
+import { type Go, setNavigation } from '../session/navigation.ts';
+import { readStash, writeStash } from '../session/stash.ts';
+import { isOwn } from './code-places.ts';
+
+/** What a code is sent for, and where to. */
+export interface Sending {
+  bizType: CodePurpose;
+  email: string;
+}
+
+/** How a send went: the code is on its way (or was already), the visitor was led elsewhere, or it was refused. */
+export type Sent =
+  | { kind: 'sent' }
+  | { kind: 'ledElsewhere' }
+  | { kind: 'refused'; answer: Refused<'sendVerifyEmailCodeNoAuth' | 'sendVerifyEmailCodeByAuth'> };
+
+/** Whether a code for the same thing went out so recently that its countdown still runs. */
+function isUnderWay({ bizType, email }: Sending, now: number): boolean {
+  const last = readStash('emailVerification');
+  return last?.bizType === bizType && last.email === email && (last.countdownEndsAt ?? 0) > now;
+}
+
+/** Which of the two calls is used depends on who asks (specification section 7). */
+const askFor = ({ bizType, email }: Sending) =>
+  isOwn(bizType)
+    ? call('sendVerifyEmailCodeByAuth', { bizType })
+    : call('sendVerifyEmailCodeNoAuth', { bizType, email });
+
+/**
+ * Sends a code and keeps what the next screen needs. A lock leads to the lock screen, too many sends lead to the screen
+ * that says when the next is possible (flows.md, Sign-in).
+ * @param again also while the countdown of the last one runs
+ */
+export async function sendCode(sending: Sending, { go, again }: { go: Go; again: boolean }): Promise<Sent> {
+  if (!again && isUnderWay(sending, Date.now())) return { kind: 'sent' };
+  const [fault, result] = await askFor(sending);
+  const now = Date.now();
+  switch (fault) {
+    case 0:
+      writeStash('emailVerification', {
+        ...sending,
+        sendId: result.sendId,
+        countdownEndsAt: now + limits.resendCountdownSec * 1000,
+        codeExpiresAt: now + result.expiresInSec * 1000,
+      });
+      setNavigation({ isSendCode: true, isCountdown: true });
+      return { kind: 'sent' };
+    case 11247:
+      go('/lock-account');
+      return { kind: 'ledElsewhere' };
+    case 11003:
+    case 11264: {
+      const last = readStash('emailVerification');
+      const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
+      writeStash('emailVerification', { ...same, nextSendAt: now + (result.retryAfterSec ?? 60) * 1000 });
+      go('/send-code-frequently');
+      return { kind: 'ledElsewhere' };
+    }
+    default:
+      return { kind: 'refused', answer: [fault, result] };
+  }
+}

@@ -1,0 +1,25 @@
+import { minutes } from '@foyer/contract/durations';
+import { Text } from '../i18n/text.tsx';
+import type { FormErrors } from '../ui/form-state.ts';
+import { momentText } from './clock/moment.ts';
+
+/**
+ * The first full minute in which something is possible again, since moments are shown without seconds.
+ * @param retryAfterSec whole seconds from now
+ * @param now epoch milliseconds
+ */
+export const nextMinute = (retryAfterSec: number, now: number): number =>
+  Math.ceil((now + retryAfterSec * 1000) / minutes(1)) * minutes(1);
+
+/** Says when trying is possible again. @returns `otherwise` where the platform has not told */
+export const tooManyTries = (
+  retryAfterSec: number | undefined,
+  otherwise: FormErrors | undefined,
+): FormErrors | undefined =>
+  retryAfterSec === undefined
+    ? otherwise
+    : {
+        form: (
+          <Text id="signIn.tries.later" values={{ at: momentText(nextMinute(retryAfterSec, Date.now())) }} />
+        ),
+      };

@@ -1,0 +1,35 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { maskEmail } from '@foyer/contract/mask-email';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { Refused } from '../calls/answer.ts';
+import { call } from '../calls/call.ts';
+import { keepLastSignIn, type LastSignIn } from '../session/last-sign-in.ts';
+import { onward, useGo } from '../session/navigation.ts';
+import { removeStash } from '../session/stash.ts';
+import { keepUser } from '../session/user.ts';
+
+/** What a complete authentication answers, as far as the session needs it. */
+export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
+
+/** Makes the session of a complete authentication. @returns the refusal, or undefined when it goes on from here */
+export type FinishSignIn = (
+  authenticated: Authenticated,
+  method?: LastSignIn['method'],
+) => Promise<Refused<'loginByAuthorizeCode4AccountWeb'> | undefined>;
+
+/** @returns the function that exchanges an authorizeCode for a session and goes where a sign-in leads */
+export function useFinishSignIn(): FinishSignIn {
+  const go = useGo();
+  return async ({ authorizeCode, email }, method) => {
+    const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode });
+    if (fault !== 0) return [fault, result];
+    const { token, expiresInSec, accountID, userInfo } = result;
+    if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
+    for (const key of ['signInEmail', 'emailVerification', 'initialLegalAgreement'] as const)
+      removeStash(key);
+    const tokenExpiresAt = Date.now() + expiresInSec * 1000;
+    keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
+    go(onward, { replace: true });
+    return undefined;
+  };
+}

@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react';
+import { onStashChange, readStash, type Stashed, type StashKey } from '../session/stash.ts';
+
+/**
+ * What is kept under a name, and again after every write; nothing while a page rendered ahead is being taken over.
+ * When it is removed the last value stays, so that a screen does not lose its footing while it leaves.
+ */
+export function useLiveStash<K extends StashKey>(key: K): Stashed<K> | undefined {
+  const [seen] = useState<{ text?: string; value?: Stashed<K> }>(() => ({}));
+  const read = () => {
+    const value = readStash(key);
+    const text = value && JSON.stringify(value);
+    if (value && text !== seen.text) Object.assign(seen, { text, value });
+    return seen.value;
+  };
+  return useSyncExternalStore(onStashChange, read, () => undefined);
+}

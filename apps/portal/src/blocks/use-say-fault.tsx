@@ -1,0 +1,37 @@
+import type { Fault } from '@foyer/contract/faults';
+import { type ClientFault, clientFaults, type Refusal } from '../calls/answer.ts';
+import { faultPhrase } from '../calls/say-fault.ts';
+import { Text } from '../i18n/text.tsx';
+import type { FormErrors } from '../ui/form-state.ts';
+import { useToast } from '../ui/toast.tsx';
+import { reasonMessage } from './field-checks.tsx';
+
+/**
+ * Says a refused call: shows its toast and returns what belongs to fields, for the form to show.
+ * @param field the field that the fault is about, when the call was about one
+ */
+export type SayFault = (
+  fault: Fault | ClientFault,
+  refusal: Refusal,
+  field?: string,
+) => FormErrors | undefined;
+
+/** Nothing that was typed is to blame. */
+const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
+
+/** @returns the function that says refused calls (calls.md, Envelope) */
+export function useSayFault(): SayFault {
+  const toast = useToast();
+  return (fault, refusal, field) => {
+    const phrase = faultPhrase(fault);
+    if (!phrase) return undefined;
+    const words = <Text id={phrase} />;
+    toast(words);
+    const reasons = Object.entries(refusal.fields ?? {});
+    if (reasons.length > 0)
+      return Object.fromEntries(reasons.map(([name, reason]) => [name, reasonMessage(reason) ?? words]));
+    if (fault === clientFaults.stopped) return undefined;
+    if (isAboutService(fault)) return { form: words };
+    return field ? { [field]: words } : undefined;
+  };
+}

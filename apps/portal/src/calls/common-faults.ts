@@ -1,0 +1,37 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { keepLockRecord } from '../session/lock-record.ts';
+import { setNavigation } from '../session/navigation.ts';
+import { clearStash, writeStash } from '../session/stash.ts';
+import { currentUser, type EndReason, endSession } from '../session/user.ts';
+import type { AnyAnswer, Refusal } from './answer.ts';
+
+/** Forgets the user and what the flows kept; where they wanted to go stays (flows.md, Sessions). */
+export function forgetUser(reason: EndReason): void {
+  clearStash(reason === 'expired' ? ['returnTo'] : []);
+  setNavigation({ legalSettled: false, protocolsPending: false, isSendCode: false, isCountdown: false });
+  endSession(reason);
+}
+
+/** Keeps that sign-in to an address is paused: for the lock screen, in this tab and after a restart. */
+function keepLock(email: string, { accountLockTimeInSec = 60 }: Refusal, now = Date.now()): void {
+  writeStash('lockAccountInfo', { email, accountLockTimeInSec });
+  keepLockRecord({ accountLockTimeInSec, storedAt: now, maskedEmail: maskEmail(email) });
+}
+
+/** The address that a call is about: the one in its data, else that of who is signed in. */
+const emailIn = (data: unknown): string =>
+  typeof data === 'object' && data && 'email' in data && typeof data.email === 'string'
+    ? data.email
+    : (currentUser()?.userInfo.email ?? '');
+
+/**
+ * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
+ * Going anywhere because of it is the app's matter.
+ */
+export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown, inSession: boolean): void {
+  if (fault === 0) return;
+  if (fault === 11001) forgetUser('expired');
+  if (fault === 11248) forgetUser('frozen');
+  if (fault === 11247) keepLock(emailIn(data), refusal);
+  if (fault === 11266 && inSession) setNavigation({ protocolsPending: true });
+}

@@ -1,0 +1,19 @@
+import { faults, readFault } from '@foyer/contract/faults';
+import { isRecord } from '../session/checks.ts';
+import { type AnyAnswer, type ClientFault, clientFaults } from './answer.ts';
+
+/** A refusal by the client itself. */
+export const clientRefusal = (fault: ClientFault): AnyAnswer => [fault, {}];
+
+/**
+ * Reads the body of an answer as specification section 7 says: with a known flag, the flag is merged into the result.
+ * @param body what came over the wire, parsed; anything at all
+ */
+export function readAnswer(body: unknown): AnyAnswer {
+  if (!isRecord(body)) return clientRefusal(clientFaults.unreadable);
+  if (body.code === 0) return [0, body.result ?? {}];
+  const fault = readFault(body.code);
+  if (!fault) return clientRefusal(clientFaults.unreadable);
+  const details = isRecord(body.result) ? body.result : {};
+  return [fault, { ...details, [faults[fault]]: true }];
+}

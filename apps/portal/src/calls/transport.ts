@@ -1,0 +1,79 @@
+import { callTable } from 'virtual:call-table';
+import type { CallName } from '@foyer/contract/calls';
+import type { RequestEnvelope } from '@foyer/contract/envelope';
+import { limits } from '@foyer/contract/limits';
+import { currentLanguage } from '../session/current-language.ts';
+import { deviceID, randomUuid } from '../session/device-id.ts';
+import { readPage } from '../session/page.ts';
+import { sourceAppID } from '../session/partner.ts';
+import type { User } from '../session/user.ts';
+import { type AnyAnswer, clientFaults } from './answer.ts';
+import { contextOf } from './context.ts';
+import { stoppedByUser } from './late-calls.ts';
+import { clientRefusal, readAnswer } from './read-answer.ts';
+import { newTraceId } from './trace-id.ts';
+import { watchOver } from './watch-over.ts';
+
+/** Waits between tries of a repeatable call, in milliseconds. */
+const pauses = [1000, 3000];
+
+async function sendOnce(name: CallName, data: unknown, user: User | undefined, signal: AbortSignal) {
+  const [path, base, repeatable] = callTable[name];
+  const envelope: RequestEnvelope = {
+    context: contextOf({
+      method: name,
+      traceId: newTraceId(),
+      language: currentLanguage(),
+      terminalId: deviceID(),
+      sourceAppID: sourceAppID(),
+      user,
+      browser: { userAgent: navigator.userAgent, widthPx: innerWidth, now: new Date() },
+    }),
+    data,
+  };
+  const response = await fetch(readPage().bases[base] + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(repeatable ? undefined : { 'idempotency-key': randomUuid() }),
+    },
+    body: JSON.stringify(envelope),
+    credentials: base === 'account' || readPage().bases[base] === '' ? 'include' : 'omit',
+    signal,
+  });
+  return readAnswer(await response.json().catch(() => undefined));
+}
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** Whether a repeatable call should be tried again by itself. */
+const isPassing = ([fault]: AnyAnswer): boolean => fault === clientFaults.noAnswer || fault === 11300;
+
+async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
+  const watch = watchOver();
+  try {
+    return await sendOnce(name, data, user, watch.signal);
+  } catch {
+    const stopped = watch.signal.reason === stoppedByUser;
+    return clientRefusal(stopped ? clientFaults.stopped : clientFaults.noAnswer);
+  } finally {
+    watch.end();
+  }
+}
+
+/**
+ * Carries one call over the wire as this user, or as nobody. A repeatable one is tried three times while nothing or
+ * "unavailable" comes back; the others carry an `Idempotency-Key`. Never throws.
+ */
+export async function transport(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
+  const [, , repeatable] = callTable[name];
+  let answer = await attempt(name, data, user);
+  for (const ms of repeatable ? pauses : []) {
+    if (!isPassing(answer) || navigator.onLine === false) break;
+    const [fault, refusal] = answer;
+    const asked = fault === 11300 ? (refusal.retryAfterSec ?? 0) * 1000 : 0;
+    await pause(Math.min(Math.max(ms, asked), limits.stillWorkingAfter));
+    answer = await attempt(name, data, user);
+  }
+  return answer;
+}

@@ -1,0 +1,61 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { useState } from 'react';
+import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
+import { codePlaces, isOwn } from '../../blocks/code-places.ts';
+import { useCodeDelivery } from '../../blocks/use-code-delivery.ts';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import type { Stashed } from '../../session/stash.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { lastCodeOf } from './last-code.ts';
+import { TooOftenView } from './too-often-view.tsx';
+
+/** `/send-code-frequently`: when the next code is possible, and what to do until then. */
+export function SendCodeFrequentlyScreen() {
+  const say = useText();
+  const verification = useLiveStash('emailVerification');
+  return (
+    <Page>
+      {verification ? (
+        <TooOften verification={verification} />
+      ) : (
+        <PageHeading>{say('codes.tooOften.title')}</PageHeading>
+      )}
+    </Page>
+  );
+}
+
+function TooOften({ verification }: { verification: Stashed<'emailVerification'> }) {
+  const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
+  const go = useGo();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const [since] = useState(Date.now);
+  const left = useSecondsLeft(nextSendAt);
+  const delivery = useCodeDelivery(sendId);
+  useSecondsLeft(codeExpiresAt);
+  const { enter, begin } = codePlaces[bizType];
+
+  const send = async () => {
+    const sent = await sendCode({ bizType, email }, { again: true });
+    if (sent.kind === 'sent') go(enter, { replace: true });
+    if (sent.kind === 'refused') sayFault(...sent.answer);
+  };
+
+  return (
+    <TooOftenView
+      address={maskEmail(email)}
+      nextSendAt={nextSendAt}
+      wait={{ left, total: Math.max(left, Math.ceil((nextSendAt - since) / 1000)) }}
+      lastCode={lastCodeOf({ verification, delivery, now: Date.now() })}
+      places={{ enter, begin }}
+      offersPassword={bizType === 'login'}
+      offersOther={!isOwn(bizType)}
+      onSend={send}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { hours, toSec } from '@foyer/contract/durations';
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import { momentText } from '../../blocks/clock/moment.ts';
+import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { ContactRows } from '../../blocks/contact-rows.tsx';
+import { TitledList } from '../../blocks/titled-list.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { OutcomeMark } from '../../ui/outcome-mark.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { LastCode } from './last-code.ts';
+
+export type TooOftenViewProps = {
+  /** Masked. */
+  address: string;
+  /** Epoch milliseconds. */
+  nextSendAt: number;
+  /** Whole seconds. */
+  wait: { left: number; total: number };
+  lastCode: LastCode;
+  places: { enter: PortalPath; begin: string };
+  offersPassword: boolean;
+  offersOther: boolean;
+  onSend: () => Promise<void>;
+};
+
+/** From here on it is more than a moment. */
+const longWaitSec = toSec(hours(1));
+
+/** The wait for the next code, and what comes after it. */
+export function TooOftenView(props: TooOftenViewProps) {
+  const { address, nextSendAt, wait, lastCode, places, offersPassword, offersOther, onSend } = props;
+  const say = useText();
+  const isOver = wait.left === 0;
+  const works = lastCode.kind === 'works';
+  return (
+    <Stack>
+      {isOver ? (
+        <PageHeading
+          align="center"
+          above={<OutcomeMark />}
+          lead={say('codes.tooOften.overLead', { address })}
+        >
+          {say('codes.tooOften.over')}
+        </PageHeading>
+      ) : (
+        <PageHeading
+          align="center"
+          above={<TimeLeft {...wait} />}
+          lead={say('codes.tooOften.lead', { address, at: momentText(nextSendAt) })}
+        >
+          {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
+        </PageHeading>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOver && say('codes.tooOften.over')}</span>
+      </VisuallyHidden>
+      <LastCodeBanner lastCode={lastCode} />
+      {isOver && (
+        <Form action={onSend}>
+          <SubmitButton>{say('codes.tooOften.send')}</SubmitButton>
+        </Form>
+      )}
+      {works && (
+        <LinkButton href={places.enter} kind={isOver ? 'secondary' : 'primary'}>
+          {say('codes.tooOften.enter')}
+        </LinkButton>
+      )}
+      {offersPassword && (
+        <LinkButton href="/login-by-password" kind="secondary">
+          {say('codes.tooOften.password')}
+        </LinkButton>
+      )}
+      <LinkButton href={places.begin} kind={works || offersPassword ? 'quiet' : 'secondary'}>
+        {say(offersOther ? 'codes.tooOften.other' : 'codes.tooOften.back')}
+      </LinkButton>
+      <TitledList title={say('help.contact.title')}>
+        <ContactRows />
+      </TitledList>
+    </Stack>
+  );
+}
+
+function LastCodeBanner({ lastCode }: { lastCode: LastCode }) {
+  const say = useText();
+  if (lastCode.kind === 'unknown') return null;
+  if (lastCode.kind === 'gone') return <Banner>{say('codes.tooOften.gone')}</Banner>;
+  const { until } = lastCode;
+  return (
+    <Banner kind="success">
+      {until
+        ? say('codes.tooOften.stillWorksUntil', { until: momentText(until) })
+        : say('codes.tooOften.stillWorks')}
+    </Banner>
+  );
+}

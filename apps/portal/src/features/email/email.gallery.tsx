@@ -1,0 +1,58 @@
+import type { ScreenScene } from '../../blocks/screen-scene.ts';
+
+const email = 'robin.collins@mail.example';
+
+const userOf = (verifyEmail: boolean): ScreenScene['user'] => ({
+  userInfo: { email, verifyEmail, mailConfirmation: false },
+});
+const begin: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/verify-email',
+  user: userOf(false),
+};
+const open: ScreenScene['answers'] = { checkAccountEmailVerified: [0, { verified: false }] };
+const code: Pick<ScreenScene, 'path' | 'user' | 'stash'> = {
+  path: '/personal-center/verify-email-code-personal',
+  user: userOf(false),
+  stash: () => ({
+    emailVerification: {
+      bizType: 'verifyEmail',
+      email,
+      sendId: 'gallery',
+      countdownEndsAt: Date.now() + 42_000,
+    },
+  }),
+};
+const delivered: ScreenScene['answers'] = {
+  getCodeDelivery: [0, { state: 'sent', codeStillValid: true }],
+};
+
+/** Verifying the own address, in its states. */
+export const scenes: readonly ScreenScene[] = [
+  { id: 'email/verify', ...begin, answers: open },
+  {
+    id: 'email/verify-sending',
+    ...begin,
+    answers: { ...open, sendVerifyEmailCodeByAuth: 'never' },
+    play: [{ press: 'password.forgot.submit' }],
+  },
+  {
+    id: 'email/verify-unavailable',
+    ...begin,
+    answers: { ...open, sendVerifyEmailCodeByAuth: [11300, { service_unavailable: true }] },
+    play: [{ press: 'password.forgot.submit' }],
+  },
+  { id: 'email/code', ...code, answers: delivered },
+  {
+    id: 'email/code-wrong',
+    ...code,
+    answers: { ...delivered, verifyEmailByCodeByAuth: [11220, { code_incorrect: true, triesLeft: 3 }] },
+    play: [{ code: '480213' }],
+  },
+  {
+    id: 'email/code-expired',
+    ...code,
+    answers: { ...delivered, verifyEmailByCodeByAuth: [11221, { code_expired: true }] },
+    play: [{ code: '480213' }],
+  },
+  { id: 'email/done', path: '/personal-center/verify-email-success', user: userOf(true) },
+];

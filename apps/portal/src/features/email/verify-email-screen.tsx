@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { useUser } from '../../session/user.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { noteVerified } from './note-verified.ts';
+
+const done = '/personal-center/verify-email-success';
+
+/** `/personal-center/verify-email`: why the address is to be verified, and the code that does it. */
+export function VerifyEmailScreen() {
+  const say = useText();
+  const go = useGo();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const email = useUser()?.userInfo.email ?? '';
+
+  // It may have been verified elsewhere, by a reset of the password or in another browser.
+  useEffect(() => {
+    void call('checkAccountEmailVerified', {}).then(([fault, result]) => {
+      if (fault !== 0 || !result.verified) return;
+      noteVerified();
+      go(done, { replace: true });
+    });
+  }, [go]);
+
+  const send = async () => {
+    const sent = await sendCode({ bizType: 'verifyEmail', email });
+    if (sent.kind === 'sent') return go('/personal-center/verify-email-code-personal');
+    if (sent.kind !== 'refused') return undefined;
+    if (sent.answer[0] !== 11224) return sayFault(...sent.answer, 'form');
+    noteVerified();
+    return go(done, { replace: true });
+  };
+
+  return (
+    <Page below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}>
+      <Stack>
+        <PageHeading lead={say('email.verify.lead', { address: email })}>
+          {say('email.verify.title')}
+        </PageHeading>
+        <ScreenNotice />
+        <Form action={send}>
+          <FormError />
+          <SubmitButton>{say('password.forgot.submit')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Outcome } from '../../blocks/outcome.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { useUser } from '../../session/user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** `/personal-center/verify-email-success`: the address is verified; whose is not is led to where that begins. */
+export function VerifyEmailSuccessScreen() {
+  const say = useText();
+  const go = useGo();
+  const info = useUser()?.userInfo;
+  const isDue = info?.verifyEmail === false;
+  useEffect(() => {
+    if (isDue) go('/personal-center/verify-email', { replace: true });
+  }, [isDue, go]);
+  if (!info?.verifyEmail)
+    return (
+      <Page>
+        <PageHeading>{say('email.done.title')}</PageHeading>
+      </Page>
+    );
+  return (
+    <Outcome title={say('email.done.title')} lead={say('email.done.lead', { address: info.email })}>
+      <LinkButton href="/personal-center/security">{say('password.changed.back')}</LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Text, useText } from '../../i18n/text.tsx';
+import { usePartner } from '../../session/partner.ts';
+import { AlertIcon, CheckIcon } from '../../ui/first-icons.tsx';
+import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Cause } from './causes.ts';
+import type { MailProvider } from './mail-provider.ts';
+
+/** What the causes are worded with. */
+export interface Known {
+  sender: string;
+  provider: MailProvider;
+  email: string | undefined;
+  /** The address that was probably meant. */
+  suggestion: string | undefined;
+}
+
+const icons: Readonly<Record<Cause, ReactNode>> = {
+  delay: <ClockIcon />,
+  spam: <AlertIcon />,
+  sender: <CheckIcon />,
+  typo: <PencilIcon />,
+  full: <TrashIcon />,
+  company: <ShieldIcon />,
+};
+
+/** One cause and what to do about it. */
+export function CauseRow({ cause, known }: { cause: Cause; known: Known }) {
+  const say = useText();
+  return (
+    <ListRow
+      leading={icons[cause]}
+      title={say(`help.${cause}.title`)}
+      detail={
+        <>
+          <CauseWords cause={cause} known={known} />
+          {cause === 'spam' && <Webmail provider={known.provider} />}
+        </>
+      }
+    />
+  );
+}
+
+function CauseWords({ cause, known }: { cause: Cause; known: Known }) {
+  const { sender, provider, email, suggestion } = known;
+  switch (cause) {
+    case 'delay':
+      return <Text id="help.delay.words" />;
+    case 'full':
+      return <Text id="help.full.words" />;
+    case 'company':
+      return <Text id="help.company.words" values={{ sender }} />;
+    case 'sender':
+      return (
+        <Text
+          id={provider.kind === 'carrier' ? 'help.sender.carrier' : 'help.sender.words'}
+          values={{ sender }}
+        />
+      );
+    case 'spam':
+      return <Text id={`help.spam.${folderOf(provider)}`} values={{ sender }} />;
+    case 'typo':
+      if (!email) return <Text id="help.typo.plain" />;
+      if (suggestion) return <Text id="help.typo.suggestion" values={{ address: email, suggestion }} />;
+      return <Text id="help.typo.words" values={{ address: email }} />;
+  }
+}
+
+const folderOf = ({ kind }: MailProvider) => (kind === 'private' || kind === 'unknown' ? 'other' : kind);
+
+/** The way to the mailbox; not on the way of a voice assistant, where nothing opens a new tab. */
+function Webmail({ provider }: { provider: MailProvider }) {
+  const say = useText();
+  const action = usePartner()?.action;
+  const { webmail } = provider;
+  if (!webmail || action === 'bindGoogleVoice' || action === 'bindAlexaVoice') return null;
+  return (
+    <>
+      {' '}
+      <TextLink href={webmail.address} target="_blank" rel="noopener noreferrer">
+        {say('help.troubleshooting.open', { provider: webmail.name })}
+      </TextLink>
+    </>
+  );
+}

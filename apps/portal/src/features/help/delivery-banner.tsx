@@ -1,0 +1,26 @@
+import type { CodeDelivery } from '../../blocks/use-code-delivery.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Banner, type BannerProps } from '../../ui/banner.tsx';
+import styles from './delivery-banner.module.css';
+
+const kinds: Readonly<Record<CodeDelivery['state'], BannerProps['kind']>> = {
+  queued: 'info',
+  sent: 'success',
+  delayed: 'warning',
+  refused: 'danger',
+};
+
+export type DeliveryBannerProps = { state: CodeDelivery['state'] | 'unknown'; domain: string };
+
+/** What the mail server said, announced when it changes; nothing while that is not known. */
+export function DeliveryBanner({ state, domain }: DeliveryBannerProps) {
+  const say = useText();
+  return (
+    <div role="status" className={styles.delivery}>
+      {state === 'queued' && <Banner kind={kinds.queued}>{say('help.delivery.queued')}</Banner>}
+      {state !== 'queued' && state !== 'unknown' && (
+        <Banner kind={kinds[state]}>{say(`help.delivery.${state}`, { domain })}</Banner>
+      )}
+    </div>
+  );
+}

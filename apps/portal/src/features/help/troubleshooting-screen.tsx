@@ -1,0 +1,42 @@
+import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
+import { codePlaces, isOwn } from '../../blocks/code-places.ts';
+import { useCodeDelivery } from '../../blocks/use-code-delivery.ts';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { Text } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { usePage } from '../../session/page.ts';
+import type { Stashed } from '../../session/stash.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type Flow, TroubleshootingView } from './troubleshooting-view.tsx';
+
+/** `/troubleshooting`: why a code may not have arrived, by what is known, and what to do. */
+export function TroubleshootingScreen() {
+  const sender = usePage().brand.familyName;
+  const verification = useLiveStash('emailVerification');
+  const delivery = useCodeDelivery(verification?.sendId);
+  const flow = useFlow(verification);
+  return <TroubleshootingView sender={sender} state={delivery?.state ?? 'unknown'} flow={flow} />;
+}
+
+/** The flow that waits for the code; none when the page was opened by itself. */
+function useFlow(verification: Stashed<'emailVerification'> | undefined): Flow | undefined {
+  const go = useGo();
+  const toast = useToast();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const { countdownEndsAt = 0, nextSendAt = 0 } = verification ?? {};
+  const waitSec = useSecondsLeft(Math.max(countdownEndsAt, nextSendAt));
+  if (!verification) return undefined;
+  const { bizType, email } = verification;
+  const { enter, begin } = codePlaces[bizType];
+  const resend = async () => {
+    const sent = await sendCode({ bizType, email }, { again: true });
+    if (sent.kind === 'refused') sayFault(...sent.answer);
+    if (sent.kind !== 'sent') return;
+    toast(<Text id="help.troubleshooting.sentAgain" />);
+    go(enter);
+  };
+  return { email, enter, begin: isOwn(bizType) ? undefined : begin, waitSec, onResend: resend };
+}

@@ -1,0 +1,91 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import { clockText } from '../../blocks/clock/moment.ts';
+import { ContactRows } from '../../blocks/contact-rows.tsx';
+import { suggestAddress } from '../../blocks/suggest-domain.ts';
+import { TitledList } from '../../blocks/titled-list.tsx';
+import type { CodeDelivery } from '../../blocks/use-code-delivery.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton, SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { CauseRow } from './cause-row.tsx';
+import { causesFor } from './causes.ts';
+import { DeliveryBanner } from './delivery-banner.tsx';
+import { domainOf, providerOf } from './mail-provider.ts';
+
+/** A flow that waits for its code. */
+export interface Flow {
+  email: string;
+  enter: PortalPath;
+  /** Where the address can be corrected; the one of who is signed in cannot. */
+  begin: string | undefined;
+  /** Whole seconds until the code can be sent again. */
+  waitSec: number;
+  onResend: () => Promise<void>;
+}
+
+export type TroubleshootingViewProps = {
+  /** The name that our emails come under. */
+  sender: string;
+  state: CodeDelivery['state'] | 'unknown';
+  flow: Flow | undefined;
+};
+
+/** The causes in order, and the ways on. */
+export function TroubleshootingView({ sender, state, flow }: TroubleshootingViewProps) {
+  const say = useText();
+  const email = flow?.email;
+  const provider = providerOf(email ?? '');
+  const suggestion = suggestAddress(email ?? '');
+  const causes = causesFor(state, email ? provider.kind : 'unknown', suggestion !== undefined);
+  const lead = email
+    ? say('help.troubleshooting.lead', { address: maskEmail(email) })
+    : say('help.troubleshooting.leadPlain');
+  return (
+    <Page>
+      <Stack>
+        <PageHeading lead={lead}>{say('help.troubleshooting.title')}</PageHeading>
+        <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
+        <TitledList title={say('help.troubleshooting.causes')}>
+          {causes.map((cause) => (
+            <CauseRow key={cause} cause={cause} known={{ sender, provider, email, suggestion }} />
+          ))}
+        </TitledList>
+        {flow ? (
+          <WaysOn flow={flow} doubtsAddress={causes[0] === 'typo' && flow.begin !== undefined} />
+        ) : (
+          <LinkButton href="/login">{say('help.troubleshooting.start')}</LinkButton>
+        )}
+        <TitledList title={say('help.contact.title')}>
+          <ContactRows />
+        </TitledList>
+      </Stack>
+    </Page>
+  );
+}
+
+function WaysOn({ flow, doubtsAddress }: { flow: Flow; doubtsAddress: boolean }) {
+  const say = useText();
+  const { enter, begin, waitSec, onResend } = flow;
+  return (
+    <Form action={onResend}>
+      {doubtsAddress && <LinkButton href={begin}>{say('help.troubleshooting.correct')}</LinkButton>}
+      <LinkButton href={enter} kind={doubtsAddress ? 'secondary' : 'primary'}>
+        {say('help.troubleshooting.back')}
+      </LinkButton>
+      <SubmitButton kind="secondary" disabled={waitSec > 0}>
+        {waitSec > 0
+          ? say('help.troubleshooting.againIn', { time: clockText(waitSec) })
+          : say('help.troubleshooting.again')}
+      </SubmitButton>
+      {!doubtsAddress && begin && (
+        <LinkButton href={begin} kind="quiet">
+          {say('help.troubleshooting.correct')}
+        </LinkButton>
+      )}
+    </Form>
+  );
+}

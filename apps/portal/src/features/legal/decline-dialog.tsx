@@ -1,0 +1,55 @@
+import { hasScreen } from '../../blocks/has-screen.ts';
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon, TrashIcon } from '../../ui/icons.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Popup } from '../../ui/popup.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+export type DeclineDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onSignOut: () => void;
+  signingOut: boolean;
+};
+
+/** What stays open to somebody who does not agree: export, deletion, signing out, and nothing else. */
+export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineDialogProps) {
+  const say = useText();
+  const { mail } = usePage().brand.support;
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      dismissible={!signingOut}
+      title={say('legal.agreement.declineTitle')}
+      footer={
+        <>
+          <Button busy={signingOut} onClick={onSignOut}>
+            {say('legal.agreement.signOut')}
+          </Button>
+          <Button kind="secondary" disabled={signingOut} onClick={onClose}>
+            {say('legal.agreement.back')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{say('legal.agreement.declineWords', { mail })}</p>
+        <List>
+          {hasScreen('/personal-center/export') && (
+            <ListRow
+              leading={<DownloadIcon />}
+              title={say('legal.agreement.export')}
+              href="/personal-center/export"
+            />
+          )}
+          {hasScreen('/del-account-data') && (
+            <ListRow leading={<TrashIcon />} title={say('legal.agreement.delete')} href="/del-account-data" />
+          )}
+        </List>
+      </Stack>
+    </Popup>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { DueProtocol } from '../../blocks/legal-consent.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DueDocuments } from './use-due-documents.ts';
+
+export type DueFrameProps = {
+  due: DueDocuments;
+  title: ReactNode;
+  onRetry: () => Promise<void>;
+  children: (documents: readonly DueProtocol[]) => ReactNode;
+};
+
+/** The page around the documents; while they load, and when none is due, it shows no card that would only flash. */
+export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
+  const say = useText();
+  if (due.kind === 'loading' || (due.kind === 'known' && due.documents.length === 0))
+    return (
+      <Page width="wide">
+        <VisuallyHidden>
+          <h1 tabIndex={-1}>{title}</h1>
+        </VisuallyHidden>
+        <Skeleton label={say('legal.document.loading')} />
+      </Page>
+    );
+  if (due.kind === 'known') return <Page>{children(due.documents)}</Page>;
+  return (
+    <Page>
+      <Stack>
+        <PageHeading>{title}</PageHeading>
+        <div role="alert">
+          <Banner kind="danger">{say('legal.document.failed')}</Banner>
+        </div>
+        <Form action={onRetry}>
+          <SubmitButton>{say('legal.document.again')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

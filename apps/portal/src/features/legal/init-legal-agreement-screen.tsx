@@ -1,0 +1,28 @@
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash } from '../../session/stash.ts';
+import { DueFrame } from './due-frame.tsx';
+import { InitialAgreementView } from './initial-agreement-view.tsx';
+import { useAcceptInitially } from './use-accept-initially.ts';
+import { useDueDocuments } from './use-due-documents.ts';
+
+/** `/init-legal-agreement`: the first agreement, which a sign-in waits for. */
+export function InitLegalAgreementScreen() {
+  const say = useText();
+  const go = useGo();
+  const initToken = useLiveStash('initialLegalAgreement')?.initToken;
+  const { due, ask } = useDueDocuments();
+  const accept = useAcceptInitially(initToken, ask);
+  const leave = () => {
+    removeStash('initialLegalAgreement');
+    go('/login', { replace: true });
+  };
+  return (
+    <DueFrame due={due} title={say('legal.initial.title')} onRetry={ask}>
+      {(documents) => (
+        <InitialAgreementView documents={documents} onAgree={() => accept(documents)} onLeave={leave} />
+      )}
+    </DueFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { DueProtocol } from '../../blocks/legal-consent.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useNavigationState } from '../../session/navigation.ts';
+import { usePage } from '../../session/page.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors } from '../../ui/form-state.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Note, Stack } from '../../ui/stack.tsx';
+import { DocumentCards } from './document-cards.tsx';
+
+export type InitialAgreementViewProps = {
+  documents: readonly DueProtocol[];
+  onAgree: () => Promise<FormErrors | undefined>;
+  onLeave: () => void;
+};
+
+/** Everything to agree to before an account is used for the first time. */
+export function InitialAgreementView(props: InitialAgreementViewProps) {
+  const { documents, onAgree, onLeave } = props;
+  const say = useText();
+  const { fromPath } = useNavigationState();
+  const { mail } = usePage().brand.support;
+  const [asks, setAsks] = useState(false);
+  return (
+    <Stack>
+      <PageHeading focus={fromPath !== ''} lead={say('legal.initial.lead')}>
+        {say('legal.initial.title')}
+      </PageHeading>
+      <DocumentCards documents={documents} />
+      <Form action={onAgree}>
+        <FormError />
+        <Note>{say('legal.document.receipt')}</Note>
+        <SubmitButton>{say('legal.document.agree')}</SubmitButton>
+        <Button kind="quiet" onClick={() => setAsks(true)}>
+          {say('legal.document.decline')}
+        </Button>
+      </Form>
+      <Note>{say('legal.initial.meaning')}</Note>
+      <Confirm
+        open={asks}
+        title={say('legal.initial.declineTitle')}
+        confirmLabel={say('legal.initial.leave')}
+        onConfirm={onLeave}
+        cancelLabel={say('legal.initial.stay')}
+        onCancel={() => setAsks(false)}
+      >
+        {say('legal.initial.declineWords', { mail })}
+      </Confirm>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSignOut } from '../../blocks/use-sign-out.ts';
+import { call } from '../../calls/call.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { onward, setNavigation, useGo } from '../../session/navigation.ts';
+import type { FormErrors } from '../../ui/form-state.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { AgreementView } from './agreement-view.tsx';
+import { changedMeanwhile } from './changed-meanwhile.tsx';
+import { DueFrame } from './due-frame.tsx';
+import { useDueDocuments } from './use-due-documents.ts';
+
+/** `/legal-agreement`: what has changed and is to be agreed to; passes on unseen when nothing is due. */
+export function LegalAgreementScreen() {
+  const say = useText();
+  const go = useGo();
+  const toast = useToast();
+  const sayFault = useSayFault();
+  const { signOut, busy } = useSignOut();
+  const { due, ask } = useDueDocuments();
+  const nothingDue = due.kind === 'known' && due.documents.length === 0;
+
+  useEffect(() => {
+    if (!nothingDue) return;
+    setNavigation({ legalSettled: true, protocolsPending: false });
+    go(onward, { replace: true });
+  }, [nothingDue, go]);
+
+  const agree = async (documents: readonly DueProtocol[]): Promise<FormErrors | undefined> => {
+    const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
+      protocols: acceptanceOf(documents),
+    });
+    if (fault !== 0 && fault !== 11000) return sayFault(fault, refusal);
+    if (fault === 0) toast(<Text id="legal.document.done" />);
+    // Also after an agreement: what is still due, if anything, is the platform's word.
+    await ask();
+    return fault === 0 ? undefined : changedMeanwhile;
+  };
+
+  return (
+    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={ask}>
+      {(documents) => (
+        <AgreementView
+          documents={documents}
+          onAgree={() => agree(documents)}
+          onSignOut={() => void signOut()}
+          signingOut={busy}
+        />
+      )}
+    </DueFrame>
+  );
+}

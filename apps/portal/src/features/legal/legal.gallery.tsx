@@ -1,0 +1,94 @@
+import type { DueProtocol } from '../../blocks/legal-consent.tsx';
+import type { ScreenScene } from '../../blocks/screen-scene.ts';
+
+const terms: DueProtocol = {
+  protocolCode: 'termsOfUse',
+  version: '2026-09-01',
+  title: 'Terms of Use',
+  fileUrl: '/legal/termsOfUse/2026-09-01/en.html',
+  websiteUrl: '/legal/termsOfUse',
+};
+const privacy: DueProtocol = {
+  protocolCode: 'privacyPolicy',
+  version: '2026-09-01',
+  title: 'Privacy Policy',
+  fileUrl: '/legal/privacyPolicy/2026-09-01/en.html',
+  websiteUrl: '/legal/privacyPolicy',
+};
+const changed: readonly DueProtocol[] = [
+  {
+    ...terms,
+    changedSince: '2026-03-01',
+    summary:
+      'New section about voice assistants. After you delete your account you now have 14 days to change your mind.',
+  },
+  {
+    ...privacy,
+    changedSince: '2025-11-15',
+    summary:
+      'Network addresses are removed after 30 instead of 90 days.\nWe now name what Google and Amazon receive when you link an assistant.',
+  },
+];
+
+const popup = (...protocols: DueProtocol[]): Pick<ScreenScene, 'answers'> => ({
+  answers: { globalGetLegalPopupV2: [0, { protocols }] },
+});
+
+const initial: Pick<ScreenScene, 'path' | 'stash'> = {
+  path: '/init-legal-agreement',
+  stash: () => ({ initialLegalAgreement: { initToken: 'gallery', protocols: [] } }),
+};
+
+const agreement: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/legal-agreement',
+  user: { userInfo: { email: 'robin@mail.example', verifyEmail: true, mailConfirmation: false } },
+};
+
+export const scenes: readonly ScreenScene[] = [
+  { id: 'legal/initial', ...initial, ...popup(terms, privacy) },
+  {
+    id: 'legal/initial-declining',
+    ...initial,
+    ...popup(terms, privacy),
+    play: [{ press: 'legal.document.decline' }],
+  },
+  {
+    id: 'legal/initial-working',
+    ...initial,
+    answers: {
+      globalGetLegalPopupV2: [0, { protocols: [terms, privacy] }],
+      globalAcceptLegalProtocolV2: 'never',
+    },
+    play: [{ press: 'legal.document.agree' }],
+  },
+  {
+    id: 'legal/initial-too-late',
+    ...initial,
+    answers: {
+      globalGetLegalPopupV2: [0, { protocols: [terms, privacy] }],
+      globalAcceptLegalProtocolV2: [11253, {}],
+    },
+    play: [{ press: 'legal.document.agree' }],
+  },
+  { id: 'legal/initial-loading', ...initial, answers: { globalGetLegalPopupV2: 'never' } },
+  { id: 'legal/initial-failed', ...initial, answers: { globalGetLegalPopupV2: [11000, {}] } },
+  { id: 'legal/agreement', ...agreement, ...popup(...changed) },
+  { id: 'legal/agreement-one', ...agreement, ...popup(...changed.slice(0, 1)) },
+  {
+    id: 'legal/agreement-declining',
+    ...agreement,
+    ...popup(...changed),
+    play: [{ press: 'legal.document.decline' }],
+  },
+  {
+    id: 'legal/agreement-changed-meanwhile',
+    ...agreement,
+    answers: {
+      globalGetLegalPopupV2: [0, { protocols: [...changed] }],
+      globalAcceptLegalProtocolV2: [11000, { fields: { protocols: 'outdated' } }],
+    },
+    play: [{ press: 'legal.document.agree' }],
+  },
+  { id: 'legal/agreement-loading', ...agreement, answers: { globalGetLegalPopupV2: 'never' } },
+  { id: 'legal/agreement-failed', ...agreement, answers: { globalGetLegalPopupV2: [11000, {}] } },
+];

@@ -1,0 +1,36 @@
+import { Outcome } from '../../blocks/outcome.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { UnlockBrowser } from './unlock-browser.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/** `/handler`: where the links of our letters lead; nothing happens before a press. */
+export function HandlerScreen() {
+  const say = useText();
+  const link = useMailedLink();
+  const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
+  switch (link?.kind) {
+    case 'good':
+      return <UnlockBrowser token={link.token} />;
+    case 'alreadyDone':
+      return (
+        <Outcome title={say('links.unlock.alreadyDone')} lead={say('links.unlock.doneLead')}>
+          {signIn}
+        </Outcome>
+      );
+    case 'damaged':
+      return (
+        <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>
+          {signIn}
+        </Outcome>
+      );
+    case undefined:
+      return (
+        <Page>
+          <PageHeading>{say('links.handler.title')}</PageHeading>
+        </Page>
+      );
+  }
+}

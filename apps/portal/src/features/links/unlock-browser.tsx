@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Outcome } from '../../blocks/outcome.tsx';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import { keepFreed } from '../../session/freed-browser.ts';
+import { keepLockRecord } from '../../session/lock-record.ts';
+import { removeStash } from '../../session/stash.ts';
+import { LinkButton, SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors } from '../../ui/form-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Note, Stack } from '../../ui/stack.tsx';
+
+/** Frees this browser from a pause, after a press. @param token the secret of the link in the lock mail */
+export function UnlockBrowser({ token }: { token: string }) {
+  const say = useText();
+  const sayFault = useSayFault();
+  const [outcome, setOutcome] = useState<'done' | 'expired'>();
+
+  const unlock = async (): Promise<FormErrors | undefined> => {
+    const [fault, result] = await call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken: token });
+    if (fault === 11221) {
+      setOutcome('expired');
+      return undefined;
+    }
+    if (fault !== 0) return sayFault(fault, result, 'form');
+    keepFreed(token, Date.now() + result.expiresInSec * 1000);
+    keepLockRecord(undefined);
+    removeStash('lockAccountInfo');
+    setOutcome('done');
+    return undefined;
+  };
+
+  if (outcome === 'done')
+    return (
+      <Outcome title={say('links.unlock.done')} lead={say('links.unlock.doneLead')}>
+        <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+      </Outcome>
+    );
+  if (outcome === 'expired')
+    return (
+      <Outcome kind="warning" title={say('links.unlock.expired')} lead={say('links.unlock.expiredLead')}>
+        <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+        <LinkButton href="/forgot-password" kind="secondary">
+          {say('signIn.lock.reset')}
+        </LinkButton>
+      </Outcome>
+    );
+  return (
+    <Page>
+      <Stack>
+        <PageHeading lead={say('links.unlock.lead')}>{say('links.unlock.title')}</PageHeading>
+        <Form action={unlock}>
+          <FormError />
+          <SubmitButton>{say('links.unlock.press')}</SubmitButton>
+        </Form>
+        <Note>{say('links.unlock.notYou')}</Note>
+      </Stack>
+    </Page>
+  );
+}

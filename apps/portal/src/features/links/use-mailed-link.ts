@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isFreedBy } from '../../session/freed-browser.ts';
+import { linkToken } from '../../session/link-token.ts';
+
+/** What is known of the mailed link that opened the page before anything is pressed. */
+export type MailedLink =
+  | { kind: 'good'; token: string }
+  /** It has done its work in this browser. */
+  | { kind: 'alreadyDone' }
+  /** Its secret is missing or cut off. */
+  | { kind: 'damaged' };
+
+const never = () => () => undefined;
+
+function look(): MailedLink {
+  const token = linkToken();
+  if (isFreedBy(token)) return { kind: 'alreadyDone' };
+  return token ? { kind: 'good', token } : { kind: 'damaged' };
+}
+
+/** @returns the link as it was when the screen opened; undefined while a page rendered ahead is being taken over */
+export function useMailedLink(): MailedLink | undefined {
+  const [seen] = useState<{ link?: MailedLink }>(() => ({}));
+  const read = () => {
+    seen.link ??= look();
+    return seen.link;
+  };
+  return useSyncExternalStore(never, read, () => undefined);
+}

@@ -1,0 +1,49 @@
+import { NewPasswordField, PresentPasswordField } from '../../blocks/password-field.tsx';
+import { newPasswordError, presentPasswordError } from '../../blocks/secret-checks.ts';
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useChangePassword } from './use-change-password.tsx';
+
+export type ChangePasswordFormProps = {
+  email: string;
+  /** False: the session is stepped up already. */
+  hasPassword: boolean;
+  onProofLost: () => void;
+};
+
+/** The present password where there is one, the new one, and whether all other sessions end. */
+export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePasswordFormProps) {
+  const say = useText();
+  const { familyName } = usePage().brand;
+  const change = useChangePassword(onProofLost);
+  const validate = ({ oldPassword, newPassword }: FormValues): FormErrors => ({
+    oldPassword: hasPassword ? presentPasswordError(oldPassword) : undefined,
+    newPassword: newPasswordError(newPassword),
+  });
+  return (
+    <Form action={change} validate={validate}>
+      <FormError />
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      {hasPassword && (
+        <PresentPasswordField
+          name="oldPassword"
+          label={say('password.change.present')}
+          aside={<TextLink href="/forgot-password">{say('password.change.forgot')}</TextLink>}
+        />
+      )}
+      <NewPasswordField name="newPassword" own={[email, familyName]} />
+      <Checkbox
+        name="endOthers"
+        label={say('password.change.others')}
+        detail={say('password.change.othersDetail')}
+        defaultChecked
+      />
+      <SubmitButton>{say('password.reset.submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../blocks/load-failed.tsx';
+import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { type Account, useAccountData } from '../../blocks/use-account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { writeStash } from '../../session/stash.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
+
+/** `/personal-center/change-password`: by the present password, or by a mailed code where none is set. */
+export function ChangePasswordScreen() {
+  const say = useText();
+  const { state, ask } = useAccountData();
+  const account = state.kind === 'known' ? state.account : undefined;
+  const isFirst = account?.hasPassword === false;
+  return (
+    <Page below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}>
+      <Stack>
+        <PageHeading lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}>
+          {isFirst ? say('password.change.titleFirst') : say('password.change.title')}
+        </PageHeading>
+        <ScreenNotice />
+        {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
+        {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={ask} />}
+        {account && <Proving account={account} onStale={ask} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** Asks for the present password with the new one; for a code before it, where there is no password. */
+function Proving({ account, onStale }: { account: Account; onStale: () => Promise<void> }) {
+  const { email, hasPassword, stepUpUntil } = account;
+  const [provenUntil, setProvenUntil] = useState(stepUpUntil);
+  useEffect(() => writeStash('signInEmail', { email }), [email]);
+  const isProven = provenUntil !== undefined && Date.parse(provenUntil) > Date.now();
+  if (hasPassword || isProven)
+    return (
+      <ChangePasswordForm
+        email={email}
+        hasPassword={hasPassword}
+        onProofLost={() => {
+          setProvenUntil(undefined);
+          void onStale();
+        }}
+      />
+    );
+  return <ConfirmByCode email={email} onProven={setProvenUntil} onPointless={() => void onStale()} />;
+}

@@ -1,0 +1,18 @@
+import { Outcome } from '../../blocks/outcome.tsx';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** `/personal-center/change-password-success`: that it is done, and how many sessions were ended. */
+export function ChangePasswordSuccessScreen() {
+  const say = useText();
+  const { sessionsEnded = 0, kept = false } = useLiveStash('changePasswordSuccess') ?? {};
+  return (
+    <Outcome
+      title={say('password.changed.title')}
+      lead={kept ? say('password.changed.kept') : say('password.changed.ended', { count: sessionsEnded })}
+    >
+      <LinkButton href="/personal-center/security">{say('password.changed.back')}</LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,54 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { OwnCodeEntry } from '../../blocks/own-code-entry.tsx';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { useText } from '../../i18n/text.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { Note, Stack } from '../../ui/stack.tsx';
+
+export type ConfirmByCodeProps = {
+  email: string;
+  /** Told until when the session is stepped up. */
+  onProven: (until: string | undefined) => void;
+  /** There is a password to be asked for. */
+  onPointless: () => void;
+};
+
+/** Confirms by a mailed code who sits here, for accounts that have no password (calls.md, Step-up). */
+export function ConfirmByCode({ email, onProven, onPointless }: ConfirmByCodeProps) {
+  const say = useText();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const isSent = useLiveStash('emailVerification')?.bizType === 'reauth';
+  const address = maskEmail(email);
+
+  const send = async () => {
+    const sent = await sendCode({ bizType: 'reauth', email });
+    if (sent.kind !== 'refused') return undefined;
+    if (sent.answer[0] === 11256) return onPointless();
+    return sayFault(...sent.answer, 'form');
+  };
+
+  if (isSent)
+    return (
+      <Stack>
+        <Note>{say('password.confirm.sent', { address })}</Note>
+        <OwnCodeEntry
+          bizType="reauth"
+          email={email}
+          submitLabel={say('password.confirm.submit')}
+          onProven={({ stepUpUntil }) => onProven(stepUpUntil)}
+          onPointless={onPointless}
+        />
+      </Stack>
+    );
+  return (
+    <Form action={send}>
+      <FormError />
+      <Note>{say('password.confirm.why', { address })}</Note>
+      <SubmitButton>{say('password.forgot.submit')}</SubmitButton>
+    </Form>
+  );
+}

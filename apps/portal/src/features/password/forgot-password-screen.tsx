@@ -1,0 +1,52 @@
+import { readEmail } from '@foyer/contract/email-address';
+import { EmailField } from '../../blocks/email-field.tsx';
+import { emailError } from '../../blocks/field-checks.tsx';
+import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash, writeStash } from '../../session/stash.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const validate = ({ email }: FormValues): FormErrors => ({ email: emailError(email) });
+
+/** `/forgot-password`: the address that a code goes to; what happens is the same for every address. */
+export function ForgotPasswordScreen() {
+  const say = useText();
+  const go = useGo();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const kept = useLiveStash('signInEmail');
+
+  const submit = async (values: FormValues) => {
+    const email = readEmail(values.email ?? '') ?? '';
+    writeStash('signInEmail', { email });
+    const sent = await sendCode({ bizType: 'resetPassword', email });
+    if (sent.kind === 'refused') return sayFault(...sent.answer, 'email');
+    if (sent.kind !== 'sent') return undefined;
+    removeStash('emailCodeSuccess');
+    return go('/verify-email-code');
+  };
+
+  return (
+    <Page below={<Text id="password.forgot.signIn" parts={{ 0: <TextLink href="/login" /> }} />}>
+      <Stack>
+        <PageHeading lead={say('password.forgot.lead')}>{say('password.forgot.title')}</PageHeading>
+        <ScreenNotice />
+        <Form action={submit} validate={validate}>
+          <FormError />
+          <EmailField defaultValue={kept?.email} />
+          <SubmitButton>{say('password.forgot.submit')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { NewPasswordField } from '../../blocks/password-field.tsx';
+import { newPasswordError } from '../../blocks/secret-checks.ts';
+import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import type { Stashed } from '../../session/stash.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { NoAccount } from './no-account.tsx';
+import { useResetPassword } from './use-reset-password.tsx';
+
+/** `/reset-password`: the new password, behind a mailbox that was proven a moment ago. */
+export function ResetPasswordScreen() {
+  const say = useText();
+  const proof = useStepStash('emailCodeSuccess', { bizType: 'resetPassword', first: '/forgot-password' });
+  const [hasNone, setHasNone] = useState(false);
+  if (proof && hasNone) return <NoAccount email={proof.email} />;
+  return (
+    <Page>
+      <Stack>
+        <PageHeading lead={say('password.reset.ends')}>{say('password.reset.title')}</PageHeading>
+        {proof && <ResetForm proof={proof} onNone={() => setHasNone(true)} />}
+      </Stack>
+    </Page>
+  );
+}
+
+const validate = ({ newPassword }: FormValues): FormErrors => ({
+  newPassword: newPasswordError(newPassword),
+});
+
+function ResetForm({ proof, onNone }: { proof: Stashed<'emailCodeSuccess'>; onNone: () => void }) {
+  const say = useText();
+  const { familyName } = usePage().brand;
+  const { email } = proof;
+  const reset = useResetPassword(proof, onNone);
+  return (
+    <Form action={({ newPassword = '' }) => reset(newPassword)} validate={validate}>
+      <FormError />
+      <Field
+        label={say('field.email.label')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+      />
+      <NewPasswordField name="newPassword" own={[email, familyName]} />
+      <SubmitButton>{say('password.reset.submit')}</SubmitButton>
+    </Form>
+  );
+}

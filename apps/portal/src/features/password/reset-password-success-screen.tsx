@@ -1,0 +1,20 @@
+import { Outcome } from '../../blocks/outcome.tsx';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Note } from '../../ui/stack.tsx';
+
+/** `/reset-password-success`: what has changed, and the way to sign in with it. */
+export function ResetPasswordSuccessScreen() {
+  const say = useText();
+  const count = useLiveStash('resetPasswordSuccess')?.sessionsEnded ?? 0;
+  return (
+    <Outcome
+      title={say('password.done.title')}
+      lead={count > 0 ? say('password.done.leadEnded', { count }) : say('password.done.lead')}
+    >
+      <LinkButton href="/login-by-password">{say('password.done.signIn')}</LinkButton>
+      <Note align="center">{say('password.done.mailbox')}</Note>
+    </Outcome>
+  );
+}

@@ -1,0 +1,63 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { CodeEntry } from '../../blocks/code-entry.tsx';
+import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash, writeStash } from '../../session/stash.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const bizType = 'resetPassword';
+const first = '/forgot-password';
+
+/** `/verify-email-code`: the code that proves the mailbox before the password is reset. */
+export function VerifyEmailCodeScreen() {
+  const say = useText();
+  const go = useGo();
+  const verification = useStepStash('emailVerification', { bizType, first });
+  if (!verification)
+    return (
+      <Page>
+        <PageHeading>{say('password.code.title')}</PageHeading>
+      </Page>
+    );
+  const { email } = verification;
+
+  const verify = async (code: string) => {
+    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+    switch (fault) {
+      case 0: {
+        const { bizToken = '', expiresInSec } = result;
+        const expiresAt = Date.now() + expiresInSec * 1000;
+        writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt });
+        go('/reset-password', { replace: true });
+        removeStash('emailVerification');
+        return undefined;
+      }
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      default:
+        return [fault, result] as const;
+    }
+  };
+
+  return (
+    <Page below={<TextLink href={first}>{say('field.email.other')}</TextLink>}>
+      <Stack>
+        <PageHeading lead={say('password.code.lead', { address: maskEmail(email) })}>
+          {say('password.code.title')}
+        </PageHeading>
+        <CodeEntry
+          bizType={bizType}
+          email={email}
+          submitLabel={say('password.code.submit')}
+          onCode={verify}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Account } from '../../blocks/use-account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './profile.module.css';
+
+/** The address and whether it is verified. */
+export function EmailRow({ account: { email, verifyEmail } }: { account: Account }) {
+  const say = useText();
+  return (
+    <div className={styles.email}>
+      <p className={styles.label}>{say('profile.email.label')}</p>
+      <p className={styles.address}>
+        <span>{email}</span>
+        {verifyEmail ? (
+          <Badge tone="success">{say('profile.email.verified')}</Badge>
+        ) : (
+          <>
+            <Badge tone="warning">{say('profile.email.unverified')}</Badge>
+            <TextLink href="/personal-center/verify-email">{say('security.health.unverifiedStep')}</TextLink>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { momentText } from '../../blocks/clock/moment.ts';
+import type { Account } from '../../blocks/use-account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { initialsOf } from './initials.ts';
+import styles from './profile.module.css';
+
+/** Whose account this is, and since when. */
+export function Identity({ account: { nickName, email, createdAt } }: { account: Account }) {
+  const say = useText();
+  return (
+    <Panel>
+      <div className={styles.identity}>
+        <Avatar size="large" initials={initialsOf(nickName, email)} />
+        <div>
+          <p className={styles.name}>{nickName || email}</p>
+          <p className={styles.since}>{say('profile.session.since', { at: momentText(createdAt) })}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

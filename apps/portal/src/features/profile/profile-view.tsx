@@ -1,0 +1,64 @@
+import { LoadFailed } from '../../blocks/load-failed.tsx';
+import type { Account, AccountState } from '../../blocks/use-account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LogoutIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cluster, Stack } from '../../ui/stack.tsx';
+import { CountryField } from './country-field.tsx';
+import { EmailRow } from './email-row.tsx';
+import { Identity } from './identity.tsx';
+import { LanguageField } from './language-field.tsx';
+import { NameField } from './name-field.tsx';
+import { NewsSwitch } from './news-switch.tsx';
+import type { EditAccount } from './use-account.ts';
+
+export type ProfileViewProps = {
+  state: AccountState;
+  onRetry: () => Promise<void>;
+  edit: EditAccount;
+  onSignOut: () => void;
+  signingOut: boolean;
+};
+
+/** The inside of the profile page. */
+export function ProfileView({ state, onRetry, edit, onSignOut, signingOut }: ProfileViewProps) {
+  const say = useText();
+  return (
+    <>
+      <PageHeading lead={say('profile.home.lead')}>{say('profile.home.title')}</PageHeading>
+      {state.kind === 'loading' && <Skeleton shape="rows" count={4} label={say('profile.home.loading')} />}
+      {state.kind === 'failed' && <LoadFailed title={say('profile.home.failed')} onRetry={onRetry} />}
+      {state.kind === 'known' && <Panels account={state.account} edit={edit} />}
+      {state.kind !== 'loading' && (
+        <Cluster>
+          <Button kind="secondary" icon={<LogoutIcon />} busy={signingOut} onClick={onSignOut}>
+            {say('profile.session.signOut')}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+function Panels({ account, edit }: { account: Account; edit: EditAccount }) {
+  const say = useText();
+  return (
+    <>
+      <Identity account={account} />
+      <Panel title={say('profile.about.title')}>
+        <Stack>
+          <NameField name={account.nickName} edit={edit} />
+          <LanguageField language={account.language} edit={edit} />
+          <CountryField countryCode={account.countryCode} edit={edit} />
+        </Stack>
+      </Panel>
+      <Panel title={say('profile.reach.title')}>
+        <EmailRow account={account} />
+        <NewsSwitch on={account.mailConfirmation} edit={edit} />
+      </Panel>
+    </>
+  );
+}

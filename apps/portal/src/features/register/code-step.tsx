@@ -1,0 +1,45 @@
+import { CodeEntry } from '../../blocks/code-entry.tsx';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash, writeStash } from '../../session/stash.ts';
+
+export type CodeStepProps = {
+  email: string;
+  onProven: () => void;
+  /** The address has an account. */
+  onKnown: () => void;
+};
+
+/** The second step of creating an account: the code that proves the address. */
+export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
+  const say = useText();
+  const go = useGo();
+
+  const verify = async (code: string) => {
+    const bizType = 'register';
+    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+    switch (fault) {
+      case 0: {
+        const { bizToken = '', expiresInSec } = result;
+        const expiresAt = Date.now() + expiresInSec * 1000;
+        writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt });
+        onProven();
+        removeStash('emailVerification');
+        return undefined;
+      }
+      case 11203:
+        onKnown();
+        return undefined;
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      default:
+        return [fault, result] as const;
+    }
+  };
+
+  return (
+    <CodeEntry bizType="register" email={email} submitLabel={say('register.code.submit')} onCode={verify} />
+  );
+}

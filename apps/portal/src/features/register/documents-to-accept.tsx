@@ -1,0 +1,34 @@
+import { LegalConsent } from '../../blocks/legal-consent.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { usePartner } from '../../session/partner.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import type { NewAccountDocuments } from './use-new-account-documents.ts';
+
+export type DocumentsToAcceptProps = { due: NewAccountDocuments; onRetry: () => void };
+
+/** The documents for a new account with their tick box, which is empty again when they are others. */
+export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
+  const say = useText();
+  const action = usePartner()?.action;
+  if (due.kind === 'loading') return <Skeleton count={2} label={say('legal.document.loading')} />;
+  if (due.kind === 'failed')
+    return (
+      <Banner
+        kind="warning"
+        action={<TextButton onClick={onRetry}>{say('legal.document.again')}</TextButton>}
+      >
+        {say('legal.document.failed')}
+      </Banner>
+    );
+  const { documents } = due;
+  return (
+    <LegalConsent
+      key={documents.map(({ fileUrl }) => fileUrl).join()}
+      protocols={documents}
+      name="consent"
+      newTab={action !== 'bindGoogleVoice' && action !== 'bindAlexaVoice'}
+    />
+  );
+}

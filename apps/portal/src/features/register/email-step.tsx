@@ -1,0 +1,46 @@
+import { readEmail } from '@foyer/contract/email-address';
+import { EmailField } from '../../blocks/email-field.tsx';
+import { emailError } from '../../blocks/field-checks.tsx';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { useText } from '../../i18n/text.tsx';
+import { removeStash, writeStash } from '../../session/stash.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import type { RegisterStep } from './register-step.ts';
+import { registerProof } from './use-register-step.ts';
+
+const validate = ({ email }: FormValues): FormErrors => ({ email: emailError(email) });
+
+export type EmailStepProps = {
+  /** Typed before, here or on the way here. */
+  email: string | undefined;
+  goTo: (step: RegisterStep) => void;
+};
+
+/** The first step of creating an account: the address, which gets a code unless it is proven already. */
+export function EmailStep({ email: known, goTo }: EmailStepProps) {
+  const say = useText();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+
+  const submit = async (values: FormValues) => {
+    const email = readEmail(values.email ?? '') ?? '';
+    writeStash('signInEmail', { email });
+    if (registerProof()?.email === email) return goTo('password');
+    const sent = await sendCode({ bizType: 'register', email });
+    if (sent.kind === 'refused') return sayFault(...sent.answer, 'email');
+    if (sent.kind !== 'sent') return undefined;
+    removeStash('emailCodeSuccess');
+    goTo('code');
+  };
+
+  return (
+    <Form action={submit} validate={validate}>
+      <FormError />
+      <EmailField defaultValue={known} />
+      <SubmitButton>{say('register.email.submit')}</SubmitButton>
+    </Form>
+  );
+}

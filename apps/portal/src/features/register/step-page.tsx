@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { type RegisterStep, registerSteps } from './register-step.ts';
+
+export type StepPageProps = {
+  step: RegisterStep;
+  title: string;
+  lead: string;
+  below: ReactNode;
+  children: ReactNode;
+};
+
+/** A step of creating an account: how far one is, what it is about, and its form. */
+export function StepPage({ step, title, lead, below, children }: StepPageProps) {
+  const say = useText();
+  const count = registerSteps.length;
+  const current = registerSteps.indexOf(step) + 1;
+  return (
+    <Page below={below}>
+      <Stack key={step}>
+        <PageHeading
+          lead={lead}
+          above={
+            <Steps count={count} current={current} label={say('register.step.label', { count, current })} />
+          }
+        >
+          {title}
+        </PageHeading>
+        <ScreenNotice />
+        {children}
+      </Stack>
+    </Page>
+  );
+}

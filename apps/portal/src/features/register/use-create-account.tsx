@@ -1,0 +1,69 @@
+import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
+import { useFinishSignIn } from '../../blocks/use-finish-sign-in.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { weakPasswordMessage } from '../../blocks/weak-password.tsx';
+import { call } from '../../calls/call.ts';
+import { Text, useLanguage } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { type Stashed, writeStash } from '../../session/stash.ts';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+
+/** What happens besides an account coming into being. */
+export type CreateOutcomes = {
+  /** The address got an account in the meantime. */
+  onKnown: () => void;
+  /** The proof is of no use any more; what was typed is handed over. */
+  onProofLost: (typed: FormValues) => void;
+  /** A document has changed since it was shown. */
+  onOutdated: () => void;
+};
+
+/** @returns the function that makes the account from what was typed, and signs in */
+export function useCreateAccount(
+  { email, bizToken }: Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>,
+  { onKnown, onProofLost, onOutdated }: CreateOutcomes,
+): (typed: FormValues, documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
+  const go = useGo();
+  const language = useLanguage();
+  const sayFault = useSayFault();
+  const finish = useFinishSignIn();
+
+  return async (typed, documents) => {
+    const [fault, result] = await call('registerByPwd', {
+      email,
+      bizToken,
+      password: typed.password ?? '',
+      countryCode: typed.countryCode,
+      language,
+      mailConfirmation: typed.news !== undefined,
+      protocols: acceptanceOf(documents),
+    });
+    if (fault === 0) {
+      const refused = await finish(result, 'password');
+      if (!refused) return undefined;
+      writeStash('signInEmail', { email });
+      sayFault(...refused);
+      go('/login-by-password', { replace: true });
+      return undefined;
+    }
+    if (fault === 11266 || (fault === 11000 && result.fields?.protocols)) {
+      onOutdated();
+      return { consent: <Text id="legal.document.changedMeanwhile" /> };
+    }
+    const errors = sayFault(fault, result);
+    switch (fault) {
+      case 11203:
+        onKnown();
+        return undefined;
+      case 11222:
+        return { password: weakPasswordMessage(result.reasons) ?? <Text id="c11222" /> };
+      case 11240:
+      case 11252:
+      case 11253:
+        onProofLost(typed);
+        return undefined;
+      default:
+        return errors;
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { momentText } from '../../blocks/clock/moment.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DeviceIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Device, Devices } from './use-devices.ts';
+
+export type DeviceRowProps = { device: Device; onSignOut: Devices['signOut'] };
+
+/** A browser that is signed in, with the way to end that; the present one has a button of its own. */
+export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+  const say = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { name, clientType, current, lastSeenAt } = device;
+  const words = name || say('security.devices.unknown');
+
+  const signOut = async () => {
+    setBusy(true);
+    if (await onSignOut(device)) toast(<Text id="security.devices.signedOut" values={{ device: words }} />);
+    setBusy(false);
+  };
+
+  return (
+    <ListRow
+      leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
+      title={words}
+      detail={say('security.devices.seen', { at: momentText(lastSeenAt) })}
+      trailing={
+        current ? (
+          <Badge tone="accent">{say('security.devices.current')}</Badge>
+        ) : (
+          <Button
+            kind="secondary"
+            size="small"
+            busy={busy}
+            aria-label={say('security.devices.signOutOf', { device: words })}
+            onClick={() => void signOut()}
+          >
+            {say('profile.session.signOut')}
+          </Button>
+        )
+      }
+    />
+  );
+}

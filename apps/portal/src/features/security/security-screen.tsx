@@ -1,0 +1,29 @@
+import { LoadFailed } from '../../blocks/load-failed.tsx';
+import { PersonalCenter } from '../../blocks/personal-center.tsx';
+import { useAccountData } from '../../blocks/use-account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { HealthLine } from './health-line.tsx';
+import { SignInRows } from './sign-in-rows.tsx';
+
+/** `/personal-center/security`: how well the account is protected, and everything that protects it. */
+export function SecurityScreen() {
+  const say = useText();
+  const { state, ask } = useAccountData();
+  return (
+    <PersonalCenter current="/personal-center/security">
+      <PageHeading lead={say('security.home.lead')}>{say('security.home.title')}</PageHeading>
+      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
+      {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={ask} />}
+      {state.kind === 'known' && (
+        <>
+          <HealthLine account={state.account} />
+          <SignInRows account={state.account} />
+        </>
+      )}
+      <DevicesPanel />
+    </PersonalCenter>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { forgetUser } from '../../calls/common-faults.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { LogoutIcon } from '../../ui/icons.tsx';
+import { Cluster } from '../../ui/stack.tsx';
+
+/** Ends all sessions of the account, this one too, once that is confirmed. */
+export function SignOutEverywhere() {
+  const say = useText();
+  const sayFault = useSayFault();
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const signOut = async () => {
+    setBusy(true);
+    const [fault, refusal] = await call('accountLogout', { everywhere: true });
+    setBusy(false);
+    setAsked(false);
+    // Without an answer the others may still be signed in: nothing else may be claimed.
+    if (fault === 0) forgetUser('signedOut');
+    else sayFault(fault, refusal);
+  };
+
+  return (
+    <Cluster>
+      <Button kind="secondary" icon={<LogoutIcon />} onClick={() => setAsked(true)}>
+        {say('security.everywhere.button')}
+      </Button>
+      <Confirm
+        open={isAsked}
+        title={say('security.everywhere.title')}
+        confirmLabel={say('security.everywhere.button')}
+        onConfirm={() => void signOut()}
+        cancelLabel={say('security.everywhere.cancel')}
+        onCancel={() => setAsked(false)}
+        busy={busy}
+        danger
+      >
+        {say('security.everywhere.words')}
+      </Confirm>
+    </Cluster>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LockPause } from './lock-pause.tsx';
+import { useLock } from './use-lock.ts';
+
+/** `/lock-account`: why signing in is paused, how long, and what helps. */
+export function LockAccountScreen() {
+  const say = useText();
+  const lock = useLock();
+  if (lock !== undefined) return <LockPause lock={lock ?? undefined} />;
+  return (
+    <Page>
+      <PageHeading>{say('signIn.lock.title')}</PageHeading>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { CodeEntry } from '../../blocks/code-entry.tsx';
+import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { useFirstFactor } from './use-first-factor.ts';
+
+/** `/login-by-code`: the code that was mailed, which signs in as soon as it is complete. */
+export function LoginByCodeScreen() {
+  const say = useText();
+  const tryFirstFactor = useFirstFactor();
+  const verification = useStepStash('emailVerification', { bizType: 'login', first: '/login' });
+  if (!verification)
+    return (
+      <Page>
+        <PageHeading>{say('signIn.byCode.title')}</PageHeading>
+      </Page>
+    );
+  const { email } = verification;
+  return (
+    <Page below={<OtherWays href="/login-by-password">{say('signIn.byCode.password')}</OtherWays>}>
+      <Stack>
+        <PageHeading lead={say('signIn.byCode.lead', { address: maskEmail(email) })}>
+          {say('signIn.byCode.title')}
+        </PageHeading>
+        <CodeEntry
+          bizType="login"
+          email={email}
+          submitLabel={say('signIn.byCode.submit')}
+          onCode={(code) => tryFirstFactor({ email, code })}
+        />
+      </Stack>
+    </Page>
+  );
+}

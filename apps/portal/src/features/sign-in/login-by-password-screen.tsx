@@ -1,0 +1,73 @@
+import { readEmail } from '@foyer/contract/email-address';
+import { EmailField } from '../../blocks/email-field.tsx';
+import { emailError } from '../../blocks/field-checks.tsx';
+import { PresentPasswordField } from '../../blocks/password-field.tsx';
+import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { presentPasswordError } from '../../blocks/secret-checks.ts';
+import { tooManyTries } from '../../blocks/too-many-tries.tsx';
+import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useSendCode } from '../../blocks/use-send-code.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { writeStash } from '../../session/stash.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+import { useFirstFactor } from './use-first-factor.ts';
+
+const validate = ({ email, password, way }: FormValues): FormErrors => ({
+  email: emailError(email),
+  password: way === 'code' ? undefined : presentPasswordError(password),
+});
+
+/** `/login-by-password`: address and password; opened by itself it needs nothing from before. */
+export function LoginByPasswordScreen() {
+  const say = useText();
+  const go = useGo();
+  const sendCode = useSendCode();
+  const sayFault = useSayFault();
+  const tryFirstFactor = useFirstFactor();
+  const kept = useLiveStash('signInEmail');
+
+  const submit = async ({ email: typed = '', password = '', way }: FormValues) => {
+    const email = readEmail(typed) ?? '';
+    writeStash('signInEmail', { email });
+    if (way === 'code') {
+      const sent = await sendCode({ bizType: 'login', email });
+      if (sent.kind === 'sent') go('/login-by-code');
+      return sent.kind === 'refused' ? sayFault(...sent.answer, 'email') : undefined;
+    }
+    const refused = await tryFirstFactor({ email, password });
+    if (!refused) return undefined;
+    const [fault, refusal] = refused;
+    const errors = sayFault(fault, refusal, fault === 11201 ? 'password' : 'form');
+    return fault === 11003 ? tooManyTries(refusal.retryAfterSec, errors) : errors;
+  };
+
+  const forgot = <TextLink href="/forgot-password">{say('signIn.byPassword.forgot')}</TextLink>;
+
+  return (
+    <Page below={<OtherWays />}>
+      <Stack>
+        <PageHeading>{say('signIn.byPassword.title')}</PageHeading>
+        <ScreenNotice />
+        <Form action={submit} validate={validate}>
+          <FormError />
+          <EmailField defaultValue={kept?.email} />
+          <PresentPasswordField aside={forgot} />
+          <SubmitButton>{say('signIn.byPassword.submit')}</SubmitButton>
+          <SubmitButton name="way" value="code" kind="secondary">
+            {say('signIn.byPassword.code')}
+          </SubmitButton>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

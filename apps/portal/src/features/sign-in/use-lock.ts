@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type LockRecord, readLockRecord } from '../../session/lock-record.ts';
+
+const never = () => () => undefined;
+
+/**
+ * @returns the lock that this browser was told of, as it was when the screen opened: it stays when it is over; null where
+ * there is none; undefined while a page rendered ahead is being taken over
+ */
+export function useLock(): LockRecord | null | undefined {
+  const [seen] = useState<{ lock?: LockRecord | null }>(() => ({}));
+  const read = () => {
+    seen.lock ??= readLockRecord() ?? null;
+    return seen.lock;
+  };
+  return useSyncExternalStore(never, read, () => undefined);
+}

@@ -1,0 +1,53 @@
+import { phrases } from 'virtual:phrases/all';
+import { type Language, languages } from '@foyer/contract/languages';
+import type { PageBrand, PageData } from '@foyer/contract/page';
+
+const drawn = (width: number, inside: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32">${inside}</svg>`,
+  )}`;
+
+const logo = (ink: string) =>
+  drawn(
+    120,
+    `<circle cx="16" cy="16" r="12" fill="#17614f"/><text x="36" y="22" font-family="sans-serif" font-size="18" font-weight="700" fill="${ink}">Larkholm</text>`,
+  );
+const app = (name: string, colour: string) => ({
+  name,
+  logo: drawn(32, `<rect width="32" height="32" rx="8" fill="${colour}"/>`),
+});
+
+const brand: PageBrand = {
+  familyName: 'Larkholm',
+  copyright: '© 2026 Larkholm Ltd',
+  logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
+  mark: drawn(32, '<circle cx="16" cy="16" r="14" fill="#17614f"/>'),
+  accent: { light: '#17614f', onLight: '#ffffff', dark: '#8fe0c4', onDark: '#06251c' },
+  apps: {
+    petApp: app('Wagmoor', '#b4552d'),
+    healthApp: app('Morrowell', '#2d6fb4'),
+    cloudApp: app('Larkholm Home', '#17614f'),
+    accountWeb: app('Larkholm Account', '#17614f'),
+    store: app('Larkholm Store', '#5b4bb4'),
+    shopifyStoreUs: app('Larkholm Store US', '#5b4bb4'),
+    shopifyStoreEu: app('Larkholm Store EU', '#5b4bb4'),
+    shopifyStoreUk: app('Larkholm Store UK', '#5b4bb4'),
+  },
+  legal: { legalNotice: '/legal/notice', termsOfUse: '/legal/terms', privacyPolicy: '/legal/privacy' },
+  support: { mail: 'help@larkholm.example', phone: '+44 20 7946 0143', hours: 'Mon–Fri, 9:00–17:00' },
+  defaultCountry: 'GB',
+};
+
+/** Marks the address of a language's phrases, which the gallery carries itself. */
+export const phrasesScheme = 'phrases:';
+
+/** What the platform would have written into the page. */
+export const demoPage = (language: Language): PageData => ({
+  brand,
+  bases: { account: '', cloud: '', legal: '' },
+  buildId: 'gallery',
+  language,
+  phraseFiles: Object.fromEntries(
+    languages.filter((each) => phrases[each]).map((each) => [each, `${phrasesScheme}${each}`]),
+  ),
+});

@@ -1,0 +1,72 @@
+// First of all: it says the order of the layers.
+import '../ui/tokens.css';
+import '../ui/reset.css';
+import './gallery.css';
+
+import { chooseLanguage } from '@foyer/contract/languages';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/app.tsx';
+import { placeStore } from '../app/place.ts';
+import { routes } from '../app/routes.ts';
+import { bringLateParts } from '../app/shell/late-parts.ts';
+import type { ScreenScene } from '../blocks/screen-scene.ts';
+import { beginWords, showLanguage } from '../i18n/language.ts';
+import { WordsProvider } from '../i18n/text.tsx';
+import { phraseText } from '../i18n/words.ts';
+import { takeLanguage } from '../session/current-language.ts';
+import { PageContext, providePage } from '../session/page.ts';
+import { ToastHost } from '../ui/toast.tsx';
+import { demoPage } from './demo-page.ts';
+import { play } from './play.ts';
+import { SceneList } from './scene-list.tsx';
+import { scenes } from './scenes.ts';
+import { scriptNetwork } from './scripted-network.ts';
+import { setStage } from './set-stage.ts';
+
+const query = new URLSearchParams(location.search);
+const scene = scenes.get(query.get('scene') ?? '');
+const theme = query.get('theme');
+const language = chooseLanguage([query.get('lang')]);
+const page = demoPage(language);
+const words = beginWords({ language, phrases: {} });
+const root = document.createElement('div');
+root.id = 'stage';
+
+/** Tells whoever drives the page: where a scene led, and when it has come to rest. */
+const tell = (name: 'went' | 'ready', value: string): void => {
+  document.documentElement.dataset[name] = value;
+};
+
+async function appOf({ path }: ScreenScene): Promise<ReactNode> {
+  const { title, load } = routes[path];
+  const places = placeStore({ path, title, round: 0, Screen: await load() });
+  return <App page={page} words={words} places={places} go={(to) => tell('went', to)} />;
+}
+
+async function show(): Promise<void> {
+  if (theme) document.documentElement.dataset.theme = theme;
+  const isScreen = scene && 'path' in scene;
+  scriptNetwork(isScreen ? scene.answers : undefined);
+  providePage(page);
+  if (isScreen) setStage(scene);
+  void bringLateParts();
+  takeLanguage(language, false);
+  await showLanguage(language);
+  document.body.append(root);
+  createRoot(root).render(
+    isScreen ? (
+      await appOf(scene)
+    ) : (
+      <PageContext value={page}>
+        <WordsProvider words={words}>
+          <ToastHost>{scene ? scene.render() : <SceneList ids={[...scenes.keys()]} />}</ToastHost>
+        </WordsProvider>
+      </PageContext>
+    ),
+  );
+  if (isScreen) await play(scene.play ?? [], (key) => phraseText(words.get(), key));
+  tell('ready', '');
+}
+
+void show();

@@ -1,0 +1,23 @@
+import { List, ListRow } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+const addressOf = (id: string): string => {
+  const query = new URLSearchParams(location.search);
+  query.set('scene', id);
+  return `?${query}`;
+};
+
+/** Every scene there is, each a link of its own. */
+export function SceneList({ ids }: { ids: readonly string[] }) {
+  return (
+    <Page width="wide">
+      <PageHeading>Gallery</PageHeading>
+      <List data-scenes="">
+        {ids.map((id) => (
+          <ListRow key={id} title={id} href={addressOf(id)} />
+        ))}
+      </List>
+    </Page>
+  );
+}

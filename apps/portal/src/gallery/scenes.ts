@@ -1,0 +1,14 @@
+import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { Scene } from '../ui/scene.ts';
+
+/** A component of the kit, or a whole screen. */
+export type AnyScene = Scene | ScreenScene;
+
+const files = import.meta.glob<{ scenes: readonly AnyScene[] }>('../**/*.gallery.tsx', { eager: true });
+
+const found = Object.values(files).flatMap(({ scenes }) => scenes ?? []);
+
+/** Every scene by its id, in order; files that belong to another's list bring nothing of their own. */
+export const scenes: ReadonlyMap<string, AnyScene> = new Map(
+  found.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((scene) => [scene.id, scene]),
+);

@@ -1,0 +1,43 @@
+import { phrases } from 'virtual:phrases/all';
+import { matchLanguage } from '@foyer/contract/languages';
+import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { AnyAnswer } from '../calls/answer.ts';
+import { phrasesScheme } from './demo-page.ts';
+
+type OneAnswer = AnyAnswer | 'never';
+
+/** The code on the wire; the service, its last three digits, tells nothing here. */
+const codeOf = (fault: number): number => (fault === 0 ? 0 : -(fault * 1000));
+
+const isOne = (answers: unknown): answers is OneAnswer =>
+  answers === 'never' || (Array.isArray(answers) && typeof answers[0] === 'number');
+
+const forever = new Promise<Response>(() => undefined);
+
+/** Answers every request of this page from the scene's script; what it does not name is not answered: offline. */
+export function scriptNetwork(answers: ScreenScene['answers'] = {}): void {
+  const script = new Map<string, unknown>(Object.entries(answers));
+  const asked = new Map<string, number>();
+
+  const answerOf = (name: string): OneAnswer | undefined => {
+    const written = script.get(name);
+    if (isOne(written) || !Array.isArray(written)) return written as OneAnswer | undefined;
+    const count = asked.get(name) ?? 0;
+    asked.set(name, count + 1);
+    return written[Math.min(count, written.length - 1)];
+  };
+
+  const answer = async (address: string): Promise<Response> => {
+    if (address.startsWith(phrasesScheme)) {
+      const language = matchLanguage(address.slice(phrasesScheme.length));
+      return Response.json(language && (await phrases[language]?.()));
+    }
+    const answered = answerOf(address.split('/').at(-1) ?? '');
+    if (answered === 'never') return forever;
+    if (!answered) throw new TypeError('the scene does not answer this');
+    const [fault, result] = answered;
+    return Response.json({ code: codeOf(fault), msg: '', traceId: 'gallery', result });
+  };
+
+  Object.assign(globalThis, { fetch: answer });
+}

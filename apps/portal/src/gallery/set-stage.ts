@@ -1,0 +1,43 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { ScreenScene } from '../blocks/screen-scene.ts';
+import { keepLastSignIn } from '../session/last-sign-in.ts';
+import { keepLockRecord } from '../session/lock-record.ts';
+import { setNavigation } from '../session/navigation.ts';
+import { keepPartner } from '../session/partner.ts';
+import { type Stashed, type StashKey, writeStash } from '../session/stash.ts';
+import { endSession, keepUser } from '../session/user.ts';
+import { keepInMemory } from '../session/web-storage.ts';
+
+function stash<Key extends StashKey>(key: Key, value: Stashed<Key> | undefined): void {
+  if (value) writeStash(key, value);
+}
+
+const isKey = (key: string, values: object): key is StashKey => key in values;
+
+/** Puts in place what the browser kept before the scene begins; in memory, so that nothing of it stays. */
+export function setStage({
+  stash: kept,
+  user,
+  frozen,
+  lock,
+  lastSignIn,
+  partner,
+  notice,
+}: ScreenScene): void {
+  keepInMemory();
+  const values = kept?.() ?? {};
+  for (const key of Object.keys(values)) if (isKey(key, values)) stash(key, values[key]);
+  if (user)
+    keepUser({
+      appID: defaultAppID,
+      token: 'gallery',
+      tokenExpiresAt: Date.now() + 900_000,
+      accountID: 'gallery',
+      ...user,
+    });
+  if (frozen) endSession('frozen');
+  if (lock) keepLockRecord(lock());
+  if (lastSignIn) keepLastSignIn(lastSignIn);
+  if (partner) keepPartner(partner);
+  if (notice) setNavigation({ notice });
+}

@@ -1,0 +1,64 @@
+import { clientBuild } from 'virtual:client-build';
+import { phrases } from 'virtual:phrases/all';
+import { brandStyle, markLink, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
+import type { CompiledPhrases } from '@foyer/phrases/compile';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { pageDocument } from './app/page-document.ts';
+import { placeStore } from './app/place.ts';
+import { notFound, routeOf } from './app/routes.ts';
+import { pageTitle } from './app/shell/shell.tsx';
+import type { PlainKey } from './i18n/text.tsx';
+import { phraseText, wordsStore } from './i18n/words.ts';
+
+const nothing = { scripts: [], sheets: [] };
+
+/** What a page says when nothing more can be fetched; every page carries it. */
+const saidWithoutNetwork: readonly PlainKey[] = [
+  'c.default',
+  'shell.offline.words',
+  'shell.loadFailed.title',
+  'shell.loadFailed.words',
+  'shell.loadFailed.again',
+];
+
+/** The phrases of a language, and a note of those that are asked for. */
+function noted(all: CompiledPhrases): { messages: CompiledPhrases; used: CompiledPhrases } {
+  const used: CompiledPhrases = {};
+  const messages = new Proxy(all, {
+    get(target, key) {
+      const phrase = typeof key === 'string' ? target[key] : undefined;
+      if (phrase !== undefined) used[String(key)] = phrase;
+      return phrase;
+    },
+  });
+  return { messages, used };
+}
+
+/** Renders a public screen ahead: the complete document, with only the phrases that it shows. */
+export const renderPage: RenderPage = async (page, given) => {
+  const all = await phrases[given.language]?.();
+  if (!all) throw new Error(`there are no phrases for ${given.language}`);
+  const { messages, used } = noted(all);
+  for (const key of saidWithoutNetwork) used[key] = all[key] ?? [];
+  const data: PageData = { ...given, phrases: used };
+  const route = routeOf(page);
+  const { title, load } = route ?? notFound;
+  const place = { path: page, title, round: 0, Screen: await load() };
+  const words = { language: data.language, phrases: messages };
+  const body = renderToString(
+    <App page={data} words={wordsStore(words)} places={placeStore(place)} go={() => undefined} />,
+  );
+  const island = pageIsland(route ? { ...data, renderedPath: page } : data);
+  return pageDocument({
+    language: data.language,
+    title: pageTitle(phraseText(words, title), data.brand.familyName),
+    body,
+    noScript: phraseText(words, 'shell.noScript.words'),
+    first: clientBuild.first,
+    screen: clientBuild.screens[page] ?? nothing,
+    brandHead: markLink(data.brand),
+    brandStyle: brandStyle(data.brand),
+    island,
+  });
+};

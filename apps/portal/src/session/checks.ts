@@ -1,0 +1,48 @@
+/** Tells whether a value read from storage has a certain shape. Small, since schemas are no part of the first visit. */
+export type Check<T> = (value: unknown) => value is T;
+
+/** The type that a check stands for. */
+export type Checked<C> = C extends Check<infer T> ? T : never;
+
+type Shape = Record<string, Check<unknown>>;
+type Optional<T> = Check<T | undefined>;
+type OptionalKeys<S extends Shape> = { [K in keyof S]: undefined extends Checked<S[K]> ? K : never }[keyof S];
+type Shaped<S extends Shape> = {
+  [K in Exclude<keyof S, OptionalKeys<S>>]: Checked<S[K]>;
+} & { [K in OptionalKeys<S>]?: Checked<S[K]> };
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text of a sane length. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+
+/** A finite number that is not negative: a duration or a moment. */
+export const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** @returns a check for one of some texts */
+export const oneOf =
+  <T extends string>(texts: readonly T[]): Check<T> =>
+  (value): value is T =>
+    texts.some((text) => text === value);
+
+/** @returns a check that also lets a missing value pass */
+export const maybe =
+  <T>(check: Check<T>): Optional<T> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value);
+
+/** @returns a check for a list, at most 100 long, of values that pass */
+export const listOf =
+  <T>(check: Check<T>): Check<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.length <= 100 && value.every(check);
+
+/** @returns a check for an object with these fields; others are not looked at */
+export const shaped =
+  <S extends Shape>(shape: S): Check<Shaped<S>> =>
+  (value): value is Shaped<S> =>
+    isRecord(value) && Object.entries(shape).every(([field, check]) => check(value[field]));

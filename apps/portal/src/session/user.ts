@@ -1,0 +1,134 @@
+import { type AppID, appIDs, defaultAppID } from '@foyer/contract/partner-apps';
+import { useSyncExternalStore } from 'react';
+import { type Checked, isAmount, isFlag, isText, maybe, oneOf, shaped } from './checks.ts';
+import { local, onOtherTab, parseJson } from './web-storage.ts';
+
+const key = 'user';
+
+const isUserInfo = shaped({ email: isText, verifyEmail: isFlag, mailConfirmation: isFlag });
+
+const isKept = shaped({
+  appID: oneOf(appIDs),
+  token: maybe(isText),
+  tokenExpiresAt: maybe(isAmount),
+  accountID: maybe(isText),
+  userInfo: maybe(isUserInfo),
+  showAccountFrozenDialog: maybe(isFlag),
+});
+
+/** What the portal knows of the address of who is signed in (specification section 3, User). */
+export type UserInfo = Checked<typeof isUserInfo>;
+
+/** Who is signed in; logged in means that a token exists. */
+export interface User {
+  appID: AppID;
+  token: string;
+  /** Epoch milliseconds. */
+  tokenExpiresAt: number;
+  accountID: string;
+  userInfo: UserInfo;
+}
+
+/** Why the user is signed out. */
+export type EndReason = 'signedOut' | 'expired' | 'frozen';
+
+interface Snapshot {
+  user: User | undefined;
+  showAccountFrozenDialog: boolean;
+}
+
+const nobody: Snapshot = { user: undefined, showAccountFrozenDialog: false };
+const listeners = new Set<() => void>();
+let snapshot: Snapshot | undefined;
+let lastEnd: EndReason | undefined;
+
+function readKept(): Snapshot {
+  const kept = parseJson(local.read(key));
+  if (!isKept(kept)) {
+    if (kept !== undefined) local.write(key, undefined);
+    return nobody;
+  }
+  const { token, tokenExpiresAt, accountID, userInfo, appID } = kept;
+  const complete = token && tokenExpiresAt !== undefined && accountID && userInfo;
+  return {
+    user: complete ? { appID, token, tokenExpiresAt, accountID, userInfo } : undefined,
+    showAccountFrozenDialog: kept.showAccountFrozenDialog ?? false,
+  };
+}
+
+function reread(): void {
+  snapshot = readKept();
+  for (const tell of [...listeners]) tell();
+}
+
+function keep(next: Snapshot): void {
+  const { user, showAccountFrozenDialog } = next;
+  const empty = !user && !showAccountFrozenDialog;
+  local.write(
+    key,
+    empty ? undefined : JSON.stringify({ appID: defaultAppID, ...user, showAccountFrozenDialog }),
+  );
+  reread();
+}
+
+const present = (): Snapshot => {
+  snapshot ??= readKept();
+  return snapshot;
+};
+
+/** Who is signed in, read afresh, since another tab may have written in between. */
+export function currentUser(): User | undefined {
+  snapshot = readKept();
+  return snapshot.user;
+}
+
+/** Why this tab last saw a session end; undefined when another tab ended it. */
+export const lastEndReason = (): EndReason | undefined => lastEnd;
+
+/** Keeps a new or renewed session for all tabs. */
+export function keepUser(user: User): void {
+  lastEnd = undefined;
+  keep({ user, showAccountFrozenDialog: false });
+}
+
+/** Keeps what has changed about the one who is signed in; without a session nothing happens. */
+export function amendUser(change: Partial<User>): void {
+  const user = currentUser();
+  if (user) keep({ user: { ...user, ...change }, showAccountFrozenDialog: false });
+}
+
+/** Forgets the user in all tabs. */
+export function endSession(reason: EndReason): void {
+  lastEnd = reason;
+  keep({ user: undefined, showAccountFrozenDialog: reason === 'frozen' });
+}
+
+/** Closes the frozen dialog in all tabs. */
+export const dismissFrozenDialog = (): void => keep(nobody);
+
+/** Calls back after every change of the user, by this tab or another; returns the function that ends it. */
+export function onUserChange(changed: () => void): () => void {
+  listeners.add(changed);
+  const end = listeners.size === 1 ? onOtherTab(key, reread) : undefined;
+  if (end) stopListening = end;
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) stopListening();
+  };
+}
+let stopListening = (): void => undefined;
+
+/** @returns who is signed in; nobody while a page rendered ahead is being taken over */
+export const useUser = (): User | undefined =>
+  useSyncExternalStore(
+    onUserChange,
+    () => present().user,
+    () => undefined,
+  );
+
+/** Whether the account-frozen dialog is due. */
+export const isFrozenDialogDue = (): boolean => present().showAccountFrozenDialog;
+
+/** @returns whether the account-frozen dialog is due */
+export const useFrozenDialog = (): boolean =>
+  useSyncExternalStore(onUserChange, isFrozenDialogDue, () => false);

@@ -1,0 +1,63 @@
+/** A place for text by key; the same face for the browser's two and for the memory that stands in. */
+export interface Place {
+  read: (key: string) => string | undefined;
+  write: (key: string, text: string | undefined) => void;
+}
+
+const prefix = 'foyer.';
+let refused = false;
+let inMemory = false;
+
+/** Whether the browser refuses to keep anything, so that what is kept ends with the page. */
+export const storageRefused = (): boolean => refused;
+
+/** Touches nothing that the browser keeps from now on; for the gallery. */
+export function keepInMemory(): void {
+  inMemory = true;
+}
+
+function place(storage: () => Storage): Place {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    if (inMemory) return undefined;
+    try {
+      return work(storage());
+    } catch {
+      refused = true;
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)) ?? undefined,
+    write: (key, text) => {
+      memory.delete(key);
+      if (text === undefined) attempt((storage) => storage.removeItem(prefix + key));
+      else if (attempt((storage) => storage.setItem(prefix + key, text) ?? true) === undefined)
+        memory.set(key, text);
+    },
+  };
+}
+
+/** What all tabs share and a restart survives. */
+export const local: Place = place(() => localStorage);
+
+/** What one tab keeps while it is open. */
+export const session: Place = place(() => sessionStorage);
+
+/** Calls back when another tab changes or removes the text of a key; returns the function that ends it. */
+export function onOtherTab(key: string, changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && (event.key === prefix + key || event.key === null)) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+/** @returns the JSON value of a text, or undefined where it is none */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

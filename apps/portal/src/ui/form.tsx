@@ -1,0 +1,105 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Banner } from './banner.tsx';
+import styles from './form.module.css';
+import {
+  type FormErrors,
+  FormErrorsContext,
+  type FormValues,
+  hasErrors,
+  type Message,
+  useFieldError,
+  valuesOf,
+} from './form-state.ts';
+
+export type FormProps = {
+  /** Runs once the values are valid. Returns errors by field name, or nothing when all went well. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: an action that only goes somewhere returns nothing
+  readonly action: (values: FormValues, data: FormData) => Promise<FormErrors | undefined | void>;
+  /** Says what is wrong with the values: before the action, and for one filled field as it is left. */
+  readonly validate?: (values: FormValues) => FormErrors | undefined | Promise<FormErrors | undefined>;
+  readonly label?: string;
+  readonly children: ReactNode;
+};
+
+type Outcome = { readonly round: number; readonly errors: FormErrors };
+
+const isText = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement &&
+  target.name !== '' &&
+  !['checkbox', 'radio', 'file'].includes(target.type);
+
+/**
+ * The one form. Fields are uncontrolled and keep their text whatever happens; a submit before hydration is replayed
+ * by React; a second submit while one runs is dropped; the first invalid field gets the focus.
+ */
+export function Form({ action, validate, label, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, submit, pending] = useActionState(
+    async ({ round }: Outcome, data: FormData): Promise<Outcome> => {
+      const values = valuesOf(data);
+      const found = await validate?.(values);
+      return { round: round + 1, errors: hasErrors(found) ? found : ((await action(values, data)) ?? {}) };
+    },
+    { round: 0, errors: {} },
+  );
+  const [since, setSince] = useState<Outcome>(outcome);
+  const errors = since.round === outcome.round ? { ...outcome.errors, ...since.errors } : outcome.errors;
+
+  const amend = (name: string, error: Message | undefined) =>
+    setSince((last) => ({
+      round: outcome.round,
+      errors: { ...(last.round === outcome.round ? last.errors : {}), [name]: error },
+    }));
+
+  useEffect(() => {
+    const invalid = [...(form.current?.elements ?? [])].find(
+      (field): field is HTMLInputElement => 'name' in field && Boolean(outcome.errors[String(field.name)]),
+    );
+    invalid?.focus();
+  }, [outcome]);
+
+  const edited = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (!('name' in field)) return;
+    for (const name of [String(field.name), 'form']) if (errors[name]) amend(name, undefined);
+  };
+
+  const left = async (event: FocusEvent<HTMLFormElement>) => {
+    const field: EventTarget = event.target;
+    if (!validate || !isText(field) || field.value === '' || event.relatedTarget instanceof HTMLButtonElement)
+      return;
+    const { name, value } = field;
+    const found = await validate(valuesOf(new FormData(event.currentTarget)));
+    if (field.value === value && found?.[name]) amend(name, found[name]);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={submit}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => pending && event.preventDefault()}
+      onReset={(event) => event.preventDefault()}
+      onInput={edited}
+      onBlur={left}
+    >
+      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+    </form>
+  );
+}
+
+/** Where the error of the form as a whole (`form`) appears and is announced; empty without one. */
+export function FormError() {
+  const error = useFieldError(undefined, 'form');
+  return <div role="alert">{error && <Banner kind="danger">{error}</Banner>}</div>;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export type PageProps = {
+  /** `form`: one card of 26rem; `wide`: 44rem of panels beside the section navigation. */
+  readonly width?: 'form' | 'wide';
+  /** The section navigation of a wide page. */
+  readonly nav?: ReactNode;
+  /** Under the card, on the quiet background: "New here? Create an account". */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The content of one screen between header and footer. */
+export function Page({ width = 'form', nav, below, children }: PageProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.main} data-width={width}>
+      {nav}
+      <div className={width === 'form' ? styles.card : styles.column}>{children}</div>
+      {below && <div className={styles.below}>{below}</div>}
+    </main>
+  );
+}
+
+export type FrameProps = {
+  /** Words of the link that leads a keyboard straight to the content. */
+  readonly skipLabel: ReactNode;
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What every screen stands in: skip link, fixed header, content, footer. */
+export function Frame({ skipLabel, header, footer, children }: FrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {skipLabel}
+      </a>
+      <header className={styles.header}>{header}</header>
+      {children}
+      <footer className={styles.footer}>{footer}</footer>
+    </div>
+  );
+}
+
+export type HeaderBarProps = { readonly logo: ReactNode; readonly end?: ReactNode };
+
+/** The inside of the header: the logo at the start, what belongs to the person at the end. */
+export function HeaderBar({ logo, end }: HeaderBarProps) {
+  return (
+    <div className={styles.headerBar}>
+      <div className={styles.logo}>{logo}</div>
+      {end}
+    </div>
+  );
+}
+
+export type FooterBarProps = {
+  readonly copyright: ReactNode;
+  /** The legal links, each a TextLink of soft tone. */
+  readonly links: ReactNode;
+  /** The button that opens the language picker. */
+  readonly language: ReactNode;
+};
+
+/** The inside of the footer. */
+export function FooterBar({ copyright, links, language }: FooterBarProps) {
+  return (
+    <div className={styles.footerBar}>
+      <div className={styles.footerLinks}>{links}</div>
+      {language}
+      <div className={styles.copyright}>{copyright}</div>
+    </div>
+  );
+}

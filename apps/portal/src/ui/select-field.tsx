@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'style'> & FieldWords;
+
+/** A native select with its label; the options are its children. */
+export function SelectField({ label, hint, error: own, children, ...select }: SelectFieldProps) {
+  const { binding, error } = useField(own, select);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} binding={binding}>
+      <div className={styles.box}>
+        <select {...select} {...binding} className={styles.input}>
+          {children}
+        </select>
+        <span className={styles.chevron}>
+          <ChevronDownIcon />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './steps.module.css';
+
+export type StepsProps = {
+  readonly count: number;
+  /** From 1. */
+  readonly current: number;
+  /** "Step 2 of 3". */
+  readonly label: string;
+};
+
+/** Where one is in a short sequence. */
+export function Steps({ count, current, label }: StepsProps) {
+  return (
+    <div className={styles.steps} role="img" aria-label={label}>
+      {Array.from({ length: count }, (_, step) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position
+          key={step}
+          data-state={step + 1 < current ? 'done' : step + 1 === current ? 'now' : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+export type MeterProps = {
+  /** 0 to 4. */
+  readonly value: number;
+  /** What the value means, in words; announced when it changes. */
+  readonly label: string;
+};
+
+/** Four bars that fill: how strong a password is. */
+export function Meter({ value, label }: MeterProps) {
+  return (
+    <div className={styles.meter} data-value={value}>
+      <div className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-on={bar <= value || undefined} />
+        ))}
+      </div>
+      <span aria-live="polite">{label}</span>
+    </div>
+  );
+}

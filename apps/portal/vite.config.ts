@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callTable } from './build/call-table.ts';
+import { clientBuild } from './build/client-build.ts';
+import { lightPreload } from './build/light-preload.ts';
+import { phraseFiles } from './build/phrase-files.ts';
+import { precompressed } from './build/precompressed.ts';
+
+const dist = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
+const into = (folder: string) => ({ outDir: dist(folder), emptyOutDir: true });
+
+const firstVisit = /[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    callTable(),
+    phraseFiles(),
+    clientBuild(dist('portal')),
+    lightPreload(),
+    precompressed(),
+  ],
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  build: {
+    target: 'baseline-widely-available',
+    // Where `light-dark()` and nesting began: what the kit's colours need in any case.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  builder: {
+    async buildApp({ environments, build }) {
+      for (const name of ['client', 'gallery', 'ssr'])
+        if (environments[name]) await build(environments[name]);
+    },
+  },
+  environments: {
+    client: {
+      // What ties React to its developer tools; in development the hook is that of the browser.
+      define: process.env.NODE_ENV === 'production' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
+      build: {
+        ...into('portal'),
+        manifest: true,
+        rolldownOptions: {
+          input: 'index.html',
+          // What the first visit loads, with all that it imports, is one file; else each shared part is a request.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: firstVisit },
+                { name: 'shared', test: /[\\/]src[\\/](?:ui|blocks|calls)[\\/]/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    gallery: {
+      consumer: 'client',
+      build: { ...into('gallery'), rolldownOptions: { input: 'gallery.html' } },
+    },
+    // After the client: pages rendered ahead name its files and carry its styles.
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        ...into('portal-server'),
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/render.tsx', output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+});
