@@ -1,0 +1,187 @@
+import { minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { registered } from './testing/register.ts';
+import { codeField, heading, otherThan, signIn, toCode } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const resend = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${say.plain('codes.resend.label')}`) });
+
+/** The seconds that the resend button counts. */
+const secondsLeft = async (page: Page) =>
+  Number(/\d+/.exec((await resend(page).textContent()) ?? '')?.[0] ?? 0);
+
+test('the countdown of 59 seconds goes on after a reload and in a second tab, then the same code is sent again', async ({
+  page,
+  context,
+  clock,
+  inbox,
+}) => {
+  const { email } = person();
+  await context.clock.install();
+  const code = await toCode(page, inbox, email);
+  await expect(resend(page)).toBeDisabled();
+  expect(await secondsLeft(page)).toBeGreaterThan(limits.resendCountdownSec - 10);
+
+  await context.clock.runFor(seconds(20));
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(39);
+  await page.reload();
+  await expect(resend(page)).toBeDisabled();
+  expect(await secondsLeft(page)).toBeLessThanOrEqual(39);
+
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const second = await opened;
+  await expect(resend(second)).toBeDisabled();
+  expect(await secondsLeft(second)).toBeLessThanOrEqual(39);
+  await second.close();
+
+  await context.clock.runFor(seconds(45));
+  await expect(resend(page)).toHaveText(say('codes.resend.label'));
+  clock.advance(seconds(60));
+  await resend(page).click();
+  expect((await inbox.waitFor(email)).code).toBe(code);
+  await expect(resend(page)).toBeDisabled();
+});
+
+test(
+  'a code that has less than five minutes left is replaced by the next one',
+  once,
+  async ({ page, clock, inbox, foyer }) => {
+    const owner = await registered(foyer, person());
+    await page.clock.install();
+    const first = await toCode(page, inbox, owner.email);
+    await page.clock.runFor(minutes(6));
+    clock.advance(minutes(6));
+    await resend(page).click();
+    const { code = '' } = await inbox.waitFor(owner.email);
+    expect(code).not.toBe(first);
+    await codeField(page).fill(first);
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+    await codeField(page).fill(code);
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+  },
+);
+
+test('a wrong code says in place how many tries are left; after five the code is dead', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const code = await toCode(page, inbox, owner.email);
+  for (const left of [4, 3, 2, 1]) {
+    await codeField(page).fill(otherThan(code));
+    await expect(page.getByText(say('codes.entry.wrong'))).toContainText(`${left}`);
+    await expect(codeField(page)).toBeFocused();
+  }
+  await codeField(page).fill(otherThan(code));
+  await expect(page.getByText(say('codes.delivery.over'))).toBeVisible();
+  await codeField(page).fill(code);
+  await expect(page.getByText(say('c11221')).first()).toBeVisible();
+  await expect(page).toHaveURL('/login-by-code');
+});
+
+test('an expired code is refused in words', once, async ({ page, clock, inbox, foyer }) => {
+  const owner = await registered(foyer, person());
+  const code = await toCode(page, inbox, owner.email);
+  clock.advance(limits.code.life + seconds(1));
+  await codeField(page).fill(code);
+  await expect(page.getByText(say('c11221')).first()).toBeVisible();
+});
+
+test('the boxes take digits only, a paste with white space around, and Backspace', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const code = await toCode(page, inbox, person().email);
+  const field = codeField(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await page.keyboard.type('1a2-3');
+  await expect(field).toHaveValue('123');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('12');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await paste('12 34');
+  await expect(field).toHaveValue('');
+  await paste(` ${code}\n`);
+  await expect(page).not.toHaveURL('/login-by-code');
+});
+
+test('who did not receive the code is told what usually helps, and finds back', async ({ page, inbox }) => {
+  const { email } = person();
+  await toCode(page, inbox, email);
+  await page.getByRole('link', { name: say('codes.resend.notReceived') }).click();
+  await expect(page).toHaveURL('/troubleshooting');
+  await expect(heading(page, 'help.troubleshooting.title')).toBeVisible();
+  await page.getByRole('link', { name: say('help.troubleshooting.back') }).click();
+  await expect(codeField(page)).toBeVisible();
+  await expect(resend(page)).toBeDisabled();
+});
+
+test('an address that refuses our mail is told so on the page of the code', once, async ({ page, inbox }) => {
+  const { email } = person();
+  inbox.refuse(email, 550);
+  await page.goto('/login');
+  await signIn(page).email.fill(email);
+  await signIn(page).byCode.click();
+  await expect(page.getByText(say('codes.delivery.refused'))).toBeVisible({ timeout: seconds(10) });
+});
+
+test('asking again too soon leads to a clock, and the code that is on its way still works there', async ({
+  page,
+  context,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const code = await toCode(page, inbox, owner.email);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other).email.fill(owner.email);
+  await signIn(other).byCode.click();
+  await expect(other).toHaveURL('/send-code-frequently');
+  await expect(heading(other, 'codes.tooOften.title')).toBeVisible();
+  await other.reload();
+  await expect(heading(other, 'codes.tooOften.title')).toBeVisible();
+  await page.getByRole('textbox', { name: say('codes.entry.label') }).fill(code);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test(
+  'after five mails in a quarter of an hour the page says when the next is possible',
+  once,
+  async ({ page, clock, inbox }) => {
+    const { email } = person();
+    await page.clock.install();
+    await toCode(page, inbox, email);
+    for (let sent = 1; sent <= limits.send.burst.max; sent += 1) {
+      await page.clock.runFor(minutes(1));
+      clock.advance(minutes(1));
+      await resend(page).click();
+      if (sent < limits.send.burst.max) await inbox.waitFor(email);
+    }
+    await expect(page).toHaveURL('/send-code-frequently');
+    await expect(page.getByText(say('codes.tooOften.lead'))).toBeVisible();
+    await page.clock.runFor(minutes(15));
+    clock.advance(minutes(15));
+    await expect(heading(page, 'codes.tooOften.over')).toBeVisible();
+    await page.getByRole('button', { name: say('codes.tooOften.send') }).click();
+    await expect(codeField(page)).toBeVisible();
+  },
+);

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emailKey } from '@foyer/contract/email-address';
+import { expect, test } from '@playwright/test';
+import { readConfig } from '../../apps/platform/src/config.ts';
+import { openStore } from '../../apps/platform/src/store/open-store.ts';
+import { newDatabase } from '../../apps/platform/src/testing/database.ts';
+import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { root } from '../testing/built.ts';
+import { callerOf } from '../testing/calls.ts';
+import { type Person, person } from '../testing/person.ts';
+import { registered } from '../testing/register.ts';
+import { startProcess } from './process.ts';
+
+const rounds = 3;
+const streams = 4;
+const acknowledgedPerRound = 6;
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  test(`a kill during a stream of registrations loses nothing acknowledged and leaves nothing half done (${engine})`, async () => {
+    test.setTimeout(90_000);
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-kill-'));
+    const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
+    const url = `http://localhost:${port}`;
+    const env = {
+      PORT: `${port}`,
+      DATA_DIR: dataDir,
+      BRAND_DIR: join(root, 'brand'),
+      SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+      ...(database.url ? { DATABASE_URL: database.url } : {}),
+    };
+    const acknowledged: Person[] = [];
+    const running: Promise<void>[] = [];
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const platform = await startProcess(url, env);
+      const enough = Promise.withResolvers<void>();
+      let ended = false;
+      const stream = async () => {
+        while (!ended) {
+          const someone = await registered({ url, inbox }, person(), { waitForWelcome: false }).catch(
+            () => undefined,
+          );
+          if (someone) acknowledged.push(someone);
+          if (acknowledged.length >= round * acknowledgedPerRound) enough.resolve();
+        }
+      };
+      for (let count = 0; count < streams; count += 1) running.push(stream());
+      await enough.promise;
+      ended = true;
+      await platform.kill();
+    }
+    await Promise.all(running);
+
+    const platform = await startProcess(url, env);
+    for (const { email, password } of acknowledged) {
+      const [fault] = await callerOf(url)('authByPWDOrOTM', { email, password });
+      expect(fault, 'every acknowledged account signs in').toBe(0);
+    }
+    await platform.kill();
+
+    const store = await openStore(readConfig(env));
+    const accounts = await store.read.selectFrom('accounts').selectAll().execute();
+    const consents = await store.read.selectFrom('consents').selectAll().execute();
+    const welcomes = await store.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('letter', '=', 'welcome')
+      .execute();
+    const registrations = await store.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('event', '=', 'account.registered')
+      .execute();
+    const used = await store.read
+      .selectFrom('tickets')
+      .select('emailKey')
+      .where('purpose', '=', 'register')
+      .where('usedAt', 'is not', null)
+      .execute();
+    const accountIDs = accounts.map(({ accountID }) => accountID).toSorted();
+    const keys = accounts.map(({ emailKey: key }) => key).toSorted();
+    expect(keys).toEqual(expect.arrayContaining(acknowledged.map(({ email }) => emailKey(email))));
+    expect([...new Set(consents.map(({ accountID }) => accountID))].toSorted(), 'consents').toEqual(
+      accountIDs,
+    );
+    expect(registrations.map(({ accountID }) => accountID).toSorted(), 'audit trail').toEqual(accountIDs);
+    expect(welcomes, 'welcome letters').toHaveLength(accounts.length);
+    expect(used.map(({ emailKey: key }) => key).toSorted(), 'proofs used up').toEqual(keys);
+    await store.close();
+    await inbox.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,163 @@
+import { laterPaths } from '@foyer/contract/portal-paths';
+import { expect } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { registered } from './testing/register.ts';
+import { heading, notice, signIn, signInByPassword } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const secret = 'A'.repeat(43);
+
+test.describe('signed out', () => {
+  test('the bare address leads to the sign-in', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  });
+
+  test('a place that needs a session leads to the sign-in and back to it afterwards', async ({
+    page,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    await page.goto('/personal-center/profile?from=mail');
+    await expect(page).toHaveURL('/login');
+    await expect(notice(page, 'signInFirst')).toBeVisible();
+    await signInByPassword(page, owner);
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+  for (const path of ['/login-by-code', '/send-code-frequently', '/lock-account', '/init-legal-agreement']) {
+    test(`${path}, opened without what it needs, begins again and says why`, once, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await expect(notice(page, 'startAgain')).toBeVisible();
+    });
+  }
+
+  test('a path that does not exist is answered with 404 and a way on', async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page, 'shell.notFound.title')).toBeVisible();
+    await page.getByRole('link', { name: say('shell.message.start') }).click();
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  });
+
+  test(
+    'a path whose screen comes later is not found, never an empty page',
+    once,
+    async ({ page, troubles }) => {
+      troubles.expect(/status of 404/);
+      const answer = await page.goto(laterPaths[0]);
+      expect(answer?.status()).toBe(404);
+      await expect(heading(page, 'shell.notFound.title')).toBeVisible();
+    },
+  );
+
+  test('back and forward show the screens that were there, and reload stays', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page).create.click();
+    await expect(page).toHaveURL('/register-by-password');
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/register-by-password');
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+  });
+
+  test('the title says in words where one is, and the focus follows a navigation', once, async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle(new RegExp(`^${say.plain('signIn.login.title')} · `));
+    await signIn(page).create.click();
+    await expect(page).toHaveTitle(new RegExp(`^${say.plain('register.byPassword.title')} · `));
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+  });
+});
+
+test.describe('links of partner apps', () => {
+  test('R79: codes and tokens leave the address bar, and nobody is signed in by opening a link', async ({
+    page,
+  }) => {
+    await page.goto(`/?appName=petApp&action=login&authorizeCode=${secret}&accessToken=${secret}`);
+    await expect(page).toHaveURL('/login');
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('foyer.user'))).toBeNull();
+    await page.goBack();
+    expect(page.url()).not.toContain(secret);
+  });
+
+  test('the partner app that sent the user is shown beside the family', async ({ page }) => {
+    await page.goto('/?appName=petApp&action=login');
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+  });
+
+  test('R79: the secret of a mailed link leaves the address bar', once, async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    await page.goto(`/undo#t=${secret}`);
+    await expect(page).toHaveURL('/undo');
+  });
+
+  for (const [how, query] of [
+    ['names its return address twice', 'redirectUri=https://a.example&redirect_uri=https://b.example'],
+    ['repeats a parameter', 'appName=petApp&appName=store&action=login'],
+  ]) {
+    test(`R77: a link that ${how} is refused`, once, async ({ page }) => {
+      await page.goto(`/login?${query}`);
+      await expect(heading(page, 'shell.refused.title')).toBeVisible();
+    });
+  }
+
+  for (const query of [
+    'appName=__proto__&action=login',
+    'appName=constructor&action=manage',
+    'lang=../../x',
+  ]) {
+    test(`R81: ${query} is harmless`, once, async ({ page }) => {
+      await page.goto(`/login?${query}`);
+      await expect(heading(page, 'signIn.login.title')).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).toBeNull();
+    });
+  }
+
+  test(
+    'an unknown action forgets the context of an earlier link and keeps the path',
+    once,
+    async ({ page }) => {
+      await page.goto('/?appName=petApp&action=login');
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+      await page.goto('/register-by-password?appName=petApp&action=__proto__');
+      await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+    },
+  );
+});
+
+test.describe('signed in', () => {
+  test('sign-in and registration lead straight on, cold and by going back', async ({ page, foyer }) => {
+    await signInByPassword(page, await registered(foyer, person()));
+    for (const path of ['/login', '/login-by-password', '/register-by-password', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/personal-center/profile');
+      await expect(heading(page, 'profile.home.title')).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+  test('a protocol that is not due is passed over unseen', once, async ({ page, foyer }) => {
+    await signInByPassword(page, await registered(foyer, person()));
+    await page.goto('/legal-agreement');
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+  test('reload stays where one is', async ({ page, foyer }) => {
+    await signInByPassword(page, await registered(foyer, person()));
+    await page.reload();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+  });
+});

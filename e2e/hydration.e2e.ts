@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { offered } from './testing/phrases.ts';
+import { heading, hydrated, signIn } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const publicPaths = [
+  '/login',
+  '/login-by-code',
+  '/login-by-password',
+  '/register-by-password',
+  '/forgot-password',
+  '/verify-email-code',
+  '/reset-password',
+  '/reset-password-success',
+  '/init-legal-agreement',
+  '/lock-account',
+  '/handler',
+  '/send-code-frequently',
+  '/troubleshooting',
+];
+
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('the page can be read and typed into before any script has come, and keeps text, caret and focus', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { email } = signIn(page);
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  await email.pressSequentially('someone@mail.exampl');
+  await email.press('ArrowLeft');
+  release();
+  await hydrated(page);
+  await expect(email).toHaveValue('someone@mail.exampl');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('X');
+  await expect(email).toHaveValue('someone@mail.exampXl');
+});
+
+test('Enter that was pressed before any script had come sends the code', async ({ page, inbox }) => {
+  const someone = person();
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { email } = signIn(page);
+  await email.fill(someone.email);
+  await email.press('Enter');
+  release();
+  await expect(page).toHaveURL('/login-by-code');
+  expect((await inbox.waitFor(someone.email)).code).toMatch(/^\d{6}$/);
+});
+
+test('nothing on the sign-in page moves while it loads', async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestIdleCallback(() => resolve(0));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('without scripts the page says what is missing', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  await expect(page.locator('noscript')).toBeVisible();
+  await context.close();
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('R98: every public page in every language is rendered ahead, without inline code that has no hash', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  for (const path of publicPaths) {
+    for (const language of offered) {
+      const where = `${path} in ${language}`;
+      const answer = await request.get(`${path}?lang=${language}`);
+      const html = await answer.text();
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(html, where).toContain(`lang="${language}"`);
+      expect(html, where).toContain('<main');
+      expect(html, where).not.toMatch(/\sstyle=/);
+      expect(html, where).not.toMatch(/\son[a-z]+=/);
+      expect(policy, where).not.toContain('unsafe');
+      const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+        ([, , attributes = '', content]) => content && !/src=|type="application\/json"/.test(attributes),
+      );
+      for (const [, , , content = ''] of inline) expect(policy, where).toContain(hashOf(content));
+    }
+  }
+});

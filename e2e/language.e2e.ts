@@ -1,0 +1,120 @@
+import { languageNames } from '@foyer/contract/language-names';
+import type { Language } from '@foyer/contract/languages';
+import { expect, type Page } from '@playwright/test';
+import { offered, sayIn } from './testing/phrases.ts';
+import { hydrated } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const pickerButton = (page: Page) => page.getByRole('contentinfo').locator('[aria-haspopup=dialog]');
+const titleIn = (page: Page, language: Language) =>
+  page.getByRole('heading', { level: 1, name: sayIn(language)('signIn.login.title') });
+
+const choose = async (page: Page, language: Language) => {
+  await pickerButton(page).click();
+  await page.getByRole('dialog').getByText(languageNames[language], { exact: true }).click();
+  await expect(titleIn(page, language)).toBeVisible();
+};
+
+test('switching fetches each language once, says so to screen readers and keeps what was typed', async ({
+  page,
+}) => {
+  const { phraseFiles } = await page
+    .goto('/login')
+    .then(() => page.evaluate(() => JSON.parse(document.getElementById('foyer-page')?.textContent ?? '{}')));
+  const names = new Map(Object.entries<string>(phraseFiles).map(([language, path]) => [path, language]));
+  await page.goto('about:blank');
+  const fetched: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (names.has(pathname)) fetched.push(names.get(pathname));
+  });
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('textbox').fill('someone@mail.example');
+  for (const language of ['de', 'ja', 'de', 'en', 'ja', 'en'] as const) {
+    await choose(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+  await expect(page.getByRole('textbox')).toHaveValue('someone@mail.example');
+  expect(fetched.toSorted()).toEqual(['de', 'en', 'ja']);
+});
+
+test('the choice is kept: the next visit is served in it', async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await choose(page, 'ja');
+  const answer = await page.goto('/login');
+  expect(await answer?.text()).toContain('lang="ja"');
+  await expect(titleIn(page, 'ja')).toBeVisible();
+});
+
+test('the picker lists the languages that have a file, each in its own words', async ({ page, isMobile }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await pickerButton(page).click();
+  const dialog = page.getByRole('dialog');
+  for (const language of offered) await expect(dialog.locator(`[lang=${language}]`)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(offered.length);
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox();
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      if (!box) return 'nothing';
+      if (Math.abs(box.y + box.height - height) < 1 && Math.abs(box.width - width) < 1) return 'sheet';
+      return box.y > 0 && box.y + box.height < height && box.x > 0 ? 'dialog' : 'neither';
+    })
+    .toBe(isMobile ? 'sheet' : 'dialog');
+});
+
+test('the picker works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await pickerButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(pickerButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const german = page.getByRole('dialog').getByRole('button', { name: languageNames.de });
+  while (!(await german.evaluate((row) => row === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(titleIn(page, 'de')).toBeVisible();
+  await expect(pickerButton(page)).toBeFocused();
+});
+
+test.describe('the first language is chosen', () => {
+  for (const [query, language] of [
+    ['lang=de', 'de'],
+    ['lang=de-DE', 'de'],
+    ['user_locale=ja-JP', 'ja'],
+    ['lang=tlh', 'en'],
+  ] as const) {
+    test(`by the link: ${query} is shown in ${languageNames[language]}`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
+      await page.goto(`/login?${query}`);
+      await expect(titleIn(page, language)).toBeVisible();
+    });
+  }
+
+  test('by the link before the earlier choice, and kept from then on', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.goto('/login?lang=ja');
+    await expect(titleIn(page, 'ja')).toBeVisible();
+    await page.goto('/login?lang=de');
+    await expect(titleIn(page, 'de')).toBeVisible();
+    await page.goto('/login');
+    await expect(titleIn(page, 'de')).toBeVisible();
+  });
+
+  test.describe('by the browser', () => {
+    test.use({ locale: 'de-AT' });
+    test('a browser that prefers German is answered in German', { tag: '@desktop' }, async ({ page }) => {
+      await page.goto('/login');
+      await expect(titleIn(page, 'de')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    });
+  });
+});

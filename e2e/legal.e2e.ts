@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { root } from './testing/built.ts';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { registered } from './testing/register.ts';
+import { seeded } from './testing/seeded.ts';
+import { heading, signIn, signInByPassword, toPassword, tryPassword } from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const agree = (page: Page) => page.getByRole('button', { name: /^Agree/ });
+const decline = (page: Page) => page.getByRole('button', { name: say('legal.document.decline') });
+
+test('a changed document is asked for with its date and what changed; declining leaves signing out; agreeing is asked once', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await seeded(foyer, 'changed-terms');
+  await signInByPassword(page, owner);
+  await expect(page).toHaveURL('/legal-agreement');
+  await expect(heading(page, 'legal.agreement.title')).toBeVisible();
+  const terms = page.getByRole('region', { name: 'Terms of Use' });
+  await expect(terms).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(terms).toContainText('14 days to change your mind');
+  const text = await page.request.get((await terms.getByRole('link').getAttribute('href')) ?? '');
+  expect(text.status()).toBe(200);
+
+  await page.goto('/personal-center/profile');
+  await expect(page).toHaveURL('/legal-agreement');
+  await decline(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say.plain('legal.agreement.declineTitle'));
+  await dialog.getByRole('button', { name: say('legal.agreement.back') }).click();
+  await expect(dialog).toBeHidden();
+  await decline(page).click();
+  await dialog.getByRole('button', { name: say('legal.agreement.signOut') }).click();
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+
+  await signInByPassword(page, owner);
+  await expect(page).toHaveURL('/legal-agreement');
+  await agree(page).click();
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  await expect
+    .poll(() => inbox.of(owner.email).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('Terms of Use'));
+
+  await signOut(page);
+  await signInByPassword(page, owner);
+  await expect(page).toHaveURL('/personal-center/profile');
+});
+
+test('an account without consents is asked before its first session, and signed in by agreeing', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await seeded(foyer, 'first-consent');
+  await toPassword(page, owner.email);
+  await tryPassword(page, owner.password);
+  await expect(page).toHaveURL('/init-legal-agreement');
+  await expect(page.getByRole('region')).toHaveCount(2);
+
+  await page.getByRole('button', { name: say('legal.document.decline') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('legal.initial.leave') })
+    .click();
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('foyer.user'))).toBeNull();
+
+  await toPassword(page, owner.email);
+  await tryPassword(page, owner.password);
+  await agree(page).click();
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+/** A copy of the demo brand kit with a newer version of the terms. */
+function kitWithNewTerms(): string {
+  const kit = mkdtempSync(join(tmpdir(), 'foyer-kit-'));
+  cpSync(join(root, 'brand'), kit, { recursive: true });
+  const file = join(kit, 'legal', 'protocols.json');
+  const protocols = JSON.parse(readFileSync(file, 'utf8'));
+  protocols.termsOfUse.versions.push({ version: '2026-11-01', summary: { en: 'Lamps are devices, too.' } });
+  writeFileSync(file, JSON.stringify(protocols));
+  const folder = join(kit, 'legal', 'termsOfUse');
+  cpSync(join(folder, '2026-09-01'), join(folder, '2026-11-01'), { recursive: true });
+  return kit;
+}
+
+test(
+  'a document that changes while somebody is signed in is shown at the next call',
+  once,
+  async ({ page, foyer, troubles }) => {
+    troubles.expect(/ERR_CONNECTION_REFUSED/);
+    await signInByPassword(page, await registered(foyer, person()));
+    const kit = kitWithNewTerms();
+    try {
+      await foyer.restartWithBrand(kit);
+      await page.reload();
+      await expect(page).toHaveURL('/legal-agreement');
+      await expect(page.getByRole('region', { name: 'Terms of Use' })).toContainText(
+        'Lamps are devices, too.',
+      );
+      await agree(page).click();
+      await expect(heading(page, 'profile.home.title')).toBeVisible();
+    } finally {
+      await foyer.restartWithBrand(join(root, 'brand'));
+      rmSync(kit, { recursive: true });
+    }
+    await expect(signIn(page).heading).toBeHidden();
+  },
+);

@@ -1,0 +1,131 @@
+import { limits } from '@foyer/contract/limits';
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { registered } from './testing/register.ts';
+import {
+  heading,
+  passwordField,
+  signIn,
+  signInByPassword,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const [firstLock] = limits.lock.steps;
+
+/** Fails so often that signing in is paused. */
+async function failUntilLocked(page: Page, email: string): Promise<void> {
+  await toPassword(page, email);
+  for (let nth = 1; nth < limits.lock.firstAtFailure; nth += 1) {
+    await tryPassword(page, `wrong for the time ${nth}`);
+    await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await tryPassword(page, 'wrong once more');
+  await expect(page).toHaveURL('/lock-account');
+}
+
+test('five wrong passwords pause the sign-in; the clock is live, survives a reload and ends', async ({
+  page,
+  clock,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await page.clock.install();
+  await failUntilLocked(page, owner.email);
+  await expect(heading(page, 'signIn.lock.title')).toBeVisible();
+  const left = page.getByRole('timer');
+  await expect(left).toHaveText(/^0?0:5\d$|^1:00$/);
+  await page.clock.runFor(10_000);
+  await expect(left).toHaveText(/0:4\d/);
+  await page.reload();
+  await expect(left).toHaveText(/0:4\d/);
+  await page.clock.runFor(firstLock);
+  clock.advance(firstLock);
+  await expect(heading(page, 'signIn.lock.over')).toBeVisible();
+  await page.getByRole('link', { name: say('signIn.lock.again') }).click();
+  await signInByPassword(page, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('R48: an address without an account is paused in the same way', once, async ({ page }) => {
+  await failUntilLocked(page, person().email);
+  await expect(heading(page, 'signIn.lock.title')).toBeVisible();
+});
+
+test('R20: no code goes out for a paused address', once, async ({ page, inbox, foyer }) => {
+  const owner = await registered(foyer, person());
+  await failUntilLocked(page, owner.email);
+  const before = inbox.of(owner.email).filter(({ code }) => code).length;
+  await page.getByRole('link', { name: say('signIn.lock.other') }).click();
+  await signIn(page).email.fill(owner.email);
+  await signIn(page).byCode.click();
+  await expect(page).toHaveURL('/lock-account');
+  expect(inbox.of(owner.email).filter(({ code }) => code)).toHaveLength(before);
+});
+
+test('R49: strangers never lock the owner out of a browser that signed in before', async ({
+  page,
+  otherBrowser,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await signInByPassword(page, owner);
+  await signOut(page);
+  const stranger = await otherBrowser();
+  await failUntilLocked(stranger, owner.email);
+  await signInByPassword(page, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  await stranger.reload();
+  await expect(heading(stranger, 'signIn.lock.title')).toBeVisible();
+});
+
+test('R17: the link in the owner’s mail frees the browser that opens it, after a press, and no other', async ({
+  page,
+  otherBrowser,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const stranger = await otherBrowser();
+  await failUntilLocked(stranger, owner.email);
+  const { links } = await inbox.waitFor(owner.email);
+  const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
+  await page.goto(link);
+  await expect(page).toHaveURL('/handler');
+  await page.getByRole('button', { name: say('links.unlock.press') }).click();
+  await expect(heading(page, 'links.unlock.done')).toBeVisible();
+  await toPassword(stranger, owner.email);
+  await tryPassword(stranger, owner.password);
+  await expect(stranger).toHaveURL('/lock-account');
+  await signInByPassword(page, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test(
+  'a link of the lock mail says when it is used up, and when part of it is missing',
+  once,
+  async ({ page, otherBrowser, inbox, foyer }) => {
+    const owner = await registered(foyer, person());
+    const stranger = await otherBrowser();
+    await failUntilLocked(stranger, owner.email);
+    const { links } = await inbox.waitFor(owner.email);
+    const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
+    const press = (at: Page) => at.getByRole('button', { name: say('links.unlock.press') }).click();
+    await page.goto(link);
+    await press(page);
+    await expect(heading(page, 'links.unlock.done')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'links.unlock.alreadyDone')).toBeVisible();
+    await stranger.goto(link);
+    await press(stranger);
+    await expect(heading(stranger, 'links.unlock.expired')).toBeVisible();
+    await stranger.goto('/login');
+    await stranger.goto('/handler#t=cut-off');
+    await expect(heading(stranger, 'links.handler.damaged')).toBeVisible();
+    await expect(stranger).toHaveURL('/handler');
+  },
+);

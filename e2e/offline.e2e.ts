@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { heading, hydrated, notice, signIn } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const calls = '**/globalPlatform/**';
+
+test('the page says that it is offline, and that it is back', async ({ page, context }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  const offline = page.getByRole('status').filter({ hasText: say.plain('shell.offline.words') });
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+});
+
+test('a call without a connection is answered in words, the address stays and the next try succeeds', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/login');
+  await hydrated(page);
+  const { email, byCode } = signIn(page);
+  const { email: address } = person();
+  await email.fill(address);
+  await context.setOffline(true);
+  await byCode.click();
+  await expect(page.getByText(say('c.default')).first()).toBeVisible();
+  await expect(email).toHaveValue(address);
+  await context.setOffline(false);
+  await byCode.click();
+  await expect(page).toHaveURL('/login-by-code');
+});
+
+test('from 8 seconds on the page says that it is still working, and waiting can be stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await hydrated(page);
+  await page.route(calls, () => undefined);
+  const { email, byCode } = signIn(page);
+  await email.fill(person().email);
+  await byCode.click();
+  await expect(byCode).toHaveAttribute('aria-busy', 'true');
+  const slow = page.getByText(say('shell.slow.words'));
+  await expect(slow).toBeHidden();
+  await page.clock.runFor(8_100);
+  await expect(slow).toBeVisible();
+  await page.getByRole('button', { name: say('shell.slow.stop') }).click();
+  await expect(slow).toBeHidden();
+  await expect(byCode).not.toHaveAttribute('aria-busy', 'true');
+  await expect(email).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a platform that is overloaded is answered in words', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/503/);
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: -11300000, msg: '', traceId: '', result: { retryAfterSec: 1 } },
+    }),
+  );
+  await page.goto('/login');
+  await hydrated(page);
+  await signIn(page).email.fill(person().email);
+  await signIn(page).byCode.click();
+  await expect(page.getByText(say('c11300')).first()).toBeVisible();
+});
+
+test('a screen that cannot be fetched says so and can be tried again', { tag: '@desktop' }, async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  await page.goto('/login');
+  await hydrated(page);
+  // The first sign of life brings the ways to other screens; without them a link is a plain one
+  const awake = page.waitForResponse(/\/assets\/phrases-en/);
+  await signIn(page).email.click();
+  await awake;
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await signIn(page).create.click();
+  await expect(heading(page, 'shell.loadFailed.title')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('shell.loadFailed.again') }).click();
+  await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+  await expect(notice(page, 'startAgain')).toBeHidden();
+});

@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test';
+import type { Engine } from './testing/foyer.ts';
+
+/** Where `npm test` found an installed one; without it Playwright looks for the one that it has fetched itself. */
+const chromium = process.env.CHROMIUM;
+
+const args = [
+  // Keep the browser quiet: the tests run without a network.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // The sandbox of Chromium does not work for root, as whom containers run.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Where the width of the window says nothing, one is enough. */
+const atOneWidth = /@desktop/;
+const desktop = { viewport: { width: 1280, height: 800 } };
+const wholePath = 'whole-path.e2e.ts';
+const withoutBrowser = 'durability/**';
+
+export default defineConfig<object, { engine: Engine }>({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './testing/prepare.ts',
+  // Built code needs no translation.
+  build: { external: ['**/dist/platform/**'] },
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 40_000,
+  // Generous, for machines that do other things as well.
+  expect: { timeout: 15_000 },
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: withoutBrowser,
+      grepInvert: atOneWidth,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+    },
+    { name: 'desktop', testIgnore: withoutBrowser, use: desktop },
+    { name: 'desktop on PostgreSQL', testMatch: wholePath, use: { ...desktop, engine: 'postgres' } },
+    { name: 'durability', testMatch: `${withoutBrowser}/*.e2e.ts` },
+  ],
+});

@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button, link, newPassword, nextCode } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { seeded } from './testing/seeded.ts';
+import {
+  codeField,
+  heading,
+  notice,
+  signInByPassword,
+  toCode,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const changed = 'copper meadow lantern';
+const security = '/personal-center/security';
+const presentPassword = (page: Page) => page.getByLabel(say('password.change.present'));
+const others = (page: Page) => page.getByRole('checkbox', { name: say('password.change.others') });
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.getByRole('link', { name: say('security.home.title') }).click();
+  await expect(heading(page, 'security.home.title')).toBeVisible();
+}
+
+async function save(page: Page, present: string, next: string): Promise<void> {
+  await presentPassword(page).fill(present);
+  await newPassword(page).fill(next);
+  await button(page, 'password.reset.submit').click();
+}
+
+test('R38: a changed password ends the other sessions, and only the new one signs in', async ({
+  page,
+  otherBrowser,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const elsewhere = await otherBrowser();
+  await signInByPassword(elsewhere, owner);
+  await signInByPassword(page, owner);
+  await openSecurity(page);
+  await expect(page.getByText(say('security.health.good'))).toBeVisible();
+  await page.getByRole('link', { name: say.plain('security.password.title') }).click();
+  await expect(heading(page, 'password.change.title')).toBeVisible();
+  await expect(others(page)).toBeChecked();
+
+  await save(page, 'not the present one', changed);
+  await expect(page.getByText(say('password.change.wrong'))).toBeVisible();
+  await save(page, owner.password, changed);
+  await expect(heading(page, 'password.changed.title')).toBeVisible();
+  await expect(page.getByText(say('password.changed.ended'))).toBeVisible();
+  await link(page, 'password.changed.back').click();
+  await expect(heading(page, 'security.home.title')).toBeVisible();
+
+  await elsewhere.reload();
+  await expect(notice(elsewhere, 'sessionEnded')).toBeVisible();
+  await toPassword(elsewhere, owner.email);
+  await tryPassword(elsewhere, changed);
+  await expect(heading(elsewhere, 'profile.home.title')).toBeVisible();
+});
+
+test('other sessions stay where that is wished', once, async ({ page, otherBrowser, foyer }) => {
+  const owner = await registered(foyer, person());
+  const elsewhere = await otherBrowser();
+  await signInByPassword(elsewhere, owner);
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/change-password');
+  await others(page).uncheck();
+  await save(page, owner.password, changed);
+  await expect(page.getByText(say('password.changed.kept'))).toBeVisible();
+  await elsewhere.reload();
+  await expect(heading(elsewhere, 'profile.home.title')).toBeVisible();
+});
+
+test('another browser is signed out from the list of browsers', async ({ page, otherBrowser, foyer }) => {
+  const owner = await registered(foyer, person());
+  const elsewhere = await otherBrowser();
+  await signInByPassword(elsewhere, owner);
+  await signInByPassword(page, owner);
+  await openSecurity(page);
+  await expect(page.getByText(say('security.devices.current'))).toHaveCount(1);
+  await button(page, 'security.devices.signOutOf').click();
+  await expect(button(page, 'security.devices.signOutOf')).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+  await page.reload();
+  await expect(heading(page, 'security.home.title')).toBeVisible();
+});
+
+test('signing out everywhere asks first, then ends every session', async ({ page, otherBrowser, foyer }) => {
+  const owner = await registered(foyer, person());
+  const elsewhere = await otherBrowser();
+  await signInByPassword(elsewhere, owner);
+  await signInByPassword(page, owner);
+  await openSecurity(page);
+  await button(page, 'security.everywhere.button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('security.everywhere.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, 'security.everywhere.button').click();
+  await dialog.getByRole('button', { name: say('security.everywhere.button') }).click();
+  await expect(notice(page, 'signedOut')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+});
+
+test(
+  'an account without a password gets one, behind a code to its mailbox',
+  once,
+  async ({ page, inbox, foyer }) => {
+    const owner = await seeded(foyer, 'no-password');
+    const code = await toCode(page, inbox, owner.email);
+    await codeField(page).fill(code);
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await openSecurity(page);
+    await link(page, 'security.health.withoutPasswordStep').click();
+    await expect(heading(page, 'password.change.titleFirst')).toBeVisible();
+    await button(page, 'password.forgot.submit').click();
+    await codeField(page).fill(await nextCode(inbox, owner.email));
+    await newPassword(page).fill(changed);
+    await expect(presentPassword(page)).toBeHidden();
+    await button(page, 'password.reset.submit').click();
+    await expect(heading(page, 'password.changed.title')).toBeVisible();
+    await page.goto(security);
+    await expect(page.getByText(say('security.health.good'))).toBeVisible();
+  },
+);
+
+test('an address that is not verified is verified by a code', once, async ({ page, inbox, foyer }) => {
+  const owner = await seeded(foyer, 'unverified');
+  await signInByPassword(page, owner);
+  await openSecurity(page);
+  await link(page, 'security.health.unverifiedStep').click();
+  await expect(heading(page, 'email.verify.title')).toBeVisible();
+  await button(page, 'password.forgot.submit').click();
+  await expect(page).toHaveURL('/personal-center/verify-email-code-personal');
+  await codeField(page).fill(await nextCode(inbox, owner.email));
+  await expect(heading(page, 'email.done.title')).toBeVisible();
+  await link(page, 'password.changed.back').click();
+  await expect(page.getByText(say('security.health.good'))).toBeVisible();
+  await page.goto('/personal-center/verify-email');
+  await expect(page).toHaveURL('/personal-center/verify-email-success');
+});
+
+test('a success that was none begins again and says why', once, async ({ page, foyer }) => {
+  await signInByPassword(page, await registered(foyer, person()));
+  await page.goto('/personal-center/change-password-success');
+  await expect(page).toHaveURL('/personal-center/change-password');
+  await expect(notice(page, 'startAgain')).toBeVisible();
+});
+
+test('a partner’s link to manage the account leads here', once, async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login?appName=petApp&action=manage');
+  await expect(page).toHaveURL('/login');
+  await signInByPassword(page, owner);
+  await expect(page).toHaveURL(security);
+});

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { registered } from './testing/register.ts';
+import {
+  codeField,
+  heading,
+  hydrated,
+  passwordField,
+  signIn,
+  signInByPassword,
+  toCode,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+
+test('a code from the mail signs in by itself when the sixth digit is typed', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const code = await toCode(page, inbox, owner.email);
+  await codeField(page).pressSequentially(code);
+  await expect(page).toHaveURL('/personal-center/profile');
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+});
+
+test('a password signs in, with the keyboard alone', async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login');
+  await hydrated(page);
+  await signIn(page).email.focus();
+  await page.keyboard.type(owner.email);
+  while (!(await signIn(page).byPassword.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'signIn.byPassword.title')).toBeVisible();
+  await passwordField(page).focus();
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('a wrong password is told at its field, which keeps the focus; the address stays', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await toPassword(page, owner.email);
+  await tryPassword(page, 'not the right one');
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(say.plain('c11201')));
+  await expect(passwordField(page)).toBeFocused();
+  await expect(signIn(page).email).toHaveValue(owner.email);
+  await tryPassword(page, owner.password);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test(
+  'R56: an address without an account gets the same answers',
+  once,
+  async ({ page, otherBrowser, inbox, foyer }) => {
+    const owner = await registered(foyer, person());
+    const stranger = person();
+    const seen = async (visitor: Page, email: string) => {
+      await toPassword(visitor, email);
+      await tryPassword(visitor, 'not the right one');
+      await expect(passwordField(visitor)).toHaveAttribute('aria-invalid', 'true');
+      const refused = await visitor.getByRole('main').ariaSnapshot();
+      await toCode(visitor, inbox, email);
+      await expect(visitor.getByText(say('codes.delivery.sent'))).toBeVisible();
+      const asked = await visitor.getByRole('main').ariaSnapshot();
+      const anybody = (text: string) =>
+        text.replaceAll(/visitor-\w+@|\S+\*+\S*@/g, '…@').replaceAll(/\(\d+ s\)/g, '');
+      return { refused: anybody(refused), asked: anybody(asked) };
+    };
+    const other = await otherBrowser();
+    expect(await seen(other, stranger.email)).toEqual(await seen(page, owner.email));
+  },
+);
+
+test('the way that was used last comes first the next time', async ({ page, inbox, foyer }) => {
+  const owner = await registered(foyer, person());
+  const first = () => page.locator('main form button[type=submit]').first();
+  await page.goto('/login');
+  await expect(first()).toHaveText(say('signIn.login.code'));
+  await signInByPassword(page, owner);
+  await signOut(page);
+  await expect(first()).toHaveText(say('signIn.login.password'));
+  await expect(page.getByText(say('signIn.login.last'))).toBeVisible();
+  await signIn(page).email.fill(owner.email);
+  await signIn(page).byCode.click();
+  await codeField(page).fill((await inbox.waitFor(owner.email)).code ?? '');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  await signOut(page);
+  await expect(first()).toHaveText(say('signIn.login.code'));
+});
+
+test('R8: a password manager that fills both fields and submits signs in', async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login-by-password');
+  await hydrated(page);
+  await page.evaluate(({ email, password }) => {
+    const field = (autocomplete: string) =>
+      document.querySelector<HTMLInputElement>(`input[autocomplete=${autocomplete}]`);
+    for (const [input, value] of [
+      [field('username'), email],
+      [field('current-password'), password],
+    ] as const) {
+      if (!input) throw new Error('a password manager finds no such field');
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    field('current-password')?.form?.requestSubmit();
+  }, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('an address is trimmed, checked as it is left, and a typing mistake is offered to be mended', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const { email, byCode } = signIn(page);
+  await email.fill('someone@gmial.com');
+  await email.blur();
+  await page
+    .getByRole('button', { name: say('field.email.suggestion', { address: 'someone@gmail.com' }) })
+    .click();
+  await expect(email).toHaveValue('someone@gmail.com');
+  await email.fill('no address');
+  await byCode.click();
+  await expect(email).toHaveAccessibleDescription(new RegExp(say.plain('field.reason.email_invalid')));
+  await expect(email).toBeFocused();
+});
+
+test('two presses send one code', once, async ({ page, inbox }) => {
+  const { email } = person();
+  await page.goto('/login');
+  await hydrated(page);
+  await signIn(page).email.fill(email);
+  await signIn(page).byCode.dblclick();
+  await expect(codeField(page)).toBeVisible();
+  await inbox.waitFor(email);
+  expect(inbox.of(email)).toHaveLength(1);
+});

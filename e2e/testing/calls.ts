@@ -1,0 +1,39 @@
+import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
+import { type Fault, type FaultDetails, readFault } from '@foyer/contract/faults';
+import { cookieHeader, keepCookies, newBrowser } from '../../apps/platform/src/testing/browser.ts';
+
+/** Result and 0, or the fault and its details. */
+export type Answered<Name extends CallName> = [0, ResultOf<Name>] | [Fault | -1, FaultDetails];
+
+/** Calls the platform over HTTP as one browser, without a window. */
+export type Caller = <Name extends CallName>(name: Name, data: InputOf<Name>) => Promise<Answered<Name>>;
+
+/** @param url of the platform */
+export function callerOf(url: string): Caller {
+  const browser = newBrowser();
+  return async (name, data) => {
+    const { token, accountID, terminalId } = browser;
+    const response = await fetch(`${url}${pathOf(name)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookieHeader(browser) },
+      body: JSON.stringify({ context: { token, accountID, terminalId, method: name }, data }),
+    });
+    keepCookies(browser, response.headers.getSetCookie());
+    const { code, result } = await response.json();
+    return code === 0 ? [0, result] : [readFault(code) ?? -1, result ?? {}];
+  };
+}
+
+/**
+ * The result of a call that a test needs to get somewhere.
+ * @throws Error with the fault
+ */
+export async function resultOf<Name extends CallName>(
+  call: Caller,
+  name: Name,
+  data: InputOf<Name>,
+): Promise<ResultOf<Name>> {
+  const answer = await call(name, data);
+  if (answer[0] === 0) return answer[1] as ResultOf<Name>;
+  throw new Error(`${name} answers ${answer[0]}: ${JSON.stringify(answer[1])}`);
+}

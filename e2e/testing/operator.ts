@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { built, root } from './built.ts';
+
+/**
+ * Runs a command of the operator's command line.
+ * @param env instead of the operator's own settings
+ * @returns what it printed
+ * @throws Error with what it complained about
+ */
+export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const { PATH } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [built('foyer'), ...words], {
+    env: { PATH, BRAND_DIR: join(root, 'brand'), ...env },
+  });
+  return stdout;
+}
