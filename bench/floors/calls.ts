@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pathOf } from '@foyer/contract/calls';
+import { seconds } from '@foyer/contract/durations';
+import { hashOf } from '../../apps/platform/src/domain/token.ts';
+import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
+import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
+import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
+
+/*
+ * Bare `node:http` with what cannot be left out: the same database with the same settings, the same rows in the same
+ * commits, the same hash behind the same gate. No validation, no limits, no headers, no log, no query builder.
+ */
+
+const db = openDatabase(join(process.env.DATA_DIR ?? '', 'foyer.db'), { busyTimeout: seconds(5) });
+const hasher = openHasher(leastHashCost);
+
+const findSession = db.prepare(`
+  select a.*, s."stepUpAt", s."endedAt" from "sessionTokens" t
+  join sessions s on s."sessionID" = t."sessionID" join accounts a on a."accountID" = s."accountID"
+  where t."tokenHash" = ?`);
+const findAccount = db.prepare('select * from accounts where "emailKey" = ?');
+const takeKey = db.prepare('insert into idempotency ("keyHash", "createdAt") values (?, ?)');
+const keepReply = db.prepare('update idempotency set "sealedReply" = ? where "keyHash" = ?');
+const countTry = db.prepare(`
+  insert into locks ("emailKey", "bindHash", failures, "lastFailureAt", "lockedUntil") values (?, '', 1, ?, 0)
+  on conflict do update set failures = failures + 1`);
+const forgiveTry = db.prepare(
+  `update locks set failures = failures - 1 where "emailKey" = ? and "bindHash" = ''`,
+);
+const addAudit = db.prepare(`
+  insert into audit ("auditID", at, event, actor, "accountID", source, "bindHash", "traceId", details)
+  values (?, ?, 'signIn.passed', 'user', ?, '127.0.0.1', ?, ?, '{"method":"password"}')`);
+const addCode = db.prepare(`
+  insert into "authorizeCodes" ("codeHash", "accountID", "bindHash", "createdAt", "expiresAt") values (?, ?, ?, ?, ?)`);
+
+function commit(work: () => void): void {
+  db.exec('begin immediate');
+  work();
+  db.exec('commit');
+}
+
+interface Call {
+  context: { token: string; traceId: string };
+  data: { email: string; password: string };
+  key: string | undefined;
+}
+
+const readAccount = ({ context }: Call): unknown => findSession.get(hashOf(context.token));
+
+async function signIn({ data, context, key }: Call): Promise<unknown> {
+  const now = Date.now();
+  const { email, password } = data;
+  const keyHash = hashOf(`${key}`);
+  commit(() => takeKey.run(keyHash, now));
+  const account = findAccount.get(email);
+  commit(() => countTry.run(email, now));
+  const phc = account?.passwordHash;
+  const isRight = await hasher.verify(typeof phc === 'string' ? phc : undefined, password);
+  if (!account || !isRight) return undefined;
+  const accountID = String(account.accountID);
+  const authorizeCode = randomBytes(32).toString('base64url');
+  commit(() => {
+    forgiveTry.run(email);
+    addAudit.run(randomUUID(), now, accountID, keyHash, context.traceId);
+    addCode.run(hashOf(authorizeCode), accountID, keyHash, now, now + seconds(60));
+  });
+  const reply = { accountID, authorizeCode, email };
+  commit(() => keepReply.run(JSON.stringify(reply), keyHash));
+  return reply;
+}
+
+const routes = new Map<string | undefined, (call: Call) => unknown>([
+  [pathOf('getAccountDataInfo'), readAccount],
+  [pathOf('authByPWDOrOTM'), signIn],
+]);
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+const server = createServer(async (request, response) => {
+  const route = routes.get(request.url);
+  if (!route) return response.writeHead(404, { 'content-length': 0 }).end();
+  const { context, data } = JSON.parse(await textOf(request));
+  const result = await route({ context, data, key: request.headers['idempotency-key']?.toString() });
+  const body = JSON.stringify({ code: result ? 0 : 1, result });
+  const length = Buffer.byteLength(body);
+  return response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body);
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');
+
+process.on('SIGTERM', async () => {
+  server.close();
+  server.closeAllConnections();
+  await hasher.close();
+  db.close();
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { hours } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { loadBrandKit } from '../../apps/platform/src/brand/brand-kit.ts';
+import { protocolsFor } from '../../apps/platform/src/brand/legal/protocols-for.ts';
+import { hashOf } from '../../apps/platform/src/domain/token.ts';
+import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
+import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
+import { writeAccepted } from '../../apps/platform/src/store/accounts.ts';
+import { openStore, type StorePlace } from '../../apps/platform/src/store/open-store.ts';
+import type { Store } from '../../apps/platform/src/store/store.ts';
+import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
+import { brandDir } from './platform-server.ts';
+
+/** The password of everybody. */
+export const password = 'seven quiet lanterns';
+/** The bind cookie of everybody's browser. */
+export const bindCookie = createHash('sha256').update('browser').digest('base64url');
+
+/** Address of the nth account; nobody else's where the number is no account's. */
+export const addressOf = (nth: number): string => `person${nth}@bench.example`;
+
+/** Token of the nth account's session. */
+export const tokenOf = (nth: number): string =>
+  createHash('sha256').update(`session ${nth}`).digest('base64url');
+
+/** As many rows as one statement of either engine takes. */
+const rowsAtOnce = 1_000;
+
+type Common = Omit<AccountTable, 'accountID' | 'email' | 'emailKey'>;
+
+async function commonRow(now: number): Promise<Common> {
+  const hasher = openHasher(leastHashCost);
+  const passwordHash = await hasher.hash(password);
+  await hasher.close();
+  const brand = loadBrandKit(brandDir);
+  const countryCode = brand.defaultCountry;
+  const language = 'en';
+  const protocols = protocolsFor(brand, { appID: defaultAppID, countryCode, language });
+  const accepted = new Map(protocols.map(({ protocolCode, version }) => [protocolCode, version]));
+  return {
+    emailVerifiedAt: now,
+    passwordHash,
+    passwordChangedAt: now,
+    nickName: 'Robin',
+    language,
+    countryCode,
+    mailConfirmation: 0,
+    acceptedProtocols: writeAccepted(accepted),
+    createdAt: now,
+    frozenAt: null,
+  };
+}
+
+function rowsOf(nth: number, common: Common) {
+  const accountID = `account-${nth}`;
+  const sessionID = `session-${nth}`;
+  const email = addressOf(nth);
+  const now = common.createdAt;
+  const account: AccountTable = { ...common, accountID, email, emailKey: email };
+  const session: SessionTable = {
+    sessionID,
+    accountID,
+    bindHash: hashOf(bindCookie),
+    terminalId: 'terminal',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + limits.session.absolute,
+    stepUpAt: null,
+    endedAt: null,
+  };
+  const token: SessionTokenTable = {
+    tokenHash: hashOf(tokenOf(nth)),
+    sessionID,
+    // fresh for as long as a benchmark may take
+    issuedAt: now + hours(1),
+    rotatedAt: null,
+  };
+  return { account, session, token };
+}
+
+function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void> {
+  return store.change(async (tx) => {
+    const accounts = rows.map(({ account }) => account);
+    await tx.insertInto('accounts').values(accounts).execute();
+    const sessions = rows.map(({ session }) => session);
+    await tx.insertInto('sessions').values(sessions).execute();
+    const tokens = rows.map(({ token }) => token);
+    await tx.insertInto('sessionTokens').values(tokens).execute();
+  });
+}
+
+/** Makes accounts, each with a password, all consents and a session, directly in the tables. */
+export async function fillStore(place: StorePlace, count: number): Promise<void> {
+  const store = await openStore(place);
+  await store.migrate();
+  const common = await commonRow(Date.now());
+  for (let from = 0; from < count; from += rowsAtOnce) {
+    const length = Math.min(rowsAtOnce, count - from);
+    await addSome(
+      store,
+      Array.from({ length }, (_, at) => rowsOf(from + at, common)),
+    );
+  }
+  await store.close();
+}

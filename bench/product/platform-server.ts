@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../../scripts/build/ensure-build.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { type ServerProcess, startServer } from '../process/server-process.ts';
+
+/** The brand kit that is in the tree. */
+export const brandDir = join(root, 'brand');
+
+/** The built platform in a process of its own, as it runs in earnest: its log is written, at the usual level. */
+export async function startPlatform(
+  dataDir: string,
+  { path = '/readyz', env = {} }: { path?: string; env?: Record<string, string> } = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  return startServer({
+    file: join(root, 'dist', 'platform', 'main.js'),
+    port,
+    path,
+    env: { DATA_DIR: dataDir, BRAND_DIR: brandDir, ...env },
+  });
+}
+
+/** Renders the public pages into a data directory, as the platform itself does in the background at its first start. */
+export async function renderedAhead(dataDir: string): Promise<void> {
+  const program = join(root, 'dist', 'platform', 'foyer.js');
+  const child = spawn(process.execPath, [program, 'render'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, BRAND_DIR: brandDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the pages could not be rendered');
+}
