@@ -4,7 +4,7 @@ import { WordsProvider } from '../i18n/text.tsx';
 import type { WordsStore } from '../i18n/words.ts';
 import { GoContext } from '../session/navigation.ts';
 import { PageContext } from '../session/page.ts';
-import { ToastHost } from '../ui/toast.tsx';
+import { ToastHost } from '../ui/feedback/toast.tsx';
 import type { PlaceStore } from './place.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/text.tsx';
 import { usePage } from '../session/page.ts';
-import { MailIcon, PhoneIcon } from '../ui/icons.tsx';
-import { ListRow } from '../ui/list.tsx';
+import { MailIcon, PhoneIcon } from '../ui/icons/icons.tsx';
+import { ListRow } from '../ui/rows/list.tsx';
 
 /** How the family's support is reached, as two rows of a list. */
 export function ContactRows() {

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@foyer/contract/calls';
 import { useText } from '../i18n/text.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { TextLink } from '../ui/actions/text-link.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './legal-consent.module.css';
 

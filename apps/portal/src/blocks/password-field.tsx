@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Text, useText } from '../i18n/text.tsx';
-import type { FieldProps } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { Meter } from '../ui/steps.tsx';
+import type { FieldProps } from '../ui/fields/field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Meter } from '../ui/navigation/steps.tsx';
 
 type Words = { revealLabel: string; hideLabel: string; capsLockHint: string };
 

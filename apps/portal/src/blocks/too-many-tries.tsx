@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { Text } from '../i18n/text.tsx';
-import type { FormErrors } from '../ui/form-state.ts';
+import type { FormErrors } from '../ui/form/form-state.ts';
 import { momentText } from './clock/moment.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Fault } from '@foyer/contract/faults';
 import { type ClientFault, clientFaults, type Refusal } from '../calls/answer.ts';
 import { faultPhrase } from '../calls/say-fault.ts';
 import { Text } from '../i18n/text.tsx';
-import type { FormErrors } from '../ui/form-state.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import type { FormErrors } from '../ui/form/form-state.ts';
 import { reasonMessage } from './field-checks.tsx';
 
 /**

@@ -16,7 +16,7 @@ import { WordsProvider } from '../i18n/text.tsx';
 import { phraseText } from '../i18n/words.ts';
 import { takeLanguage } from '../session/current-language.ts';
 import { PageContext, providePage } from '../session/page.ts';
-import { ToastHost } from '../ui/toast.tsx';
+import { ToastHost } from '../ui/feedback/toast.tsx';
 import { demoPage } from './demo-page.ts';
 import { play } from './play.ts';
 import { SceneList } from './scene-list.tsx';

@@ -1,6 +1,6 @@
-import { List, ListRow } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { List, ListRow } from '../ui/rows/list.tsx';
 
 const addressOf = (id: string): string => {
   const query = new URLSearchParams(location.search);

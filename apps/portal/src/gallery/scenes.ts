@@ -1,5 +1,5 @@
 import type { ScreenScene } from '../blocks/screen-scene.ts';
-import type { Scene } from '../ui/scene.ts';
+import type { Scene } from '../ui/gallery/scene.ts';
 
 /** A component of the kit, or a whole screen. */
 export type AnyScene = Scene | ScreenScene;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { scenes } from './kit.gallery.tsx';
+import { scenes } from './gallery/kit.gallery.tsx';
 
 describe('the kit, rendered on the server', () => {
   it.each(scenes)(

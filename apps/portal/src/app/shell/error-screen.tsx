@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { lastTraceId } from '../../calls/trace-id.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyIcon } from '../../ui/icons.tsx';
-import { Mono } from '../../ui/mono-list.tsx';
-import { Note } from '../../ui/stack.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { CopyIcon } from '../../ui/icons/icons.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
+import { Mono } from '../../ui/rows/mono-list.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** For the unexpected: a way on, and the trace id ready to copy. */

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { dismissFrozenDialog, useFrozenDialog } from '../../session/user.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** Says that the account is frozen; its single OK goes to the sign-in (specification sections 2 and 4). */
 export function FrozenDialog() {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { usePartner } from '../../session/partner.ts';
-import { HeaderBar } from '../../ui/page.tsx';
+import { HeaderBar } from '../../ui/layout/page.tsx';
 import styles from './header.module.css';
 
 /** The partner app that sent the visitor: its picture and name beside the family's logo. */

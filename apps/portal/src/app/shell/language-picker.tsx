@@ -5,9 +5,9 @@ import { chooseLanguage } from '../../i18n/language.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { currentUser } from '../../session/user.ts';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Popup } from '../../ui/popup.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Popup } from '../../ui/popup/popup.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
 
 export type LanguagePickerProps = { open: boolean; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Text } from '../../i18n/text.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** For a screen that could not be fetched: no network, or a newer version of the portal is out. */

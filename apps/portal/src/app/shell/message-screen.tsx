@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export type MessageScreenProps = {
   title: ReactNode;

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useConfirmedAddresses } from '../../session/confirmed-addresses.ts';
 import { usePage } from '../../session/page.ts';
 import { usePartner } from '../../session/partner.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { partnerExit } from '../partner-exit.ts';
 
 /** The way back to the partner app that sent the visitor, once the platform has confirmed where that is. */

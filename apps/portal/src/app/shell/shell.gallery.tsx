@@ -1,5 +1,5 @@
 import type { ScreenScene } from '../../blocks/screen-scene.ts';
-import type { Scene } from '../../ui/scene.ts';
+import type { Scene } from '../../ui/gallery/scene.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadFailedScreen } from './load-failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

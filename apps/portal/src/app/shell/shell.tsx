@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
-import { Frame } from '../../ui/page.tsx';
+import { Frame } from '../../ui/layout/page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLateParts } from './late-parts.ts';

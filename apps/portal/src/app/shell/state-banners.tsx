@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { stopWaiting, useStillWorking } from '../../calls/late-calls.ts';
 import { Text } from '../../i18n/text.tsx';
 import { storageRefused } from '../../session/web-storage.ts';
-import { TextButton } from '../../ui/text-link.tsx';
+import { TextButton } from '../../ui/actions/text-link.tsx';
 import styles from './banners.module.css';
 
 const never = () => () => undefined;

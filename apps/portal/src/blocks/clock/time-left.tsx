@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
 import { clockText } from './moment.ts';
 import styles from './time-left.module.css';
 

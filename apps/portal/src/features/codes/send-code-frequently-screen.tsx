@@ -9,8 +9,8 @@ import { useSendCode } from '../../blocks/use-send-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import type { Stashed } from '../../session/stash.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { lastCodeOf } from './last-code.ts';
 import { TooOftenView } from './too-often-view.tsx';
 

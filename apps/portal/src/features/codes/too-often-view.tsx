@@ -5,12 +5,12 @@ import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { ContactRows } from '../../blocks/contact-rows.tsx';
 import { TitledList } from '../../blocks/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { LinkButton, SubmitButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { OutcomeMark } from '../../ui/outcome-mark.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { OutcomeMark } from '../../ui/feedback/outcome-mark.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { LastCode } from './last-code.ts';
 

@@ -3,10 +3,10 @@ import { OwnCodeEntry } from '../../blocks/own-code-entry.tsx';
 import { useStepStash } from '../../blocks/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { noteVerified } from './note-verified.ts';
 
 /** `/personal-center/verify-email-code-personal`: the code that verifies the own address. */

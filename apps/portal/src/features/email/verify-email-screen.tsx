@@ -6,12 +6,12 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { noteVerified } from './note-verified.ts';
 
 const done = '/personal-center/verify-email-success';

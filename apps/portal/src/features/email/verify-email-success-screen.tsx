@@ -3,9 +3,9 @@ import { Outcome } from '../../blocks/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
 /** `/personal-center/verify-email-success`: the address is verified; whose is not is led to where that begins. */
 export function VerifyEmailSuccessScreen() {

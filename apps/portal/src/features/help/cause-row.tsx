@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Text, useText } from '../../i18n/text.tsx';
 import { usePartner } from '../../session/partner.ts';
-import { AlertIcon, CheckIcon } from '../../ui/first-icons.tsx';
-import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons.tsx';
-import { ListRow } from '../../ui/list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
+import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
 import type { Cause } from './causes.ts';
 import type { MailProvider } from './mail-provider.ts';
 

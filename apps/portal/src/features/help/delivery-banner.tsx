@@ -1,6 +1,6 @@
 import type { CodeDelivery } from '../../blocks/use-code-delivery.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Banner, type BannerProps } from '../../ui/banner.tsx';
+import { Banner, type BannerProps } from '../../ui/feedback/banner.tsx';
 import styles from './delivery-banner.module.css';
 
 const kinds: Readonly<Record<CodeDelivery['state'], BannerProps['kind']>> = {

@@ -8,7 +8,7 @@ import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
 import type { Stashed } from '../../session/stash.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Flow, TroubleshootingView } from './troubleshooting-view.tsx';
 
 /** `/troubleshooting`: why a code may not have arrived, by what is known, and what to do. */

@@ -1,11 +1,11 @@
 import { hasScreen } from '../../blocks/has-screen.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon, TrashIcon } from '../../ui/icons.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Popup } from '../../ui/popup.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DownloadIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Popup } from '../../ui/popup/popup.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
 
 export type DeclineDialogProps = {
   open: boolean;

@@ -3,7 +3,7 @@ import { dayText } from '../../blocks/clock/moment.ts';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePartner } from '../../session/partner.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-card.module.css';
 

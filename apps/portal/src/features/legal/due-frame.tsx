@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DueDocuments } from './use-due-documents.ts';
 

@@ -3,12 +3,12 @@ import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNavigationState } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
-import { Button, SubmitButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import type { FormErrors } from '../../ui/form-state.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Note, Stack } from '../../ui/stack.tsx';
+import { Button, SubmitButton } from '../../ui/actions/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors } from '../../ui/form/form-state.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
 import { DocumentCards } from './document-cards.tsx';
 
 export type InitialAgreementViewProps = {

@@ -4,7 +4,7 @@ import { type SayFault, useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
-import type { FormErrors } from '../../ui/form-state.ts';
+import type { FormErrors } from '../../ui/form/form-state.ts';
 import { changedMeanwhile } from './changed-meanwhile.tsx';
 
 type Fault = Parameters<SayFault>[0];

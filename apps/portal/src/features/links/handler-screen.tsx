@@ -1,8 +1,8 @@
 import { Outcome } from '../../blocks/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 

@@ -6,12 +6,12 @@ import { useText } from '../../i18n/text.tsx';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLockRecord } from '../../session/lock-record.ts';
 import { removeStash } from '../../session/stash.ts';
-import { LinkButton, SubmitButton } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import type { FormErrors } from '../../ui/form-state.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Note, Stack } from '../../ui/stack.tsx';
+import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors } from '../../ui/form/form-state.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
 
 /** Frees this browser from a pause, after a press. @param token the secret of the link in the lock mail */
 export function UnlockBrowser({ token }: { token: string }) {

@@ -2,11 +2,11 @@ import { NewPasswordField, PresentPasswordField } from '../../blocks/password-fi
 import { newPasswordError, presentPasswordError } from '../../blocks/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import type { FormErrors, FormValues } from '../../ui/form-state.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { useChangePassword } from './use-change-password.tsx';
 
 export type ChangePasswordFormProps = {

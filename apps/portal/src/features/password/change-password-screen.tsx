@@ -4,11 +4,11 @@ import { ScreenNotice } from '../../blocks/screen-notice.tsx';
 import { type Account, useAccountData } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 

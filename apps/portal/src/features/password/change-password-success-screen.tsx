@@ -1,7 +1,7 @@
 import { Outcome } from '../../blocks/outcome.tsx';
 import { useLiveStash } from '../../blocks/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** `/personal-center/change-password-success`: that it is done, and how many sessions were ended. */
 export function ChangePasswordSuccessScreen() {

@@ -4,9 +4,9 @@ import { useLiveStash } from '../../blocks/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { useSendCode } from '../../blocks/use-send-code.ts';
 import { useText } from '../../i18n/text.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import { Note, Stack } from '../../ui/stack.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
 
 export type ConfirmByCodeProps = {
   email: string;

@@ -1,6 +1,6 @@
 import { Outcome } from '../../blocks/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** The address was proven, and no account has it. */
 export function NoAccount({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { Outcome } from '../../blocks/outcome.tsx';
 import { useLiveStash } from '../../blocks/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Note } from '../../ui/stack.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
 
 /** `/reset-password-success`: what has changed, and the way to sign in with it. */
 export function ResetPasswordSuccessScreen() {

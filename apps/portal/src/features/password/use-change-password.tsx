@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
-import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 
 /**
  * @param onProofLost told when what was proven before is of no use any more

@@ -7,7 +7,7 @@ import { keepLockRecord } from '../../session/lock-record.ts';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash, type Stashed, writeStash } from '../../session/stash.ts';
 import { currentUser } from '../../session/user.ts';
-import type { FormErrors } from '../../ui/form-state.ts';
+import type { FormErrors } from '../../ui/form/form-state.ts';
 
 /** Whoever is signed in here with the address is signed out with all the others. */
 function leaveSessionOf(email: string): void {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countriesIn } from '../../blocks/countries.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { saveNote } from './save-note.tsx';
 import type { EditAccount } from './use-account.ts';
 import { useSave } from './use-save.ts';

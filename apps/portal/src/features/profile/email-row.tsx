@@ -1,7 +1,7 @@
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
 import styles from './profile.module.css';
 
 /** The address and whether it is verified. */

@@ -1,8 +1,8 @@
 import { momentText } from '../../blocks/clock/moment.ts';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Avatar } from '../../ui/rows/avatar.tsx';
 import { initialsOf } from './initials.ts';
 import styles from './profile.module.css';
 

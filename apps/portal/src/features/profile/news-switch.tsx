@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { Switch } from '../../ui/checkbox.tsx';
+import { Switch } from '../../ui/fields/checkbox.tsx';
 import styles from './profile.module.css';
 import { saveNote } from './save-note.tsx';
 import type { EditAccount } from './use-account.ts';

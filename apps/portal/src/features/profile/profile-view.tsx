@@ -1,12 +1,12 @@
 import { LoadFailed } from '../../blocks/load-failed.tsx';
 import type { Account, AccountState } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LogoutIcon } from '../../ui/icons.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Cluster, Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { CountryField } from './country-field.tsx';
 import { EmailRow } from './email-row.tsx';
 import { Identity } from './identity.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '../../i18n/text.tsx';
-import { CheckIcon } from '../../ui/first-icons.tsx';
-import type { Message } from '../../ui/form-state.ts';
+import type { Message } from '../../ui/form/form-state.ts';
+import { CheckIcon } from '../../ui/icons/first-icons.tsx';
 import styles from './save-note.module.css';
 import type { SaveState } from './use-save.ts';
 

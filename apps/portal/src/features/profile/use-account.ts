@@ -2,7 +2,7 @@ import type { InputOf } from '@foyer/contract/calls';
 import { type AccountState, useAccountData } from '../../blocks/use-account-data.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
-import type { FormErrors } from '../../ui/form-state.ts';
+import type { FormErrors } from '../../ui/form/form-state.ts';
 
 /** What can be changed in place. */
 export type AccountChange = InputOf<'editAccountDataInfo'>;

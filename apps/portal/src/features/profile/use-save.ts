@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormErrors } from '../../ui/form-state.ts';
+import type { FormErrors } from '../../ui/form/form-state.ts';
 import type { AccountChange, EditAccount } from './use-account.ts';
 
 /** How far a change of one field has got. */

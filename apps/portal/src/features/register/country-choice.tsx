@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countriesIn } from '../../blocks/countries.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 export type CountryChoiceProps = { value: string; onChange: (countryCode: string) => void };
 

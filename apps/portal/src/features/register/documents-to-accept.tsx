@@ -1,9 +1,9 @@
 import { LegalConsent } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { usePartner } from '../../session/partner.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { TextButton } from '../../ui/actions/text-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { NewAccountDocuments } from './use-new-account-documents.ts';
 
 export type DocumentsToAcceptProps = { due: NewAccountDocuments; onRetry: () => void };

@@ -5,9 +5,9 @@ import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { useSendCode } from '../../blocks/use-send-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { removeStash, writeStash } from '../../session/stash.ts';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import type { RegisterStep } from './register-step.ts';
 import { registerProof } from './use-register-step.ts';
 

@@ -1,6 +1,6 @@
 import { Outcome } from '../../blocks/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 
 /** The address was proven, and has an account: signing in is what is left to do. */
 export function KnownAddress({ email, onOther }: { email: string; onOther: () => void }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ScreenNotice } from '../../blocks/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Steps } from '../../ui/navigation/steps.tsx';
 import { type RegisterStep, registerSteps } from './register-step.ts';
 
 export type StepPageProps = {

@@ -6,7 +6,7 @@ import { call } from '../../calls/call.ts';
 import { Text, useLanguage } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { type Stashed, writeStash } from '../../session/stash.ts';
-import type { FormErrors, FormValues } from '../../ui/form-state.ts';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 
 /** What happens besides an account coming into being. */
 export type CreateOutcomes = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DeviceIcon, PhoneIcon } from '../../ui/icons.tsx';
-import { ListRow } from '../../ui/list.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
 export type DeviceRowProps = { device: Device; onSignOut: Devices['signOut'] };

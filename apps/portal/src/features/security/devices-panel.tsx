@@ -1,8 +1,8 @@
 import { LoadFailed } from '../../blocks/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { List } from '../../ui/list.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { List } from '../../ui/rows/list.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useDevices } from './use-devices.ts';

@@ -1,8 +1,8 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { type Health, healthOf } from './health.ts';
 
 const steps: Record<Exclude<Health, 'good'>, PortalPath> = {

@@ -1,10 +1,10 @@
 import { momentText } from '../../blocks/clock/moment.ts';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
 
 /** What one signs in with: the password and its age, the address and whether it is verified. */
 export function SignInRows({ account }: { account: Account }) {

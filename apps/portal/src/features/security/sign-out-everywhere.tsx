@@ -3,10 +3,10 @@ import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { forgetUser } from '../../calls/common-faults.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { LogoutIcon } from '../../ui/icons.tsx';
-import { Cluster } from '../../ui/stack.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** Ends all sessions of the account, this one too, once that is confirmed. */
 export function SignOutEverywhere() {

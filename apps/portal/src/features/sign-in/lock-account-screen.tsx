@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LockPause } from './lock-pause.tsx';
 import { useLock } from './use-lock.ts';
 

@@ -6,12 +6,12 @@ import { Outcome } from '../../blocks/outcome.tsx';
 import { TitledList } from '../../blocks/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { type LockRecord, lockEndsAt } from '../../session/lock-record.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
-import { ListRow } from '../../ui/list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export type LockPauseProps = {

@@ -2,9 +2,9 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/code-entry.tsx';
 import { useStepStash } from '../../blocks/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { useFirstFactor } from './use-first-factor.ts';
 

@@ -9,13 +9,13 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
-import { SubmitButton } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import type { FormErrors, FormValues } from '../../ui/form-state.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const validate = ({ email }: FormValues): FormErrors => ({ email: emailError(email) });
 

@@ -1,8 +1,8 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { Cluster } from '../../ui/stack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 
 export type OtherWaysProps = {
   /** A way to sign in besides the present one, with its words. */

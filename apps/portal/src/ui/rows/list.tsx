@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
-import { CheckIcon } from './first-icons.tsx';
-import { ChevronIcon } from './icons.tsx';
+import { CheckIcon } from '../icons/first-icons.tsx';
+import { ChevronIcon } from '../icons/icons.tsx';
 import styles from './list.module.css';
 
 export type ListRowProps = {

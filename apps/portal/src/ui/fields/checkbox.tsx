@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Message } from '../form/form-state.ts';
 import styles from './checkbox.module.css';
 import { FieldNote, useField } from './field-frame.tsx';
-import type { Message } from './form-state.ts';
 
 type Shared = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
   /** May hold links. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Message } from '../form/form-state.ts';
+import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import type { Message } from './form-state.ts';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'ref'> & {
   readonly revealLabel: string;

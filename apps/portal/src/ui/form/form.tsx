@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Banner } from './banner.tsx';
+import { Banner } from '../feedback/banner.tsx';
 import styles from './form.module.css';
 import {
   type FormErrors,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/first-icons.tsx';
 import styles from './banner.module.css';
-import { AlertIcon, CheckIcon, InfoIcon } from './first-icons.tsx';
 
 export type BannerProps = {
   readonly kind?: 'info' | 'success' | 'warning' | 'danger';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './skeleton.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonProps = {
   /** `text`: lines; `rows`: list rows with a leading icon; `block`: one picture-like area. */

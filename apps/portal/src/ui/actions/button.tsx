@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
+import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = {
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { type Message, useFieldError } from '../form/form-state.ts';
 import styles from './field-frame.module.css';
-import { type Message, useFieldError } from './form-state.ts';
 
 export type FieldWords = {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
-import { ChevronDownIcon } from './icons.tsx';
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'style'> & FieldWords;
 

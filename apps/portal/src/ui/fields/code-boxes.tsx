@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Message } from '../form/form-state.ts';
 import styles from './code-boxes.module.css';
 import { afterPaste, boxAt, boxUnder, digitsIn, selectionFor } from './code-value.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
-import type { Message } from './form-state.ts';
 
 export type CodeBoxesProps = {
   readonly label: ReactNode;

@@ -1,15 +1,15 @@
-import { SubmitButton } from './button.tsx';
-import { Checkbox, Radio, Switch } from './checkbox.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
-import { Field, TextAreaField } from './field.tsx';
-import { Form, FormError } from './form.tsx';
-import { MailIcon } from './icons.tsx';
-import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from '../actions/button.tsx';
+import { TextLink } from '../actions/text-link.tsx';
+import { Checkbox, Radio, Switch } from '../fields/checkbox.tsx';
+import { CodeBoxes } from '../fields/code-boxes.tsx';
+import { Field, TextAreaField } from '../fields/field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { Form, FormError } from '../form/form.tsx';
+import { MailIcon } from '../icons/icons.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Meter } from '../navigation/steps.tsx';
 import type { Scene } from './scene.ts';
-import { SelectField } from './select-field.tsx';
-import { Stack } from './stack.tsx';
-import { Meter } from './steps.tsx';
-import { TextLink } from './text-link.tsx';
 
 const passwordWords = {
   revealLabel: 'Show password',

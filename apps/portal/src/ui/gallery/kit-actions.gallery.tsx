@@ -1,13 +1,13 @@
-import { Badge } from './badge.tsx';
-import { Banner } from './banner.tsx';
-import { Button, LinkButton } from './button.tsx';
-import { Divider } from './divider.tsx';
-import * as firstIcons from './first-icons.tsx';
-import * as otherIcons from './icons.tsx';
-import { PlusIcon } from './icons.tsx';
+import { Button, LinkButton } from '../actions/button.tsx';
+import { TextButton, TextLink } from '../actions/text-link.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import * as firstIcons from '../icons/first-icons.tsx';
+import * as otherIcons from '../icons/icons.tsx';
+import { PlusIcon } from '../icons/icons.tsx';
+import { Divider } from '../layout/divider.tsx';
+import { Cluster, Note, Stack } from '../layout/stack.tsx';
+import { Badge } from '../rows/badge.tsx';
 import type { Scene } from './scene.ts';
-import { Cluster, Note, Stack } from './stack.tsx';
-import { TextButton, TextLink } from './text-link.tsx';
 
 const icons = { ...firstIcons, ...otherIcons };
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import styles from './popup.module.css';
 
 export type PopupProps = {
