@@ -41,8 +41,8 @@ const describeError = (err: unknown) => {
 };
 
 /** The event as it is written: the library itself would add an error's message. */
-const shown = ({ err, ...event }: LogEvent) =>
-  err === undefined ? event : { ...event, err: describeError(err) };
+const shown = (event: LogEvent) =>
+  event.err === undefined ? event : { ...event, err: describeError(event.err) };
 
 /** Lines are written together: a system call for each would cost a call more than all its other logging. */
 const writtenAfter: Milliseconds = 100;

@@ -70,7 +70,7 @@ export function openServer(services: Services): OpenServer {
     void reply.headers(headers);
     if (stopping) void reply.header('connection', 'close');
     const isOne = countHosts(request.raw.rawHeaders) === 1 && request.url.startsWith('/');
-    if ((isOne && isKnownHost(request.headers.host)) || anyHost.has(request.url)) done();
+    if ((isOne && isKnownHost(request.headers.host ?? '')) || anyHost.has(request.url)) done();
     else void sendAnswer(reply, transportAnswer(421, newTraceId()));
   });
   app.setErrorHandler(answerFault);

@@ -5,12 +5,11 @@ import { traceIdPattern } from '@foyer/contract/trace-id';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../features/handler.ts';
 import { sourceOf } from '../guard/source.ts';
+import { remembered } from '../remembered.ts';
 import type { BoundBrowser } from '../session/bind-cookie.ts';
 
-function* languagesWanted({ acceptLanguage }: RequestContext, header: string | undefined) {
-  yield* tagsByPreference(acceptLanguage);
-  yield* tagsByPreference(header ?? '');
-}
+/** Two lists of languages, the more wanted one first, joined by what neither can hold. */
+const languageOf = remembered((lists) => chooseLanguage(lists.split('\n').flatMap(tagsByPreference)));
 
 /** Puts together what is known of who calls, before anybody is authenticated. */
 export function callerOf(
@@ -24,7 +23,7 @@ export function callerOf(
     source: sourceOf(request.ip),
     bindHash: browser.bindHash,
     bindable: browser.bindable,
-    language: chooseLanguage(languagesWanted(context, request.headers['accept-language'])),
+    language: languageOf(`${context.acceptLanguage}\n${request.headers['accept-language'] ?? ''}`),
     appID: isAppID(context.sourceAppID) ? context.sourceAppID : defaultAppID,
     context,
   };

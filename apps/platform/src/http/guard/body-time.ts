@@ -25,7 +25,7 @@ export function limitBodyTime(app: FastifyInstance): void {
       payload.emit('error', new BodyTooSlow('too slow'));
     }, request.routeOptions.config.within ?? limits.serverAnswersWithin);
     const stop = () => clearTimeout(timer);
-    payload.once('end', stop).once('error', stop).once('close', stop);
+    payload.once('close', stop);
     done(null, payload);
   });
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
+import { remembered } from '../remembered.ts';
 
 const nearby = new BlockList();
 for (const [network, bits] of [
@@ -31,25 +32,24 @@ const inList = (list: BlockList, address: string) => {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 /** Whether an address belongs to this machine. */
-export const isLoopbackAddress = (address: string): boolean => inList(loopback, plain(address));
+export const isLoopbackAddress = remembered((address: string): boolean => inList(loopback, plain(address)));
 
 /** Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193, RFC 3927). */
 export const isNearbyAddress = (address: string): boolean => inList(nearby, plain(address));
 
 /** Name and port of a `Host` header, in lower case; undefined where it is none (RFC 9112, section 3.2). */
-function readHost(header: string | undefined): { name: string; host: string } | undefined {
-  const [, name, port = ''] =
-    /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.exec(header?.toLowerCase() ?? '') ?? [];
+function readHost(header: string): { name: string; host: string } | undefined {
+  const [, name, port = ''] = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
   return name === undefined ? undefined : { name, host: `${name}${port}` };
 }
 
 const bare = (name: string) => name.replace(/^\[|\]$/g, '');
 
 /** Whether a `Host` header names this machine: there, browsers keep `Secure` cookies without TLS. */
-export const isLoopbackHost = (header: string | undefined): boolean => {
+export const isLoopbackHost = remembered((header): boolean => {
   const name = readHost(header)?.name;
   return name !== undefined && (name === 'localhost' || isLoopbackAddress(bare(name)));
-};
+});
 
 /**
  * Decides which `Host` headers are answered (security: R60): those of the configured addresses, outside of production
@@ -57,13 +57,13 @@ export const isLoopbackHost = (header: string | undefined): boolean => {
  */
 export function hostCheck(
   config: Pick<Config, 'publicUrl' | 'bases' | 'production'>,
-): (header?: string) => boolean {
+): (header: string) => boolean {
   const addresses = [config.publicUrl, ...Object.values(config.bases)].filter((address) => address !== '');
   const known = new Set(addresses.map((address) => new URL(address).host));
-  return (header) => {
+  return remembered((header) => {
     const read = readHost(header);
     if (!read) return false;
     if (known.has(read.host)) return true;
     return !config.production && (read.name === 'localhost' || isNearbyAddress(bare(read.name)));
-  };
+  });
 }

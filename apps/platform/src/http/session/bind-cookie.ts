@@ -38,7 +38,7 @@ function findCookie({ headers, server }: FastifyRequest, name: string): string |
  * @param isHttps whether users reach the platform over TLS
  */
 export function readBindCookie(request: FastifyRequest, isHttps: boolean): BoundBrowser {
-  const secure = isHttps || isLoopbackHost(request.headers.host);
+  const secure = isHttps || isLoopbackHost(request.headers.host ?? '');
   const name = secure ? secureName : plainName;
   const sent = findCookie(request, name);
   const value = sent ?? randomBytes(32).toString('base64url');
