@@ -19,7 +19,14 @@ const base = [
   'platform/overloaded',
   contract,
 ];
-const stores = ['platform/domain', 'platform/store', 'platform/mail', 'platform/brand', 'platform/hashing'];
+const stores = [
+  'platform/domain',
+  'platform/store',
+  'platform/mail',
+  'platform/breakers',
+  'platform/brand',
+  'platform/hashing',
+];
 const handlers = ['platform/services', ...stores, ...base];
 const http = [mails, 'platform/features', 'platform/oauth', ...handlers];
 const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', ...http];
@@ -56,6 +63,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/features': handlers,
   'platform/jobs': handlers,
   'platform/services': [...stores, ...base],
+  'platform/breakers': ['platform/domain', 'platform/store', ...base],
   'platform/mail': ['platform/domain', 'platform/store', 'platform/brand', mails, phrases, ...base],
   'platform/store': ['platform/domain', ...base],
   'platform/brand': [phrases, ...base],

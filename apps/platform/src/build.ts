@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadBrandKit } from './brand/brand-kit.ts';
+import { openBreakers } from './breakers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { handlers } from './features/handlers.ts';
@@ -63,12 +64,14 @@ export async function openServices({
   const hasher = openHasher(config.hashCost);
   const store = await openStore(config);
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
-  return { config, clock, store, brand, hasher, keys, mail, log, metrics };
+  const breakers = openBreakers({ store, clock, log, metrics });
+  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics };
 }
 
 /** Closes what `openServices` opened, after what runs there. */
-export async function closeServices({ mail, hasher, store, log }: Services): Promise<void> {
+export async function closeServices({ mail, breakers, hasher, store, log }: Services): Promise<void> {
   await mail.stop();
+  await breakers.stop();
   await hasher.close();
   await store.close();
   log.flush();
@@ -112,6 +115,7 @@ export async function build(parts: Parts): Promise<Platform> {
     services,
     start() {
       services.mail.start();
+      services.breakers.start();
       runner.start();
     },
     close() {

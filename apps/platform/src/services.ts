@@ -1,4 +1,5 @@
 import type { BrandKit } from './brand/brand-kit.ts';
+import type { Breakers } from './breakers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Hasher } from './hashing/hasher.ts';
@@ -17,6 +18,7 @@ export interface Services {
   hasher: Hasher;
   keys: Keys;
   mail: Mail;
+  breakers: Breakers;
   log: Logger;
   metrics: Metrics;
 }

@@ -10,7 +10,7 @@ import { takeFrom, type UsedUp } from '../store/counters.ts';
 import { addSend } from '../store/sends.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable, Moment } from '../store/tables.ts';
-import { countsSource } from './source-limits.ts';
+import { countsSource, strictLimits } from './source-limits.ts';
 import { note, occasionOf, type RefusingStep, type Step } from './step.ts';
 
 /** A code that somebody wants mailed. */
@@ -55,7 +55,10 @@ function take(
   const { emailKey, bizType, account, known } = wanted;
   const { bindHash } = caller;
   const now = services.clock.now();
-  const budgets = sendBudgets(emailKey, bizType, senderOf(step, known));
+  const strict = known
+    ? []
+    : strictLimits(step, 'mails').map((budget) => ({ ...budget, kind: 'pace' as const }));
+  const budgets = [...strict, ...sendBudgets(emailKey, bizType, senderOf(step, known))];
   return services.store.change(async (tx) => {
     const { usedUp } = await takeFrom(tx, budgets, now);
     const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;

@@ -1,12 +1,32 @@
+import { type BreakerName, strictBudget } from '../domain/breaker.ts';
+import type { Budget } from '../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../domain/failure-budget.ts';
-import type { Step } from './step.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './handler.ts';
 
-const isLoopback = (source: string): boolean => /^(127\.|0:0:0:0::\/64$)/.test(source);
+/** Where a request comes from; every step of a handler fits. */
+interface Sourced {
+  caller: Pick<Caller, 'source'>;
+  services: Pick<Services, 'config' | 'breakers'>;
+}
+
+const isLoopback = (source: string): boolean => /^(127\.|::1$)/.test(source);
 
 /** Whether budgets by source count for this caller: always in production, else only beyond loopback. */
-export const countsSource = ({ caller, services: { config } }: Step): boolean =>
+export const countsSource = ({ caller, services: { config } }: Sourced): boolean =>
   config.production || config.strictLimits || !isLoopback(caller.source);
 
+/** What the caller's source has left besides while the whole installation sees too much of something (security: R52). */
+export const strictLimits = (step: Sourced, name: BreakerName): Budget[] =>
+  countsSource(step) && step.services.breakers.isTripped(name)
+    ? [strictBudget(name, step.caller.source)]
+    : [];
+
 /** The budgets of failed sign-ins that a stranger's try is counted in besides those of the address. */
-export const sourceLimits = (step: Step, emailKey: string): FailureBudget[] =>
-  countsSource(step) ? sourceBudgets(step.caller.source, emailKey) : [];
+export const sourceLimits = (step: Sourced, emailKey: string): FailureBudget[] =>
+  countsSource(step)
+    ? [
+        ...strictLimits(step, 'failures').map((budget) => ({ ...budget, stops: 'source' as const })),
+        ...sourceBudgets(step.caller.source, emailKey),
+      ]
+    : [];

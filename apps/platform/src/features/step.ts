@@ -6,6 +6,7 @@ import { audit } from '../store/audit.ts';
 import type { Writer } from '../store/store.ts';
 import type { Moment } from '../store/tables.ts';
 import type { Caller, Refuse } from './handler.ts';
+import { countsSource } from './source-limits.ts';
 
 /** What a step that handlers share works with; every handler's request fits. */
 export interface Step {
@@ -27,8 +28,12 @@ export interface NotedAct {
 }
 
 /** Writes what a user did, or was refused, to the audit trail, and counts it for whoever watches. */
-export function note(tx: Writer, { caller, services }: Step, act: NotedAct): Promise<void> {
-  services.store.afterCommit(tx, () => services.metrics.events.inc({ event: act.event }));
+export function note(tx: Writer, step: Step, act: NotedAct): Promise<void> {
+  const { caller, services } = step;
+  services.store.afterCommit(tx, () => {
+    services.metrics.events.inc({ event: act.event });
+    if (countsSource(step)) services.breakers.count(act.event);
+  });
   return audit(tx, {
     ...act,
     at: services.clock.now(),

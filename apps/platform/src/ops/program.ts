@@ -5,6 +5,7 @@ import { isSchemaMissing } from '../store/schema-missing.ts';
 import { addAccountCommands } from './account.ts';
 import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
+import { addBreakersCommand } from './breakers.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
@@ -32,6 +33,7 @@ function operatorProgram(operator: Operator): Command {
     addAccountCommands,
     addOutboxCommands,
     addFeedbackCommands,
+    addBreakersCommand,
     addBackupCommand,
   ]) {
     add(program, operator);

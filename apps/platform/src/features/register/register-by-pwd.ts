@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@foyer/contract/calls';
+import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { addAccount, writeAccepted } from '../../store/accounts.ts';
 import { addReceipts } from '../../store/consents.ts';
+import { takeFrom } from '../../store/counters.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import { spendTicket } from '../../store/tickets.ts';
 import { authorize } from '../authorize.ts';
@@ -12,6 +14,7 @@ import type { Handler, HandlerRequest } from '../handler.ts';
 import { acceptablePassword } from '../new-password.ts';
 import { checkProof, showing } from '../proof.ts';
 import { areExactly, readerOf } from '../protocols.ts';
+import { strictLimits } from '../source-limits.ts';
 import { note, occasionOf } from '../step.ts';
 
 type Request = HandlerRequest<'registerByPwd'>;
@@ -26,6 +29,8 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const account = newAccount(request, passwordHash);
     const ticket = await spendTicket(tx, showing(request, 'register', data.bizToken), account.createdAt);
     if (!ticket) return refuse(11252);
+    const { usedUp } = await takeFrom(tx, strictLimits(request, 'registrations'), account.createdAt);
+    if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - account.createdAt) });
     // Refused inside of the change, so that the bizToken is not used up
     if (!(await addAccount(tx, account))) return refuse(11203);
     const { accountID, countryCode, language, createdAt } = account;

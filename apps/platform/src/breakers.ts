@@ -1,0 +1,124 @@
+import { seconds, toSec } from '@foyer/contract/durations';
+import type { Clock } from './clock.ts';
+import type { AuditEvent } from './domain/audit-events.ts';
+import {
+  type BreakerName,
+  breakerNames,
+  breakerOf,
+  breakers,
+  minuteOf,
+  staysTripped,
+} from './domain/breaker.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type BreakerState, breakerStates, countInMinute, trip } from './store/breakers.ts';
+import type { Store, Writer } from './store/store.ts';
+import type { Moment } from './store/tables.ts';
+
+/** What is too much for the whole installation, whichever node it came to (security: R52). */
+export interface Breakers {
+  /** Counts what has just become durable: in memory, so that no request waits for it. */
+  count(event: AuditEvent): void;
+  /** Whether sources have less left at this moment. */
+  isTripped(name: BreakerName): boolean;
+  /** Adds what this node counted to what all did, and learns how the breakers stand. */
+  sync(): Promise<void>;
+  /** Does so every second. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A node that dies takes no more than this much counting with it. */
+const syncEvery = seconds(1);
+
+interface Trip {
+  name: BreakerName;
+  count: number;
+}
+
+/** Writes a node's counts down, in the same order on every node, so that none waits for another in a circle. */
+async function addCounts(tx: Writer, counts: ReadonlyMap<BreakerName, number>, now: Moment): Promise<Trip[]> {
+  const trips: Trip[] = [];
+  for (const name of breakerNames) {
+    const by = counts.get(name);
+    if (by === undefined) continue;
+    const count = await countInMinute(tx, name, { minute: minuteOf(now), by });
+    if (count < breakers[name].tripsAt) continue;
+    if (await trip(tx, name, { now, until: now + staysTripped })) trips.push({ name, count });
+  }
+  return trips;
+}
+
+/** Opens the breakers of one node. */
+export function openBreakers(parts: {
+  store: Pick<Store, 'read' | 'change'>;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+}): Breakers {
+  const { store, clock, log, metrics } = parts;
+  let counts = new Map<BreakerName, number>();
+  let states: readonly BreakerState[] = [];
+  let syncing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const add = (name: BreakerName, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const isTripped = (name: BreakerName) =>
+    states.some((state) => state.name === name && state.trippedUntil > clock.now());
+
+  async function flush(): Promise<void> {
+    if (counts.size === 0) return;
+    const mine = counts;
+    counts = new Map();
+    try {
+      const trips = await store.change((tx) => addCounts(tx, mine, clock.now()));
+      for (const { name, count } of trips) {
+        metrics.events.inc({ event: 'breaker.tripped' });
+        log.warn({
+          event: 'breaker.tripped',
+          breakerName: name,
+          inMinuteCount: count,
+          forSec: toSec(staysTripped),
+        });
+      }
+    } catch (err) {
+      for (const [name, by] of mine) add(name, by);
+      throw err;
+    }
+  }
+
+  async function exchange(): Promise<void> {
+    try {
+      await flush();
+      states = await breakerStates(store.read);
+      for (const name of breakerNames)
+        metrics.levels.set({ level: `breaker.${name}` }, isTripped(name) ? 1 : 0);
+    } catch (err) {
+      log.error({ event: 'breaker.unsynced', err });
+    }
+  }
+
+  function sync(): Promise<void> {
+    syncing ??= exchange().finally(() => {
+      syncing = undefined;
+    });
+    return syncing;
+  }
+
+  return {
+    count(event) {
+      const name = breakerOf(event);
+      if (name) add(name, 1);
+    },
+    isTripped,
+    sync,
+    start() {
+      timer ??= setInterval(() => void sync(), syncEvery).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await syncing;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { minutes } from '@foyer/contract/durations';
+import { type BreakerName, breakerNames } from '../domain/breaker.ts';
+import type { Reader, Writer } from './store.ts';
+import type { Moment } from './tables.ts';
+
+/** How a breaker stands over the whole installation. */
+export interface BreakerState {
+  name: BreakerName;
+  /** Counted so far in the minute that was written to last. */
+  count: number;
+  /** The first moment of that minute. */
+  minute: Moment;
+  /** Tripped until then; 0 where it never was. */
+  trippedUntil: Moment;
+}
+
+const countKey = (name: BreakerName) => `breaker.count:${name}`;
+const tripKey = (name: BreakerName) => `breaker.tripped:${name}`;
+
+/** Adds to what a minute has counted; what comes late for an older one counts in the newest. @returns the count */
+export async function countInMinute(
+  tx: Writer,
+  name: BreakerName,
+  { minute, by }: { minute: Moment; by: number },
+): Promise<number> {
+  const row = { counterKey: countKey(name), windowStart: minute, count: by, expiresAt: minute + minutes(1) };
+  const { count } = await tx
+    .insertInto('counters')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('counterKey').doUpdateSet(({ eb, ref }) => {
+        const isNew = eb('counters.windowStart', '<', minute);
+        return {
+          count: eb
+            .case()
+            .when(isNew)
+            .then(by)
+            .else(eb('counters.count', '+', by))
+            .end(),
+          windowStart: eb.case().when(isNew).then(minute).else(ref('counters.windowStart')).end(),
+          expiresAt: eb.case().when(isNew).then(row.expiresAt).else(ref('counters.expiresAt')).end(),
+        };
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Trips a breaker, or keeps it tripped. @returns whether it was not tripped before: once for each trip, on one node */
+export async function trip(
+  tx: Writer,
+  name: BreakerName,
+  { now, until }: { now: Moment; until: Moment },
+): Promise<boolean> {
+  const row = { counterKey: tripKey(name), windowStart: now, count: 1, expiresAt: until };
+  const fresh = await tx
+    .insertInto('counters')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('counterKey')
+        .doUpdateSet({ windowStart: now, expiresAt: until })
+        .where('counters.expiresAt', '<=', now),
+    )
+    .returning('counterKey')
+    .executeTakeFirst();
+  if (fresh) return true;
+  await tx
+    .updateTable('counters')
+    .set({ expiresAt: until })
+    .where('counterKey', '=', row.counterKey)
+    .where('expiresAt', '<', until)
+    .execute();
+  return false;
+}
+
+/** How all breakers stand. */
+export async function breakerStates(db: Reader): Promise<BreakerState[]> {
+  const rows = await db
+    .selectFrom('counters')
+    .selectAll()
+    .where(
+      'counterKey',
+      'in',
+      breakerNames.flatMap((name) => [countKey(name), tripKey(name)]),
+    )
+    .execute();
+  const found = new Map(rows.map((row) => [row.counterKey, row]));
+  return breakerNames.map((name) => ({
+    name,
+    count: found.get(countKey(name))?.count ?? 0,
+    minute: found.get(countKey(name))?.windowStart ?? 0,
+    trippedUntil: found.get(tripKey(name))?.expiresAt ?? 0,
+  }));
+}
