@@ -1,8 +1,8 @@
+import { passwordLength } from '@foyer/contract/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Text, useText } from '../i18n/text.tsx';
 import type { FieldProps } from '../ui/fields/field.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
 import { Meter } from '../ui/navigation/steps.tsx';
 
 type Words = { revealLabel: string; hideLabel: string; capsLockHint: string };
@@ -50,7 +50,10 @@ const strengthKeys = [
   'field.strength.4',
 ] as const;
 
-/** The field for a new password, with a meter that says in words how good it is. */
+/**
+ * The field for a new password, with a meter that says in words how good it is. What is wrong with the password takes
+ * the meter's place until it is changed.
+ */
 export function NewPasswordField({ name = 'password', label, own, defaultValue }: NewPasswordFieldProps) {
   const say = useText();
   const words = useWords();
@@ -60,21 +63,19 @@ export function NewPasswordField({ name = 'password', label, own, defaultValue }
     latest.current = target.value;
     const { strengthOf } = await import('./password-strength.ts');
     if (latest.current === target.value)
-      setStrength(target.value ? strengthOf(target.value, own) : undefined);
+      setStrength(target.value.length < passwordLength.min ? undefined : strengthOf(target.value, own));
   };
+  const strengthKey = strength === undefined ? 'field.newPassword.hint' : strengthKeys[strength];
   return (
-    <Stack gap="tight">
-      <PasswordField
-        {...words}
-        name={name}
-        label={label ?? say('field.newPassword.label')}
-        hint={<Text id="field.newPassword.hint" />}
-        autoComplete="new-password"
-        defaultValue={defaultValue}
-        required
-        onChange={(event) => void judge(event)}
-      />
-      <Meter value={strength ?? 0} label={strength === undefined ? '' : say(strengthKeys[strength])} />
-    </Stack>
+    <PasswordField
+      {...words}
+      name={name}
+      label={label ?? say('field.newPassword.label')}
+      hint={<Meter value={strength ?? 0} label={<Text id={strengthKey} />} />}
+      autoComplete="new-password"
+      defaultValue={defaultValue}
+      required
+      onChange={(event) => void judge(event)}
+    />
   );
 }

@@ -10,7 +10,7 @@ const drawn = (width: number, inside: string): string =>
 const logo = (ink: string) =>
   drawn(
     120,
-    `<circle cx="16" cy="16" r="12" fill="#17614f"/><text x="36" y="22" font-family="sans-serif" font-size="18" font-weight="700" fill="${ink}">Larkholm</text>`,
+    `<circle cx="16" cy="16" r="12" fill="#17614f"/><text x="36" y="22" font-family="sans-serif" font-size="18" font-weight="700" textLength="82" lengthAdjust="spacingAndGlyphs" fill="${ink}">Larkholm</text>`,
   );
 const app = (name: string, colour: string) => ({
   name,

@@ -1,3 +1,4 @@
+import { EmailText } from '../../blocks/email-text.tsx';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -11,7 +12,9 @@ export function EmailRow({ account: { email, verifyEmail } }: { account: Account
     <div className={styles.email}>
       <p className={styles.label}>{say('profile.email.label')}</p>
       <p className={styles.address}>
-        <span>{email}</span>
+        <span>
+          <EmailText email={email} />
+        </span>
         {verifyEmail ? (
           <Badge tone="success">{say('profile.email.verified')}</Badge>
         ) : (

@@ -1,4 +1,5 @@
 import { momentText } from '../../blocks/clock/moment.ts';
+import { EmailText } from '../../blocks/email-text.tsx';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -14,7 +15,7 @@ export function Identity({ account: { nickName, email, createdAt } }: { account:
       <div className={styles.identity}>
         <Avatar size="large" initials={initialsOf(nickName, email)} />
         <div>
-          <p className={styles.name}>{nickName || email}</p>
+          <p className={styles.name}>{nickName || <EmailText email={email} />}</p>
           <p className={styles.since}>{say('profile.session.since', { at: momentText(createdAt) })}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { momentText } from '../../blocks/clock/moment.ts';
+import { EmailText } from '../../blocks/email-text.tsx';
 import type { Account } from '../../blocks/use-account-data.ts';
 import { useText } from '../../i18n/text.tsx';
 import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
@@ -26,7 +27,7 @@ export function SignInRows({ account }: { account: Account }) {
         <ListRow
           leading={<MailIcon />}
           title={say('profile.email.label')}
-          detail={email}
+          detail={<EmailText email={email} />}
           trailing={
             verifyEmail ? (
               <Badge tone="success">{say('profile.email.verified')}</Badge>

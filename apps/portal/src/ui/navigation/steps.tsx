@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
 export type StepsProps = {
@@ -26,8 +27,8 @@ export function Steps({ count, current, label }: StepsProps) {
 export type MeterProps = {
   /** 0 to 4. */
   readonly value: number;
-  /** What the value means, in words; announced when it changes. */
-  readonly label: string;
+  /** What the value means, in words; the place of the meter announces it. */
+  readonly label: ReactNode;
 };
 
 /** Four bars that fill: how strong a password is. */
@@ -39,7 +40,7 @@ export function Meter({ value, label }: MeterProps) {
           <span key={bar} data-on={bar <= value || undefined} />
         ))}
       </div>
-      <span aria-live="polite">{label}</span>
+      <span>{label}</span>
     </div>
   );
 }
