@@ -5,6 +5,7 @@ import { test } from './testing/test.ts';
 /** What the gallery's scenes are grouped by: the part of their id before the slash. */
 const groups = [
   'codes',
+  'contact',
   'email',
   'help',
   'kit',

@@ -75,7 +75,6 @@ export const laterPaths = [
   '/third-login',
   '/third-login/bind-email',
   '/third-login/verify-email',
-  '/contact-us',
   '/del-account-data',
   '/del-vesync-data',
   '/del-user-data-success',

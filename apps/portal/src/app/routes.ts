@@ -52,6 +52,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'help.troubleshooting.title',
     load: () => import('../features/help/troubleshooting-screen.tsx').then((m) => m.TroubleshootingScreen),
   },
+  '/contact-us': {
+    title: 'contact.form.title',
+    load: () => import('../features/contact/contact-us-screen.tsx').then((m) => m.ContactUsScreen),
+  },
   '/register-by-password': {
     title: 'register.byPassword.title',
     load: () =>

@@ -1,10 +1,26 @@
 import { useText } from '../i18n/text.tsx';
 import { usePage } from '../session/page.ts';
-import { MailIcon, PhoneIcon } from '../ui/icons/icons.tsx';
+import { HelpIcon, MailIcon, PhoneIcon } from '../ui/icons/icons.tsx';
 import { ListRow } from '../ui/rows/list.tsx';
 
-/** How the family's support is reached, as two rows of a list. */
+/** How the family's support is reached, as rows of a list: the form, by mail, by phone. */
 export function ContactRows() {
+  const say = useText();
+  return (
+    <>
+      <ListRow
+        leading={<HelpIcon />}
+        title={say('help.contact.form')}
+        detail={say('help.contact.formDetail')}
+        href="/contact-us"
+      />
+      <DirectContactRows />
+    </>
+  );
+}
+
+/** By mail and by phone, for the place where the form is. */
+export function DirectContactRows() {
   const say = useText();
   const { mail, phone, hours } = usePage().brand.support;
   return (

@@ -4,7 +4,7 @@ import { TextButton } from '../ui/actions/text-link.tsx';
 import { Field, type FieldProps } from '../ui/fields/field.tsx';
 import { suggestAddress } from './suggest-domain.ts';
 
-export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue'> & {
+export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue' | 'required'> & {
   /** Instead of "Email address". */
   label?: string;
   /** `username`: the address that signs in, for password managers; `email`: any other. */
@@ -35,6 +35,7 @@ export function EmailField({
   );
   return (
     <Field
+      required
       {...rest}
       ref={input}
       name={name}
@@ -44,7 +45,6 @@ export function EmailField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      required
       hint={offer || hint}
       onBlur={(event) => setSuggestion(suggestAddress(event.target.value))}
     />

@@ -12,6 +12,9 @@ import type { User } from '../session/user.ts';
 /** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
 type Scripted<Name extends CallName> = Answer<Name> | 'never' | readonly (Answer<Name> | 'never')[];
 
+/** A file that somebody chooses: a picture, bytes that are none, more than is taken, or no picture at all. */
+export type SampleFile = { name: string; holds: 'picture' | 'noise' | 'tooMuch' | 'document' };
+
 /** What somebody does, one thing after another; fields and buttons are found by their words. */
 export type PlayStep =
   | { fill: PlainKey; with: string }
@@ -19,7 +22,9 @@ export type PlayStep =
   /** Types digits into the code boxes. */
   | { code: string }
   /** Chooses what has this value: a tick box, a radio, an option. */
-  | { choose: string };
+  | { choose: string }
+  /** Chooses files for the field that takes some. */
+  | { attach: readonly SampleFile[] };
 
 /** One screen in one state, without a network: what the browser kept, what the platform answers, what is pressed. */
 export type ScreenScene = {
@@ -37,5 +42,7 @@ export type ScreenScene = {
   lastSignIn?: LastSignIn;
   partner?: PartnerContext;
   notice?: Notice;
+  /** What went wrong before. */
+  problem?: { traceId: string };
   play?: readonly PlayStep[];
 };

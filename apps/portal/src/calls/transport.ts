@@ -4,6 +4,7 @@ import type { RequestEnvelope } from '@foyer/contract/envelope';
 import { limits } from '@foyer/contract/limits';
 import { currentLanguage } from '../session/current-language.ts';
 import { deviceID, randomUuid } from '../session/device-id.ts';
+import { keepProblem } from '../session/last-problem.ts';
 import { readPage } from '../session/page.ts';
 import { sourceAppID } from '../session/partner.ts';
 import type { User } from '../session/user.ts';
@@ -17,12 +18,19 @@ import { watchOver } from './watch-over.ts';
 /** Waits between tries of a repeatable call, in milliseconds. */
 const pauses = [1000, 3000];
 
-async function sendOnce(name: CallName, data: unknown, user: User | undefined, signal: AbortSignal) {
+interface Sending {
+  name: CallName;
+  data: unknown;
+  user: User | undefined;
+  traceId: string;
+}
+
+async function sendOnce({ name, data, user, traceId }: Sending, signal: AbortSignal) {
   const [path, base, repeatable] = callTable[name];
   const envelope: RequestEnvelope = {
     context: contextOf({
       method: name,
-      traceId: newTraceId(),
+      traceId,
       language: currentLanguage(),
       terminalId: deviceID(),
       sourceAppID: sourceAppID(),
@@ -49,16 +57,27 @@ const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 /** Whether a repeatable call should be tried again by itself. */
 const isPassing = ([fault]: AnyAnswer): boolean => fault === clientFaults.noAnswer || fault === 11300;
 
-async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
+async function answerTo(sending: Sending): Promise<AnyAnswer> {
   const watch = watchOver();
   try {
-    return await sendOnce(name, data, user, watch.signal);
+    return await sendOnce(sending, watch.signal);
   } catch {
     const stopped = watch.signal.reason === stoppedByUser;
     return clientRefusal(stopped ? clientFaults.stopped : clientFaults.noAnswer);
   } finally {
     watch.end();
   }
+}
+
+/** What nobody would write to support about: a session that is renewed, terms to accept, a press on "stop". */
+const isNoProblem: ReadonlySet<number> = new Set([0, 11001, 11266, clientFaults.stopped]);
+
+async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
+  const traceId = newTraceId();
+  const answer = await answerTo({ name, data, user, traceId });
+  // A message that could not be sent is not what it was about.
+  if (!isNoProblem.has(answer[0]) && name !== 'registerFeedback') keepProblem(traceId);
+  return answer;
 }
 
 /**

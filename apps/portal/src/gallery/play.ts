@@ -1,5 +1,6 @@
 import type { PlayStep } from '../blocks/screen-scene.ts';
 import type { PlainKey } from '../i18n/text.tsx';
+import { sampleFiles } from './sample-files.ts';
 
 const patienceMs = 3000;
 
@@ -62,7 +63,11 @@ export async function play(steps: readonly PlayStep[], say: (key: PlainKey) => s
         await found(() => document.querySelector<HTMLElement>('[autocomplete=one-time-code]'), 'code'),
         step.code,
       );
-    else await found(() => choose(step.choose), step.choose);
+    else if ('attach' in step) {
+      const field = await found(() => document.querySelector<HTMLInputElement>('[type=file]'), 'file field');
+      field.files = await sampleFiles(step.attach);
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else await found(() => choose(step.choose), step.choose);
     await new Promise((resume) => setTimeout(resume, 60));
   }
 }

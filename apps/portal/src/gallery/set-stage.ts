@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { ScreenScene } from '../blocks/screen-scene.ts';
+import { keepProblem } from '../session/last-problem.ts';
 import { keepLastSignIn } from '../session/last-sign-in.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
@@ -23,6 +24,7 @@ export function setStage({
   lastSignIn,
   partner,
   notice,
+  problem,
 }: ScreenScene): void {
   keepInMemory();
   const values = kept?.() ?? {};
@@ -39,5 +41,6 @@ export function setStage({
   if (lock) keepLockRecord(lock());
   if (lastSignIn) keepLastSignIn(lastSignIn);
   if (partner) keepPartner(partner);
+  if (problem) keepProblem(problem.traceId);
   if (notice) setNavigation({ notice });
 }

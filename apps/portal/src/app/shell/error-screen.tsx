@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useCopy } from '../../blocks/use-copy.tsx';
 import { lastTraceId } from '../../calls/trace-id.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
+import { keepProblem } from '../../session/last-problem.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { Mono } from '../../ui/rows/mono-list.tsx';
@@ -10,20 +11,21 @@ import { MessageScreen } from './message-screen.tsx';
 
 /** For the unexpected: a way on, and the trace id ready to copy. */
 export function ErrorScreen() {
-  const toast = useToast();
+  const copy = useCopy();
   const [traceId] = useState(lastTraceId);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(traceId);
-    toast(<Text id="shell.error.copied" />);
-  };
+  // So that a message to support can carry it.
+  useEffect(() => keepProblem(traceId), [traceId]);
   return (
     <MessageScreen title={<Text id="shell.error.title" />} lead={<Text id="shell.error.words" />}>
       <Button onClick={() => location.reload()}>
         <Text id="shell.error.again" />
       </Button>
-      <Button kind="quiet" icon={<CopyIcon />} onClick={() => void copy()}>
+      <Button kind="quiet" icon={<CopyIcon />} onClick={() => void copy(traceId)}>
         <Text id="shell.error.copy" />
       </Button>
+      <LinkButton kind="quiet" href="/contact-us">
+        <Text id="shell.error.tell" />
+      </LinkButton>
       <Note align="center">
         <Mono>{traceId}</Mono>
       </Note>

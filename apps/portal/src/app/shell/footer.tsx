@@ -52,7 +52,6 @@ export function Footer() {
       copyright={copyright}
       links={
         <nav className={styles.links} aria-label={say('shell.footer.label')}>
-          {late && <late.LateLinks />}
           <TextLink tone="soft" href={legal.legalNotice} {...beside}>
             {say('shell.footer.legalNotice')}
           </TextLink>
@@ -62,6 +61,7 @@ export function Footer() {
           <TextLink tone="soft" href={legal.privacyPolicy} {...beside}>
             {say('shell.footer.privacyPolicy')}
           </TextLink>
+          {late && <late.LateLinks />}
         </nav>
       }
       language={<LanguageButton />}

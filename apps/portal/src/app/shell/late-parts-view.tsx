@@ -1,3 +1,5 @@
+import { useText } from '../../i18n/text.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { FrozenDialog } from './frozen-dialog.tsx';
 import { ReturnToApp } from './return-to-app.tsx';
 import { StateBanners } from './state-banners.tsx';
@@ -14,5 +16,13 @@ export function LateOverlay() {
 
 /** What stands in the footer that the first look at it does without. */
 export function LateLinks() {
-  return <ReturnToApp />;
+  const say = useText();
+  return (
+    <>
+      <TextLink tone="soft" href="/contact-us">
+        {say('help.contact.title')}
+      </TextLink>
+      <ReturnToApp />
+    </>
+  );
 }

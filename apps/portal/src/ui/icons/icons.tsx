@@ -51,6 +51,9 @@ export const DownloadIcon = /* @__PURE__ */ drawn('M10 3.5v9M6.2 8.9 10 12.7l3.8
 export const PrintIcon = /* @__PURE__ */ drawn(
   'M6 7.5v-4h8v4M6 13.5H3.5v-5a1 1 0 0 1 1-1h11a1 1 0 0 1 1 1v5H14M6 11.5h8v5H6v-5Z',
 );
+export const RetryIcon = /* @__PURE__ */ drawn(
+  'M16.2 8.3A6.5 6.5 0 0 0 4.6 6.4L3.3 8.2M3.3 4.2v4h4M3.8 11.7a6.5 6.5 0 0 0 11.6 1.9l1.3-1.8M16.7 15.8v-4h-4',
+);
 export const PlusIcon = /* @__PURE__ */ drawn('M10 4.5v11M4.5 10h11');
 export const TrashIcon = /* @__PURE__ */ drawn(
   'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.7 10.1a1 1 0 0 0 1 .9h6.6a1 1 0 0 0 1-.9L15 5.5M8.4 9v4M11.6 9v4',

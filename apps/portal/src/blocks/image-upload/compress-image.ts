@@ -1,0 +1,66 @@
+import { limits } from '@foyer/contract/limits';
+import type { ImageReason } from './image-rules.ts';
+import { sizeWithin } from './picture-size.ts';
+import { firstThatFits } from './quality-ladder.ts';
+
+/** Enough to read every word of a screenshot; more is slow to send and more than some phones can draw. */
+const maxPixels = 12_000_000;
+
+const { bytes: maxBytes } = limits.image;
+
+type Encoding = 'image/png' | 'image/webp' | 'image/jpeg';
+
+/** Draws a picture the way up that its EXIF says; what else it tells is not drawn. */
+function draw(picture: ImageBitmap, ground: string | undefined): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const { width, height } = sizeWithin(picture, maxPixels);
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('nothing to draw on');
+  context.imageSmoothingQuality = 'high';
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+/** @returns undefined where the browser cannot encode this, since it answers with PNG instead */
+const encode = (canvas: HTMLCanvasElement, type: Encoding, quality?: number): Promise<Blob | undefined> =>
+  new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality);
+  });
+
+/** What may be seen through stays so: as PNG while that is small, as WebP where the browser writes it. */
+async function withTransparency(picture: ImageBitmap, { type }: Blob): Promise<Blob | undefined> {
+  const canvas = draw(picture, undefined);
+  if (type !== 'image/webp') {
+    const lossless = await encode(canvas, 'image/png');
+    if (lossless && lossless.size <= maxBytes) return lossless;
+  }
+  return firstThatFits((quality) => encode(canvas, 'image/webp', quality), maxBytes);
+}
+
+/** Formats that may hold something to see through, or drawings that JPEG would blur. */
+const keepsTransparency: ReadonlySet<string> = new Set(['image/png', 'image/webp', 'image/gif']);
+
+/**
+ * Encodes a picture anew as PNG, WebP or JPEG of at most 2 MB (specification section 5), the way up that its EXIF says
+ * and without it.
+ * @returns the picture, or why there is none
+ */
+export async function compressImage(file: Blob): Promise<Blob | ImageReason> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!picture) return 'image_broken';
+  try {
+    const clear = keepsTransparency.has(file.type) ? await withTransparency(picture, file) : undefined;
+    if (clear) return clear;
+    const canvas = draw(picture, '#fff');
+    return (
+      (await firstThatFits((quality) => encode(canvas, 'image/jpeg', quality), maxBytes)) ?? 'image_bytes'
+    );
+  } finally {
+    picture.close();
+  }
+}

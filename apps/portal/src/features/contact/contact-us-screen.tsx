@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { MessageForm } from './message-form.tsx';
+import { MessageSent } from './message-sent.tsx';
+import type { Sent } from './use-send-message.tsx';
+
+/** `/contact-us`: a message to support with pictures, and the other ways to reach it. */
+export function ContactUsScreen() {
+  const [sent, setSent] = useState<Sent>();
+  return sent ? (
+    <MessageSent sent={sent} onAnother={() => setSent(undefined)} />
+  ) : (
+    <MessageForm onSent={setSent} />
+  );
+}

@@ -1,0 +1,88 @@
+import { readEmail } from '@foyer/contract/email-address';
+import { limits } from '@foyer/contract/limits';
+import { momentText } from '../../blocks/clock/moment.ts';
+import { emailError, messages } from '../../blocks/field-checks.tsx';
+import { type ImageReason, imageReasons } from '../../blocks/image-upload/image-rules.ts';
+import type { Images } from '../../blocks/image-upload/use-images.ts';
+import { nextMinute } from '../../blocks/too-many-tries.tsx';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { clientFaults, type Refusal } from '../../calls/answer.ts';
+import { call } from '../../calls/call.ts';
+import { Text } from '../../i18n/text.tsx';
+import { removeStash } from '../../session/stash.ts';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { base64Of } from './base64.ts';
+import { isTopic } from './topics.ts';
+
+/** A message that has arrived. */
+export interface Sent {
+  feedbackId: string;
+  /** Where the answer goes; empty where none was given. */
+  email: string;
+}
+
+const { messageMax } = limits.feedback;
+
+/** As typed: a form makes two characters of each new line. */
+const textOf = (typed = ''): string => typed.replaceAll('\r\n', '\n').trim();
+
+/** Says what is wrong with a message before it is sent. */
+export function checkMessage({ topic, message, email = '' }: FormValues): FormErrors {
+  const text = textOf(message);
+  const tooLong = <Text id="contact.message.tooLong" values={{ max: messageMax }} />;
+  return {
+    topic: isTopic(topic) ? undefined : messages.required,
+    message: text === '' ? messages.required : text.length > messageMax ? tooLong : undefined,
+    email: email.trim() === '' ? undefined : emailError(email),
+  };
+}
+
+const isReason = (text: string): text is ImageReason => imageReasons.some((reason) => reason === text);
+
+/** The places of the pictures that the platform has refused, and why. */
+const refusedImages = ({ fields = {} }: Refusal): [at: number, reason: ImageReason][] =>
+  Object.entries(fields).flatMap(([name, reason]) => {
+    const at = /^images\.(\d+)$/.exec(name)?.[1];
+    return at && isReason(reason) ? [[Number(at), reason]] : [];
+  });
+
+/**
+ * @param problem the trace id that may go along
+ * @returns the function that sends what was typed with its pictures
+ */
+export function useSendMessage(
+  images: Images,
+  problem: string | undefined,
+  onSent: (sent: Sent) => void,
+): (typed: FormValues) => Promise<FormErrors | undefined> {
+  const sayFault = useSayFault();
+
+  return async ({ topic, message, email: typed = '', withProblem }) => {
+    const pictures = await images.compressed();
+    if (!pictures) return { images: <Text id="images.upload.settle" /> };
+    const email = readEmail(typed);
+    const [fault, result] = await call('registerFeedback', {
+      topic: isTopic(topic) ? topic : 'other',
+      message: textOf(message),
+      images: await Promise.all(pictures.map(base64Of)),
+      ...(email ? { email } : {}),
+      ...(withProblem && problem ? { traceIdOfProblem: problem } : {}),
+    });
+    if (fault === 0) {
+      removeStash('feedbackDraft');
+      onSent({ feedbackId: result.feedbackId, email: email ?? '' });
+      return undefined;
+    }
+    const refused = refusedImages(result);
+    for (const [at, reason] of refused) images.fail(at, reason);
+    const errors = sayFault(fault, result, 'form');
+    if (refused.length > 0) return { images: <Text id="images.upload.settle" /> };
+    if (fault === 11003 && result.retryAfterSec !== undefined) {
+      const at = momentText(nextMinute(result.retryAfterSec, Date.now()));
+      return { form: <Text id="contact.tooOften.words" values={{ at }} /> };
+    }
+    const isAboutService = fault < 11000 || fault === 11300;
+    if (isAboutService && fault !== clientFaults.stopped) return { form: <Text id="contact.failed.words" /> };
+    return errors;
+  };
+}
