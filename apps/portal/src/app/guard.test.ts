@@ -206,6 +206,7 @@ describe('3. session', () => {
     ])
       expect(outcome(path, state).kind, path).not.toBe('redirect');
     expect(outcome('/troubleshooting', state)).toMatchObject({ kind: 'show' });
+    expect(outcome('/contact-us', state)).toMatchObject({ kind: 'show' });
   });
 });
 

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync, useFormStatus } from 'react-dom';
 import { useText } from '../../i18n/text.tsx';
 import { FieldNote, useField } from '../../ui/fields/field-frame.tsx';
@@ -15,6 +7,7 @@ import { ImageTile } from './image-tile.tsx';
 import styles from './image-upload.module.css';
 import { megabytes, troubles } from './image-words.ts';
 import type { Images } from './use-images.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 export type ImageUploadProps = {
   label: string;
@@ -27,6 +20,7 @@ export type ImageUploadProps = {
 export function ImageUpload({ label, name, images }: ImageUploadProps) {
   const say = useText();
   const heading = useId();
+  const around = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
   const { pending: sending } = useFormStatus();
@@ -42,13 +36,13 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
   const early = useRef(take);
   // Chosen before anybody listened.
   useEffect(() => early.current(input.current?.files), []);
+  usePastedFiles(around, take);
 
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files);
     // So that the same file can be chosen again.
     currentTarget.value = '';
   };
-  const pasted = ({ clipboardData }: ClipboardEvent) => take(clipboardData.files);
   const over = (event: DragEvent) => {
     event.preventDefault();
     setDragging(true);
@@ -67,10 +61,10 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
   const shown = sentences.length > 0 ? sentences.map((each) => <div key={each}>{each}</div>) : error;
   return (
     <fieldset
+      ref={around}
       className={styles.upload}
       aria-labelledby={heading}
       data-dragging={dragging || undefined}
-      onPaste={pasted}
       onDragOver={over}
       onDragLeave={() => setDragging(false)}
       onDrop={dropped}

@@ -44,7 +44,7 @@ export function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
         <div ref={draft}>
           <Form action={send} validate={checkMessage}>
             <SelectField name="topic" label={say('contact.topic.label')} defaultValue="">
-              <option value="" disabled hidden>
+              <option value="" hidden>
                 {say('contact.topic.choose')}
               </option>
               {topics.map(([topic, title]) => (

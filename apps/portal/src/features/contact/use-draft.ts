@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { readStash, type Stashed, writeStash } from '../../session/stash.ts';
 import { useUser } from '../../session/user.ts';
 import { valuesOf } from '../../ui/form/form-state.ts';
@@ -34,7 +34,8 @@ function draftOf(form: HTMLFormElement): Draft {
 export function useDraft(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   const address = useUser()?.userInfo.email;
-  useEffect(() => {
+  // Before it is seen, so that nothing jumps.
+  useLayoutEffect(() => {
     const form = around.current?.querySelector('form');
     if (!form) return;
     fill(form, readStash('feedbackDraft') ?? { email: address });

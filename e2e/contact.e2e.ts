@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { contact, received } from './testing/contact.ts';
+import { person } from './testing/person.ts';
+import { say, sayIn } from './testing/phrases.ts';
+import { bytesCalledPicture, noise, photoOnItsSide, picture, sizeOfJpeg } from './testing/pictures.ts';
+import { registered } from './testing/register.ts';
+import { hydrated, passwordField, signIn, toPassword, tryPassword } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const megabyte = 1024 * 1024;
+const call = '**/registerFeedback';
+
+test('R96: a message with two pictures reaches support, the pictures small, upright and without their EXIF', async ({
+  page,
+  context,
+  foyer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, files, pictures, email, send, sent } = contact(page);
+  const { email: address } = person();
+  await topic.selectOption(say.plain('contact.topic.devices'));
+  await message.fill('The lamp in the hall\nno longer answers.');
+  await files.setInputFiles([noise(), photoOnItsSide()]);
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+  await email.fill(address);
+  await send.click();
+  await expect(sent).toBeFocused();
+  await expect(page.getByText(say('contact.sent.lead', { address }))).toBeVisible();
+
+  const { images, ...read } = await received(page, foyer);
+  expect(read).toMatchObject({ topic: 'devices', email: address, traceIdOfProblem: null });
+  expect(read.message).toBe('The lamp in the hall\nno longer answers.');
+  const [large, photo] = images.map((path) => readFileSync(path));
+  expect(large!.length).toBeGreaterThan(megabyte / 4);
+  expect(large!.length).toBeLessThanOrEqual(2 * megabyte);
+  expect(sizeOfJpeg(photo!)).toEqual([3, 5]);
+  expect(photo!.includes('Exif')).toBe(false);
+
+  await page.getByRole('button', { name: say('contact.sent.copy') }).click();
+  await expect(page.getByText(say('shell.error.copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read.feedbackID);
+});
+
+test('files that are too large, no pictures, too many or broken are told apart by name; what is good stays', async ({
+  page,
+  foyer,
+}) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, files, pictures, send, sent } = contact(page);
+  const about = (name: string) => pictures.getByText(say('images.upload.about', { name }));
+  const manual = { name: 'manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await files.setInputFiles([
+    manual,
+    drawing,
+    bytesCalledPicture('panorama.jpg', 20 * megabyte + 1),
+    picture(),
+  ]);
+  await expect(about('manual.pdf')).toContainText(say.plain('field.reason.image_kind'));
+  await expect(about('drawing.svg')).toContainText(say.plain('field.reason.image_kind'));
+  await expect(about('panorama.jpg')).toContainText('larger than 20 MB');
+  await expect(page.getByText(say('contact.images.large'))).toBeVisible();
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+
+  await files.setInputFiles([bytesCalledPicture('broken.jpg', 100), picture('b.png'), picture('c.png')]);
+  await expect(about('c.png')).toContainText('At most 3');
+  await expect(about('broken.jpg')).toContainText(say.plain('field.reason.image_broken'));
+  await expect(files).toBeHidden();
+  await topic.selectOption('other');
+  await message.fill('A message with a broken picture.');
+  await send.click();
+  await expect(
+    pictures.getByRole('button', { name: say('images.upload.retry', { name: 'broken.jpg' }) }),
+  ).toBeVisible();
+  await expect(sent).toBeHidden();
+
+  await pictures.getByRole('button', { name: say('images.upload.remove', { name: 'broken.jpg' }) }).click();
+  await expect(files).toBeFocused();
+  await send.click();
+  await expect(sent).toBeVisible();
+  expect((await received(page, foyer)).images).toHaveLength(2);
+});
+
+test('a message that could not be sent keeps its words and pictures; a reload keeps the words', async ({
+  page,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, files, pictures, email, send, sent } = contact(page);
+  const { email: address } = person();
+  await topic.selectOption('code');
+  await message.fill('No code arrives.');
+  await email.fill(address);
+  await files.setInputFiles(picture());
+  await page.route(call, (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: say('contact.failed.words') })).toBeVisible();
+  const isKept = async () => {
+    await expect(topic).toHaveValue('code');
+    await expect(message).toHaveValue('No code arrives.');
+    await expect(email).toHaveValue(address);
+  };
+  await isKept();
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+
+  await page.reload();
+  await isKept();
+  await page.unroute(call);
+  await hydrated(page);
+  await files.setInputFiles(picture());
+  await send.click();
+  await expect(sent).toBeVisible();
+  expect(await received(page, foyer)).toMatchObject({ email: address, message: 'No code arrives.' });
+  await page.goto('/contact-us');
+  await expect(message).toHaveValue('');
+});
+
+test('a picture that the platform refuses is marked, the others are not', once, async ({ page }) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, files, pictures, send } = contact(page);
+  await page.route(call, (route) =>
+    route.fulfill({
+      json: { code: -11000000, msg: '', traceId: '', result: { fields: { 'images.1': 'image_pixels' } } },
+    }),
+  );
+  await topic.selectOption('other');
+  await message.fill('Two pictures.');
+  await files.setInputFiles([picture('a.png'), picture('b.png')]);
+  await send.click();
+  await expect(pictures.getByText(/^b\.png: /)).toBeVisible();
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+  await pictures.getByRole('button', { name: say('images.upload.retry', { name: 'b.png' }) }).click();
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+});
+
+for (const language of ['de', 'ja'] as const)
+  test(`in ${language}, somebody signed in finds the address filled in; the last problem goes along unless it is left out`, async ({
+    page,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    await toPassword(page, owner.email);
+    await tryPassword(page, 'not the password');
+    await expect(page.getByText(say('c11201')).first()).toBeVisible();
+    await passwordField(page).fill(owner.password);
+    await passwordField(page).press('Enter');
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto(`/contact-us?lang=${language}`);
+    const words = sayIn(language);
+    const { heading, topic, message, email, withProblem, send, sent } = contact(page, words);
+    await expect(heading).toBeVisible();
+    await expect(email).toHaveValue(owner.email);
+    await expect(withProblem).toBeChecked();
+    await topic.selectOption(words.plain('contact.topic.signIn'));
+    await message.fill('Größe 大きさ');
+    await send.click();
+    await expect(sent).toBeVisible();
+    const first = await received(page, foyer);
+    expect(first).toMatchObject({ message: 'Größe 大きさ', language, email: owner.email });
+    expect(first.accountID).not.toBeNull();
+    expect(first.traceIdOfProblem).toMatch(/^WEB\d+-\d{5}$/);
+
+    await page.getByRole('button', { name: words('contact.sent.another') }).click();
+    await expect(page.getByText(first.traceIdOfProblem ?? '')).toBeVisible();
+    await withProblem.uncheck();
+    await topic.selectOption('other');
+    await message.fill('2');
+    await send.click();
+    await expect(sent).toBeVisible();
+    expect((await received(page, foyer)).traceIdOfProblem).toBeNull();
+    await page.getByRole('link', { name: words('contact.sent.done') }).click();
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+test('everything on the contact page is done with the keyboard alone', once, async ({ page, foyer }) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, files, pictures, email, send, sent } = contact(page);
+  const { keyboard } = page;
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles(picture(name));
+    await expect(pictures.getByRole('img', { name })).toBeVisible();
+  };
+  await topic.focus();
+  await keyboard.type(say.plain('contact.topic.privacy'));
+  await expect(topic).toHaveValue('privacy');
+  await keyboard.press('Tab');
+  await expect(message).toBeFocused();
+  await keyboard.type('What do you keep about me?');
+  await keyboard.press('Tab');
+  await expect(files).toBeFocused();
+  await choose('wrong.png');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(pictures.getByRole('img')).toHaveCount(0);
+  await expect(files).toBeFocused();
+  await choose('right.png');
+  await expect(files).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(email).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(sent).toBeFocused();
+  expect(await received(page, foyer)).toMatchObject({ topic: 'privacy', email: '' });
+});
+
+test('what is wrong is said beside its field, the first one has the focus', once, async ({ page }) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, email, send } = contact(page);
+  await email.fill('robin');
+  await send.click();
+  await expect(topic).toBeFocused();
+  await expect(topic).toHaveAccessibleDescription(say('field.reason.required'));
+  await expect(message).toHaveAccessibleDescription(say('field.reason.required'));
+  await expect(email).toHaveAccessibleDescription(say('field.reason.email_invalid'));
+  await topic.selectOption('other');
+  await message.fill('x'.repeat(4001));
+  await email.fill('');
+  await send.click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(say('contact.message.tooLong', { max: '4,000' }));
+});
+
+test('pictures can be dropped and pasted', once, async ({ page }) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { message, pictures } = contact(page);
+  const { name, mimeType, buffer } = picture();
+  const transfer = await page.evaluateHandle(
+    ([fileName, type, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], fileName, { type }));
+      return data;
+    },
+    [name, mimeType, [...buffer]] as const,
+  );
+  await pictures.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+  await message.dispatchEvent('paste', { clipboardData: transfer });
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+});
+
+test('support is one press away where somebody is stuck', async ({ page }) => {
+  const { heading, email } = contact(page);
+  await page.goto('/login');
+  await hydrated(page);
+  await signIn(page).email.click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('help.contact.title') })
+    .click();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(email).toHaveValue('');
+  await page.goto('/troubleshooting');
+  await page.getByRole('link', { name: say.plain('help.contact.form') }).click();
+  await expect(heading).toBeVisible();
+});

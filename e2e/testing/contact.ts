@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import type { FeedbackShown } from '../../apps/platform/src/ops/feedback.ts';
+import type { Foyer } from './foyer.ts';
+import { type Say, say as sayEnglish } from './phrases.ts';
+
+/** What is on the contact page. */
+export const contact = (page: Page, say: Say = sayEnglish) => ({
+  heading: page.getByRole('heading', { level: 1, name: say('contact.form.title') }),
+  topic: page.getByLabel(say('contact.topic.label')),
+  message: page.getByLabel(say('contact.message.label')),
+  files: page.getByLabel(say('images.upload.add')),
+  pictures: page.getByRole('group', { name: say('contact.images.label') }),
+  email: page.getByLabel(say('contact.email.label')),
+  withProblem: page.getByRole('checkbox', { name: say('contact.problem.label') }),
+  send: page.getByRole('button', { name: say('contact.form.send') }),
+  sent: page.getByRole('heading', { level: 1, name: say('contact.sent.title') }),
+});
+
+/** What support reads under the reference that the page shows. */
+export async function received(page: Page, { operate }: Pick<Foyer, 'operate'>): Promise<FeedbackShown> {
+  const reference = await page.locator('main code').innerText();
+  expect(await operate('feedback', 'list')).toContain(reference);
+  return JSON.parse(await operate('feedback', 'show', reference, '--json'));
+}
