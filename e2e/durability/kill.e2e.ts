@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { emailKey } from '@foyer/contract/email-address';
 import { expect, test } from '@playwright/test';
 import { readConfig } from '../../apps/platform/src/config.ts';
 import { openStore } from '../../apps/platform/src/store/open-store.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
-import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
-import { freePort } from '../../scripts/machine/free-port.ts';
-import { root } from '../testing/built.ts';
 import { callerOf } from '../testing/calls.ts';
-import { type Person, person } from '../testing/person.ts';
-import { registered } from '../testing/register.ts';
-import { startProcess } from './process.ts';
+import type { Person } from '../testing/person.ts';
+import { newAccount } from './crowd.ts';
+import { openPlace } from './place.ts';
 
 const rounds = 3;
 const streams = 4;
@@ -21,28 +15,18 @@ const acknowledgedPerRound = 6;
 for (const engine of ['sqlite', 'postgres'] as const) {
   test(`a kill during a stream of registrations loses nothing acknowledged and leaves nothing half done (${engine})`, async () => {
     test.setTimeout(90_000);
-    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-kill-'));
-    const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
-    const url = `http://localhost:${port}`;
-    const env = {
-      PORT: `${port}`,
-      DATA_DIR: dataDir,
-      BRAND_DIR: join(root, 'brand'),
-      SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
-      ...(database.url ? { DATABASE_URL: database.url } : {}),
-    };
+    const database = await newDatabase(engine);
+    const place = await openPlace({ databaseUrl: database.url });
     const acknowledged: Person[] = [];
     const running: Promise<void>[] = [];
 
     for (let round = 1; round <= rounds; round += 1) {
-      const platform = await startProcess(url, env);
+      const platform = await place.start();
       const enough = Promise.withResolvers<void>();
       let ended = false;
       const stream = async () => {
         while (!ended) {
-          const someone = await registered({ url, inbox }, person(), { waitForWelcome: false }).catch(
-            () => undefined,
-          );
+          const someone = await newAccount(place).catch(() => undefined);
           if (someone) acknowledged.push(someone);
           if (acknowledged.length >= round * acknowledgedPerRound) enough.resolve();
         }
@@ -54,14 +38,14 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     }
     await Promise.all(running);
 
-    const platform = await startProcess(url, env);
+    const platform = await place.start();
     for (const { email, password } of acknowledged) {
-      const [fault] = await callerOf(url)('authByPWDOrOTM', { email, password });
+      const [fault] = await callerOf(place.url)('authByPWDOrOTM', { email, password });
       expect(fault, 'every acknowledged account signs in').toBe(0);
     }
     await platform.kill();
 
-    const store = await openStore(readConfig(env));
+    const store = await openStore(readConfig(place.env));
     const accounts = await store.read.selectFrom('accounts').selectAll().execute();
     const consents = await store.read.selectFrom('consents').selectAll().execute();
     const welcomes = await store.read
@@ -90,8 +74,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     expect(welcomes, 'welcome letters').toHaveLength(accounts.length);
     expect(used.map(({ emailKey: key }) => key).toSorted(), 'proofs used up').toEqual(keys);
     await store.close();
-    await inbox.close();
+    await place.close();
     await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 }

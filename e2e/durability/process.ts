@@ -4,23 +4,45 @@ import { built } from '../testing/built.ts';
 
 /** The platform as a process of its own, the way it runs in earnest. */
 export interface PlatformProcess {
+  pid: number;
+  isRunning: () => boolean;
   /** Takes its life, as a failing machine would. */
   kill: () => Promise<void>;
+  /** Asks it to end, as an operator would. @returns the exit code; null where a signal ended it */
+  end: () => Promise<number | null>;
 }
 
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** What `/readyz` says. */
+export interface Readiness {
+  status: number;
+  ready: boolean;
+  checks: Record<string, boolean>;
+}
+
+/** @returns what the platform says of itself, or undefined where nobody answers */
+export async function readinessOf(url: string): Promise<Readiness | undefined> {
+  try {
+    const response = await fetch(`${url}/readyz`);
+    return { status: response.status, ...(await response.json()) };
+  } catch {
+    return undefined;
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk;
   });
-  while (child.exitCode === null) if (await isReady(url)) return;
+  while (!hasEnded(child)) if ((await readinessOf(url))?.ready) return;
   throw new Error(`The platform ended with ${child.exitCode} at its start:\n${complaint}`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!hasEnded(child)) await once(child, 'exit');
 }
 
 /** Starts the platform and waits until it is ready. */
@@ -32,9 +54,16 @@ export async function startProcess(url: string, env: Record<string, string>): Pr
   });
   await ready(child, url);
   return {
+    pid: child.pid ?? 0,
+    isRunning: () => !hasEnded(child),
     async kill() {
       child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await ended(child);
+    },
+    async end() {
+      child.kill('SIGTERM');
+      await ended(child);
+      return child.exitCode;
     },
   };
 }

@@ -1,6 +1,11 @@
 import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
 import { type Fault, type FaultDetails, readFault } from '@foyer/contract/faults';
-import { cookieHeader, keepCookies, newBrowser } from '../../apps/platform/src/testing/browser.ts';
+import {
+  type Browser,
+  cookieHeader,
+  keepCookies,
+  newBrowser,
+} from '../../apps/platform/src/testing/browser.ts';
 
 /** Result and 0, or the fault and its details. */
 export type Answered<Name extends CallName> = [0, ResultOf<Name>] | [Fault | -1, FaultDetails];
@@ -8,9 +13,11 @@ export type Answered<Name extends CallName> = [0, ResultOf<Name>] | [Fault | -1,
 /** Calls the platform over HTTP as one browser, without a window. */
 export type Caller = <Name extends CallName>(name: Name, data: InputOf<Name>) => Promise<Answered<Name>>;
 
-/** @param url of the platform */
-export function callerOf(url: string): Caller {
-  const browser = newBrowser();
+/**
+ * @param url of the platform
+ * @param browser whose cookies and session go with every call
+ */
+export function callerOf(url: string, browser: Browser = newBrowser()): Caller {
   return async (name, data) => {
     const { token, accountID, terminalId } = browser;
     const response = await fetch(`${url}${pathOf(name)}`, {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { foundOrInstalled, inPath } from './found-program.ts';
@@ -10,6 +10,10 @@ import { freePort } from './free-port.ts';
 export interface TemporaryPostgres extends TestPostgres {
   /** Where its data lies. */
   folder: string;
+  /** Ends it at once, as `pg_ctl stop -m immediate` does; its data stays. */
+  crash: () => Promise<void>;
+  /** Starts it again where it crashed: same data, same port. @throws Error with the server's own words */
+  recover: () => Promise<void>;
 }
 
 /** A PostgreSQL for tests. */
@@ -42,7 +46,7 @@ const settings = {
 
 /**
  * Runs the server until it ends or its own standard input does, that is, until the process that started it has ended;
- * then takes its data away.
+ * then takes its data away, unless it is to be started again.
  */
 const watchdog = `
 exec 3<&0
@@ -51,7 +55,7 @@ folder="$1"; shift
 (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) & watch=$!
 wait $server; code=$?
 kill $watch 2>/dev/null
-rm -rf "$folder"
+[ -e "$folder/stays" ] || rm -rf "$folder"
 exit $code`;
 
 function findPrograms(): string | undefined {
@@ -80,7 +84,8 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(ask('-u', name).stdout), gid: Number(ask('-g', name).stdout) };
 }
 
-async function launch(programs: string, folder: string, port: number): Promise<TemporaryPostgres | string> {
+/** A server under its watchdog, once it takes connections; else what it said. */
+async function run(programs: string, folder: string, port: number) {
   const options = Object.entries({ ...settings, port: `${port}` }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
@@ -103,11 +108,34 @@ async function launch(programs: string, folder: string, port: number): Promise<T
   });
   if (!(await ready)) return log;
   return {
-    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
-    folder,
-    stop: async () => {
+    async end() {
       child.stdin.end();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function launch(programs: string, folder: string, port: number): Promise<TemporaryPostgres | string> {
+  const first = await run(programs, folder, port);
+  if (typeof first === 'string') return first;
+  let server = first;
+  const stays = join(folder, 'stays');
+  return {
+    url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    folder,
+    async stop() {
+      await server.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async crash() {
+      writeFileSync(stays, '');
+      await server.end();
+    },
+    async recover() {
+      const again = await run(programs, folder, port);
+      if (typeof again === 'string') throw new Error(`PostgreSQL does not start again:\n${again}`);
+      server = again;
+      rmSync(stays);
     },
   };
 }

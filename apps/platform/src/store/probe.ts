@@ -1,11 +1,15 @@
 import type { Writer } from './store.ts';
 
-/** Writes the one row that stands for nothing; it never becomes due. */
+/**
+ * Writes the one row that stands for nothing; it never becomes due. Its value is another one every time: SQLite does
+ * not write what would change nothing, and would seem to work on a full disk.
+ */
 export async function proveWrite(tx: Writer): Promise<void> {
-  const row = { job: 'probe', dueAt: Number.MAX_SAFE_INTEGER };
   await tx
     .insertInto('jobs')
-    .values(row)
-    .onConflict((conflict) => conflict.column('job').doUpdateSet({ dueAt: row.dueAt }))
+    .values({ job: 'probe', dueAt: Number.MAX_SAFE_INTEGER })
+    .onConflict((conflict) =>
+      conflict.column('job').doUpdateSet((eb) => ({ dueAt: eb('jobs.dueAt', '-', 1) })),
+    )
     .execute();
 }
