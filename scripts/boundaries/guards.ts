@@ -54,6 +54,13 @@ export const guards: readonly Guard[] = [
     says: 'only http/reply.ts writes codes, and /docs prints them',
   },
   {
+    where: /^(apps|bench)\//,
+    allowed: /^apps\/platform\/src\/store\/audit-seals\.ts$/,
+    testsMay: true,
+    code: /\b(updateTable|deleteFrom)\('audit'\)/,
+    says: 'only store/audit-seals.ts changes what stands in the audit trail',
+  },
+  {
     where: /^apps\/platform\/src\/domain\//,
     allowed: nowhere,
     testsMay: true,

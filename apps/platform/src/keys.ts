@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** What secret keys do. Every purpose has a key of its own, so that nothing made for one fits another. */
 export interface Keys {
@@ -6,6 +14,12 @@ export interface Keys {
   mac(purpose: string, text: string): Buffer;
   /** The same under every key, newest first: to compare with what an older key made. */
   macs(purpose: string, text: string): Buffer[];
+  /** A mark for a text that only who has the keys can make: HMAC-SHA-256 under the newest key, with that key's id. */
+  sign(purpose: string, text: string): string;
+  /** Whether a mark fits a text; undefined where it was made with a key that is not among ours. */
+  fits(purpose: string, text: string, mark: string): boolean | undefined;
+  /** Whether a mark was made with the newest key. */
+  isNewest(mark: string): boolean;
   /** AES-256-GCM under the newest key. @param bound what the sealed text belongs to; opening needs the same */
   seal(purpose: string, text: string, bound: string): string;
   /** @returns undefined where no key opens it, or it belongs to something else. */
@@ -57,6 +71,16 @@ export function openKeys(secrets: readonly [string, ...string[]]): Keys {
   return {
     mac: (purpose, text) => macWith(newest, purpose, text),
     macs: (purpose, text) => keys.map((key) => macWith(key, purpose, text)),
+    sign: (purpose, text) => `${newest.id}.${macWith(newest, purpose, text).toString('base64url')}`,
+    fits(purpose, text, mark) {
+      const [id, given = ''] = mark.split('.', 2);
+      const key = keys.find((candidate) => candidate.id === id);
+      if (!key) return undefined;
+      const wanted = macWith(key, purpose, text);
+      const bytes = Buffer.from(given, 'base64url');
+      return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+    },
+    isNewest: (mark) => mark.startsWith(`${newest.id}.`),
     seal(purpose, text, bound) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', newest.bytes('seal', purpose), iv);

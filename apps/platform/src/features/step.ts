@@ -34,7 +34,7 @@ export function note(tx: Writer, step: Step, act: NotedAct): Promise<void> {
     services.metrics.events.inc({ event: act.event });
     if (countsSource(step)) services.breakers.count(act.event);
   });
-  return audit(tx, {
+  return audit(tx, services.keys, {
     ...act,
     at: services.clock.now(),
     actor: 'user',

@@ -1,7 +1,9 @@
 import type { Job } from './job.ts';
+import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { sealAudit } from './seal-audit.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback];
+export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback, sealAudit, pruneAudit];

@@ -11,14 +11,14 @@ const rowsAtOnce = 100;
 export const pruneUnverified: Job = {
   name: 'pruneUnverified',
   every: hours(1),
-  async run({ store, clock }) {
+  async run({ store, clock, keys }) {
     const at = clock.now();
     const trace = { source: 'job', bindHash: null, traceId: `JOB${at}` };
     const dropBatch = () =>
       store.change(async (tx) => {
         const dropped = await dropUnverified(tx, at - kept, rowsAtOnce);
         for (const accountID of dropped)
-          await audit(tx, { at, event: 'account.pruned', actor: 'system', accountID, ...trace });
+          await audit(tx, keys, { at, event: 'account.pruned', actor: 'system', accountID, ...trace });
         return dropped.length;
       });
     while ((await dropBatch()) === rowsAtOnce);

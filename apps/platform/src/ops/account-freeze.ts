@@ -36,7 +36,11 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const now = clock.now();
     await setFrozen(tx, accountID, now);
     const sessionsEnded = await endSessionsOf(tx, { accountID, now });
-    await audit(tx, actOf(services, { event: 'account.frozen', accountID, details: { sessionsEnded } }));
+    await audit(
+      tx,
+      services.keys,
+      actOf(services, { event: 'account.frozen', accountID, details: { sessionsEnded } }),
+    );
     await tellOwner(services, tx, 'frozen', account);
     return { accountID, changed: true, sessionsEnded };
   });
@@ -49,7 +53,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     const { accountID } = account;
     if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
     await setFrozen(tx, accountID, null);
-    await audit(tx, actOf(services, { event: 'account.unfrozen', accountID }));
+    await audit(tx, services.keys, actOf(services, { event: 'account.unfrozen', accountID }));
     await tellOwner(services, tx, 'unfrozen', account);
     return { accountID, changed: true, sessionsEnded: 0 };
   });

@@ -26,6 +26,7 @@ export function lockAddress(services: Services, who: string, length: Millisecond
     const details = { address: addressMark(services, emailKey), until };
     await audit(
       tx,
+      services.keys,
       actOf(services, { event: 'account.locked', accountID: account?.accountID ?? null, details }),
     );
     return until;
@@ -42,6 +43,7 @@ export function unlockAddress(services: Services, who: string): Promise<void> {
     const details = { address: addressMark(services, emailKey) };
     await audit(
       tx,
+      services.keys,
       actOf(services, { event: 'account.unlocked', accountID: account?.accountID ?? null, details }),
     );
   });

@@ -22,7 +22,9 @@ export async function listSessions(services: Services, who: string): Promise<Ses
   const { accountID } = await accountNamed(store.read, who);
   const sessions = await liveSessions(store.read, accountID, clock.now());
   const devices = await devicesOf(store.read, accountID);
-  await store.change((tx) => audit(tx, actOf(services, { event: 'session.listed', accountID })));
+  await store.change((tx) =>
+    audit(tx, services.keys, actOf(services, { event: 'session.listed', accountID })),
+  );
   return sessions.map(({ sessionID, createdAt, lastSeenAt, expiresAt, bindHash }) => {
     const device = devices.find((one) => one.bindHash === bindHash);
     const name = [device?.clientInfo, device?.osInfo].filter(Boolean).join(', ');

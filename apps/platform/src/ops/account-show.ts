@@ -38,7 +38,9 @@ export async function showAccount(services: Services, who: string): Promise<Acco
   const strangers = (await locksOf(store.read, account.emailKey)).find(({ bindHash }) => bindHash === '');
   const sessions = await liveSessions(store.read, accountID, now);
   const devices = await devicesOf(store.read, accountID);
-  await store.change((tx) => audit(tx, actOf(services, { event: 'account.shown', accountID })));
+  await store.change((tx) =>
+    audit(tx, services.keys, actOf(services, { event: 'account.shown', accountID })),
+  );
   return {
     accountID,
     email: account.email,

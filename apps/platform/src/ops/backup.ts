@@ -20,7 +20,7 @@ async function backUp(services: Services, file: string): Promise<string> {
   }
   if (existsSync(place)) throw new OperatorRefusal(`${place} exists already. Name a new file.`);
   // Written down before, so that the copy itself tells of it.
-  await store.change((tx) => audit(tx, actOf(services, { event: 'store.backedUp' })));
+  await store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'store.backedUp' })));
   await store.backup(place);
   await chmod(place, onlyOwner);
   return place;

@@ -41,7 +41,9 @@ const factsOf = ({ feedbackID, accountID, topic, language, appID, createdAt }: F
 /** Lists the newest feedback, what it says left out. */
 async function listed(services: Services, limit: number): Promise<FeedbackListed[]> {
   const rows = await listFeedback(services.store.read, limit);
-  await services.store.change((tx) => audit(tx, actOf(services, { event: 'feedback.listed' })));
+  await services.store.change((tx) =>
+    audit(tx, services.keys, actOf(services, { event: 'feedback.listed' })),
+  );
   return rows.map((row) => ({
     ...factsOf(row),
     email: row.email === null ? '' : maskEmail(row.email),
@@ -57,7 +59,9 @@ async function shown(services: Services, feedbackID: string): Promise<FeedbackSh
   const account = row.accountID === null ? undefined : await findAccount(store.read, row.accountID);
   const { accountID } = row;
   const event = 'feedback.shown';
-  await store.change((tx) => audit(tx, actOf(services, { event, accountID, details: { feedbackID } })));
+  await store.change((tx) =>
+    audit(tx, services.keys, actOf(services, { event, accountID, details: { feedbackID } })),
+  );
   return {
     ...factsOf(row),
     email: row.email ?? account?.email ?? '',

@@ -6,7 +6,7 @@ import { actOf, type Operator, withServices } from './operator.ts';
 /** Brings the schema up to date. */
 async function migrate(services: Services): Promise<void> {
   await services.store.migrate();
-  await services.store.change((tx) => audit(tx, actOf(services, { event: 'store.migrated' })));
+  await services.store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'store.migrated' })));
 }
 
 /** `migrate` */

@@ -28,7 +28,7 @@ export async function listOutbox(
 ): Promise<LetterShown[]> {
   const { store } = services;
   const letters = await listLetters(store.read, limit, state);
-  await store.change((tx) => audit(tx, actOf(services, { event: 'letter.listed' })));
+  await store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'letter.listed' })));
   return letters.map(
     ({
       recipient,
@@ -60,6 +60,7 @@ async function retryOutbox(services: Services, outboxID: string | undefined): Pr
     if (outboxID !== undefined && count === 0) throw new OperatorRefusal(`No letter ${outboxID} waits.`);
     await audit(
       tx,
+      services.keys,
       actOf(services, { event: 'letter.retried', details: { count, outboxID: outboxID ?? null } }),
     );
     return count;

@@ -3,6 +3,7 @@ import { BrandKitInvalid } from '../brand/brand-kit.ts';
 import { ConfigInvalid } from '../config.ts';
 import { isSchemaMissing } from '../store/schema-missing.ts';
 import { addAccountCommands } from './account.ts';
+import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
@@ -34,6 +35,7 @@ function operatorProgram(operator: Operator): Command {
     addOutboxCommands,
     addFeedbackCommands,
     addBreakersCommand,
+    addAuditCommands,
     addBackupCommand,
   ]) {
     add(program, operator);

@@ -14,7 +14,7 @@ async function seedPeople(services: Services): Promise<SeededPerson[]> {
     throw new OperatorRefusal('People with known passwords are not made in production.');
   const people = await seed(services);
   await services.store.change((tx) =>
-    audit(tx, actOf(services, { event: 'account.seeded', details: { count: people.length } })),
+    audit(tx, services.keys, actOf(services, { event: 'account.seeded', details: { count: people.length } })),
   );
   return people;
 }

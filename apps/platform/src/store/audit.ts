@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rowText } from '../domain/audit-chain.ts';
+import type { Keys } from '../keys.ts';
 import type { Writer } from './store.ts';
 import type { AuditTable, Hash, Moment } from './tables.ts';
 
@@ -15,10 +17,18 @@ export interface AuditedAct {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Writes an act to the audit trail, in the transaction of the act itself. */
-export async function audit(tx: Writer, { details = {}, ...act }: AuditedAct): Promise<void> {
+/** What rows of the audit trail are marked for; seals have a key of their own. */
+export const rowPurpose = 'audit.row';
+
+/** Writes an act to the audit trail, in the transaction of the act itself, with a mark that proves who wrote it. */
+export async function audit(
+  tx: Writer,
+  keys: Pick<Keys, 'sign'>,
+  { details = {}, ...act }: AuditedAct,
+): Promise<void> {
+  const row = { auditID: randomUUID(), ...act, details: JSON.stringify(details) };
   await tx
     .insertInto('audit')
-    .values({ auditID: randomUUID(), ...act, details: JSON.stringify(details) })
+    .values({ ...row, mark: keys.sign(rowPurpose, rowText(row)), sealNumber: null })
     .execute();
 }

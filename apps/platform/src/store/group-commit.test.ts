@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from './open-sqlite.ts';
 import type { Store, Writer } from './store.ts';
@@ -53,6 +54,18 @@ describe('changes that share a commit', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await names()).toEqual(['after', 'before']);
+  });
+
+  it('R115: wait for the disk as soon as one of them must survive a loss of power', async () => {
+    const synced = async (tx: Writer) => {
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(tx);
+      return rows[0]?.synchronous;
+    };
+    const [full, normal] = [2, 1];
+    expect(await store.change(synced)).toBe(full);
+    expect(await store.change(synced, 'crash')).toBe(normal);
+    expect(await Promise.all([store.change(synced, 'crash'), store.change(synced)])).toEqual([full, full]);
+    expect(await store.change(synced)).toBe(full);
   });
 
   it('see what those before them did, and readers see nothing of it until all is durable', async () => {

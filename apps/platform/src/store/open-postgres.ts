@@ -1,10 +1,10 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterCommit, collectActs } from './engine/after-commit.ts';
 import { migrateToLatest } from './engine/migrate.ts';
 import { FollowingPool } from './engine/postgres-pool.ts';
 import { proveWrite } from './probe.ts';
-import type { Store, Writer } from './store.ts';
+import type { Store, Survives, Writer } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const changeEndsWithin = seconds(2);
@@ -24,11 +24,16 @@ async function within<Result>(limit: Milliseconds, work: Promise<Result>): Promi
   }
 }
 
-async function changeIn<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+async function changeIn<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Writer) => Promise<Result>,
+  survives: Survives,
+): Promise<Result> {
   const tx = await db.startTransaction().execute();
   const committed = collectActs(tx);
   let result: Result;
   try {
+    if (survives === 'crash') await sql`set local synchronous_commit = off`.execute(tx);
     // what marks a writer exists for the compiler only
     result = await within(changeEndsWithin, work(tx as unknown as Writer));
   } catch (reason) {
@@ -48,9 +53,9 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   const pool = new FollowingPool(databaseUrl);
   await pool.findPrimary();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const change: Store['change'] = async (work) => {
+  const change: Store['change'] = async (work, survives = 'powerLoss') => {
     try {
-      return await changeIn(db, work);
+      return await changeIn(db, work, survives);
     } catch (reason) {
       if (isStandby(reason)) await pool.findPrimary();
       throw reason;

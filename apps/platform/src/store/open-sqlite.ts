@@ -30,7 +30,7 @@ export async function openSqlite(file: string): Promise<Store> {
   return {
     engine: 'sqlite',
     read: await readerOn(reading),
-    change: (work) => queue.add(work),
+    change: (work, survives) => queue.add(work, survives),
     afterCommit,
     migrate: () =>
       exclusively(file, async () => {

@@ -10,6 +10,12 @@ declare const inTransaction: unique symbol;
 export type Writer = Reader &
   Pick<Kysely<Tables>, 'insertInto' | 'updateTable' | 'deleteFrom'> & { readonly [inTransaction]: true };
 
+/**
+ * What a change is still there after: a loss of power, or a crash of this process only, which costs no wait for the
+ * disk. A later change that survives a loss of power takes all before it along.
+ */
+export type Survives = 'powerLoss' | 'crash';
+
 /** The database behind the platform. */
 export interface Store {
   engine: 'sqlite' | 'postgres';
@@ -17,10 +23,11 @@ export interface Store {
   /**
    * One transaction. Inside of it only store functions are awaited, with the handle given:
    * on SQLite waiting for anything else is refused at once, on PostgreSQL a change may take two seconds.
+   * @param survives a loss of power unless said otherwise, which nothing may that is acknowledged to anybody
    * @returns what the work returned, once the change is durable.
    * @throws what the work threw, or why the change was not made durable; then nothing of it remains.
    */
-  change<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  change<Result>(work: (tx: Writer) => Promise<Result>, survives?: Survives): Promise<Result>;
   /** Lets something happen after the durable commit of a change, and never where it is rolled back. */
   afterCommit(tx: Writer, act: () => void): void;
   /** Brings the schema up to date; safe when several processes start at once. */

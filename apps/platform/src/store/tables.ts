@@ -197,6 +197,27 @@ export interface AuditTable {
   traceId: string;
   /** JSON, without secrets or addresses. */
   details: string;
+  /** Proves that the platform wrote the row; empty in rows older than the first seal. */
+  mark: string;
+  /** Of the seal that holds the row; null while it waits for one, -1 where the platform did not write it. */
+  sealNumber: number | null;
+}
+
+/** Seals of the audit trail: each holds the hash of its rows and of the seal before it (security: R110). */
+export interface AuditSealTable {
+  number: number;
+  madeAt: Moment;
+  rowCount: number;
+  newestAt: Moment;
+  rowsHash: string;
+  sourcesHash: string;
+  previousHash: string;
+  /** Went into `sourcesHash`; emptied when the sources of the rows are cut. */
+  sourceSalt: string;
+  /** Of all above but the salt. */
+  hash: string;
+  /** Of the hash, under a server key. */
+  signature: string;
 }
 
 /** First answers by Idempotency-Key, sealed with a server key. */
@@ -246,6 +267,7 @@ export interface Tables {
   consents: ConsentTable;
   outbox: OutboxTable;
   audit: AuditTable;
+  auditSeals: AuditSealTable;
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
   jobs: JobTable;

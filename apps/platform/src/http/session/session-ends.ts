@@ -13,7 +13,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   await store.change(async (tx) => {
     const ended = await endSession(tx, session.sessionID, at);
     if (!ended) return;
-    await audit(tx, {
+    await audit(tx, services.keys, {
       at,
       event: 'session.endedByReuse',
       actor: 'system',

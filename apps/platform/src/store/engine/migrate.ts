@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from '../migrations/0001-first-tables.ts';
 import { feedback } from '../migrations/0002-feedback.ts';
+import { auditSeals } from '../migrations/0003-audit-seals.ts';
 import type { Tables } from '../tables.ts';
 
 /** Every migration there is, in order; a released one is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-feedback': feedback,
+  '0003-audit-seals': auditSeals,
 };
 
 /** Brings the schema up to date, all or nothing. @throws where a migration fails */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { seconds } from '@foyer/contract/durations';
-import type { Writer } from '../store.ts';
+import type { Survives, Writer } from '../store.ts';
 import type { OpenWriter } from './sqlite-handles.ts';
 
 /** Works in one commit. */
@@ -9,6 +9,7 @@ const worksInOneCommit = 64;
 const fileIsFreeWithin = seconds(5);
 
 interface QueuedWork {
+  survives: Survives;
   run(writer: Writer): Promise<void>;
   /** Called when all is durable. */
   settle(): void;
@@ -31,6 +32,7 @@ export class WriteQueue {
   readonly #openWriter: () => OpenWriter;
   readonly #queue: QueuedWork[] = [];
   #draining: Promise<void> | undefined;
+  #synced: Survives = 'powerLoss';
 
   constructor(db: DatabaseSync, openWriter: () => OpenWriter) {
     this.#db = db;
@@ -38,10 +40,11 @@ export class WriteQueue {
   }
 
   /** @see Store.change */
-  add<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  add<Result>(work: (tx: Writer) => Promise<Result>, survives: Survives = 'powerLoss'): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       let result: Result;
       this.#queue.push({
+        survives,
         run: async (writer) => {
           result = await work(writer);
         },
@@ -67,6 +70,7 @@ export class WriteQueue {
   async #commitTogether(works: QueuedWork[]): Promise<void> {
     let done: QueuedWork[] = [];
     try {
+      this.#syncFor(works);
       await this.#begin();
       done = await this.#runAll(works);
       this.#db.exec('commit');
@@ -79,6 +83,14 @@ export class WriteQueue {
       settle();
       opened?.committed();
     }
+  }
+
+  /** One work that must survive a loss of power makes the whole commit wait for the disk. */
+  #syncFor(works: QueuedWork[]): void {
+    const needed = works.some(({ survives }) => survives === 'powerLoss') ? 'powerLoss' : 'crash';
+    if (needed === this.#synced) return;
+    this.#db.exec(`pragma synchronous = ${needed === 'powerLoss' ? 'full' : 'normal'}`);
+    this.#synced = needed;
   }
 
   async #begin(): Promise<void> {

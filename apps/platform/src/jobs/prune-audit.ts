@@ -1,0 +1,35 @@
+import { hours } from '@foyer/contract/durations';
+import { auditKept } from '../domain/audit-chain.ts';
+import type { Services } from '../services.ts';
+import { cutSources, dropRows, pruneForged, sealsWithRows, sealsWithSources } from '../store/audit-seals.ts';
+import type { Writer } from '../store/store.ts';
+import type { Job } from './job.ts';
+
+type Found = { number: number }[];
+
+/** Does something to one seal after the other, each whole, until none is left. */
+async function forEachSeal(
+  { store }: Services,
+  find: () => Promise<Found>,
+  act: (tx: Writer, number: number) => Promise<void>,
+): Promise<void> {
+  for (let found = await find(); found.length > 0; found = await find())
+    for (const { number } of found) await store.change((tx) => act(tx, number));
+}
+
+/**
+ * Lets the audit trail go as its time ends, seal by seal: sources after 30 days, rows after 400 (security: Figures, retention).
+ * Seals stay. Rows that wait for a seal wait here too.
+ */
+export const pruneAudit: Job = {
+  name: 'pruneAudit',
+  every: hours(1),
+  async run(services) {
+    const { store, clock } = services;
+    const sourcesBefore = clock.now() - auditKept.source;
+    const rowsBefore = clock.now() - auditKept.row;
+    await forEachSeal(services, () => sealsWithSources(store.read, sourcesBefore), cutSources);
+    await forEachSeal(services, () => sealsWithRows(store.read, rowsBefore), dropRows);
+    await store.change((tx) => pruneForged(tx, { rowsBefore, sourcesBefore }));
+  },
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { days, minutes } from '@foyer/contract/durations';
+import { factsOf, rowText, sealHashOf } from '../domain/audit-chain.ts';
+import type { Services } from '../services.ts';
+import { rowPurpose } from '../store/audit.ts';
+import { keepHead, readHead } from '../store/audit-head.ts';
+import {
+  addSeal,
+  highestNumberOfRows,
+  newestSeal,
+  sealNumbered,
+  sealPurpose,
+  setApart,
+  unsealedRows,
+} from '../store/audit-seals.ts';
+import type { AuditSealTable, AuditTable } from '../store/tables.ts';
+import type { Job } from './job.ts';
+
+/** Rows in one seal, so that nothing else waits long for its transaction. */
+const rowsAtOnce = 500;
+/** A row whose key is unknown to this node for longer than old keys are kept was written by nobody. */
+const keyMayComeWithin = days(1);
+
+/** Why no seal may follow the newest one: it would make a forgery look whole. */
+type HeadTrouble = 'forged' | 'unknownKey' | 'cut';
+
+/** Looks at what the next seal would build upon. @returns undefined where it can be trusted */
+async function headTroubleOf(
+  { store, keys, config }: Services,
+  head: AuditSealTable | undefined,
+): Promise<HeadTrouble | undefined> {
+  if (head && sealHashOf(head) !== head.hash) return 'forged';
+  const isOurs = head ? keys.fits(sealPurpose, head.hash, head.signature) : true;
+  if (isOurs !== true) return isOurs === false ? 'forged' : 'unknownKey';
+  if ((await highestNumberOfRows(store.read)) > (head?.number ?? 0)) return 'cut';
+  const known = await readHead(config);
+  if (!known) return undefined;
+  const present = await sealNumbered(store.read, known.number);
+  return present?.hash === known.hash ? undefined : 'cut';
+}
+
+type Verdict = 'genuine' | 'forged' | 'unknown';
+
+/** Whether the platform wrote a row; before the first seal rows of a time without marks are taken as they are. */
+function judge({ keys, clock }: Services, row: AuditTable, isFirstSeal: boolean): Verdict {
+  if (isFirstSeal && row.mark === '') return 'genuine';
+  const fits = keys.fits(rowPurpose, rowText(row), row.mark);
+  if (fits === undefined && row.mark !== '' && row.at + keyMayComeWithin > clock.now()) return 'unknown';
+  return fits ? 'genuine' : 'forged';
+}
+
+/** Makes the next seal, also without rows. @param head what it follows @returns false where another node was faster */
+export async function makeSeal(
+  { store, keys, clock, config, log, metrics }: Services,
+  head: Pick<AuditSealTable, 'number' | 'hash'> | undefined,
+  rows: readonly AuditTable[],
+): Promise<boolean> {
+  const sourceSalt = randomBytes(16).toString('base64url');
+  const facts = factsOf(rows, head, { madeAt: clock.now(), salt: sourceSalt });
+  const hash = sealHashOf(facts);
+  const seal = { ...facts, sourceSalt, hash, signature: keys.sign(sealPurpose, hash) };
+  const ids = rows.map(({ auditID }) => auditID);
+  if (!(await store.change((tx) => addSeal(tx, seal, ids)))) return false;
+  // what a log kept elsewhere remembers, nobody takes back
+  log.info({ event: 'audit.sealed', sealID: `${seal.number}:${hash}`, rowCount: rows.length });
+  metrics.events.inc({ event: 'audit.sealed' });
+  await keepHead(config, seal);
+  return true;
+}
+
+async function setForgedApart(
+  { store, log, metrics }: Services,
+  forged: readonly AuditTable[],
+): Promise<void> {
+  if (forged.length === 0) return;
+  const ids = forged.map(({ auditID }) => auditID);
+  await store.change((tx) => setApart(tx, ids));
+  metrics.events.inc({ event: 'audit.forged' }, ids.length);
+  log.error({ event: 'audit.forged', rowCount: ids.length });
+}
+
+/** Seals a batch of rows. @returns whether there may be more */
+async function sealBatch(services: Services): Promise<boolean> {
+  const { store, keys, log, metrics } = services;
+  const head = await newestSeal(store.read);
+  const trouble = await headTroubleOf(services, head);
+  if (trouble) {
+    metrics.events.inc({ event: 'audit.notSealed' });
+    log.error({ event: 'audit.notSealed', reasonName: trouble });
+    return false;
+  }
+  const waiting = await unsealedRows(store.read, rowsAtOnce);
+  const judged = Map.groupBy(waiting, (row) => judge(services, row, head === undefined));
+  await setForgedApart(services, judged.get('forged') ?? []);
+  const rows = judged.get('genuine') ?? [];
+  // after a change of keys the newest one vouches for all before, so that the old one can go
+  const isKeyOld = head !== undefined && !keys.isNewest(head.signature);
+  if (rows.length === 0 && !isKeyOld) return false;
+  return (await makeSeal(services, head, rows)) && waiting.length === rowsAtOnce;
+}
+
+/** Seals what was written to the audit trail since (security: R110): on whichever node, one chain for all. */
+export const sealAudit: Job = {
+  name: 'sealAudit',
+  every: minutes(5),
+  async run(services) {
+    while (await sealBatch(services));
+  },
+};

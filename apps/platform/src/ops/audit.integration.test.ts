@@ -1,0 +1,308 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { days, minutes } from '@foyer/contract/durations';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sealHashOf } from '../domain/audit-chain.ts';
+import { JobRunner } from '../jobs/job-runner.ts';
+import { jobs } from '../jobs/jobs.ts';
+import type { Writer } from '../store/store.ts';
+import type { AuditTable } from '../store/tables.ts';
+import { newAddress, openBrowser, tryPassword } from '../testing/front-door.ts';
+import { operate } from '../testing/operator.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+
+const oldKey = 'a key of the year before, long enough';
+const newKey = 'a key of this year, also long enough!';
+
+let platform: PlatformUnderTest;
+beforeEach(async () => {
+  platform = await startPlatform({ idle: true, config: { secretKeys: [oldKey] } });
+});
+afterEach(() => platform.close());
+
+/** Another node on the same database and folder. */
+const another = (secretKeys: [string, ...string[]], dataDir = platform.services.config.dataDir) =>
+  startPlatform({
+    idle: true,
+    clock: platform.clock,
+    config: { dataDir, databaseUrl: platform.services.config.databaseUrl, secretKeys },
+  });
+
+/** Lets some things happen that are written down. */
+async function actThrice(at = platform): Promise<void> {
+  for (let nth = 0; nth < 3; nth += 1) await tryPassword(at, await openBrowser(at), { email: newAddress() });
+}
+
+/** Runs every job whose time has come. */
+async function runJobs(at = platform): Promise<void> {
+  platform.clock.advance(minutes(5));
+  await new JobRunner(at.services, jobs).runDue();
+}
+
+/** Three seals of three rows each. */
+async function sealThrice(): Promise<void> {
+  for (let nth = 0; nth < 3; nth += 1) {
+    await actThrice();
+    await runJobs();
+  }
+}
+
+const verify = async (at = platform) => {
+  const { exit, out, complaints } = await operate(at, 'audit', 'verify');
+  return { exit, said: `${out}\n${complaints}` };
+};
+
+const change = (work: (tx: Writer) => Promise<unknown>) =>
+  platform.services.store.change(async (tx) => {
+    await work(tx);
+  });
+
+const rowsOf = (number: number) =>
+  platform.services.store.read.selectFrom('audit').selectAll().where('sealNumber', '=', number).execute();
+
+async function oneOf(number: number): Promise<AuditTable> {
+  const [row] = await rowsOf(number);
+  if (!row) throw new Error(`seal ${number} has no rows`);
+  return row;
+}
+
+const edit = async (fields: Partial<AuditTable>, number = 2) => {
+  const { auditID } = await oneOf(number);
+  await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
+};
+
+const copyRow = async (fields: Partial<AuditTable>) => {
+  const row = { ...(await oneOf(2)), auditID: 'made up', ...fields };
+  await change((tx) => tx.insertInto('audit').values(row).execute());
+};
+
+const dropSeals = (from: number) =>
+  change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
+
+/** What somebody can do who can write the database, and has no key. */
+const tamperings: [what: string, tamper: () => Promise<unknown>, told: RegExp][] = [
+  ['an event is edited', () => edit({ event: 'account.shown' }), /Seal 2.*changed/],
+  ['an account is edited', () => edit({ accountID: 'somebody else' }), /Seal 2.*changed/],
+  ['a time is edited', () => edit({ at: 1 }), /Seal 2.*changed/],
+  ['a source is edited', () => edit({ source: '192.0.2.1' }), /Seal 2.*source was changed/],
+  ['a row of the newest seal is edited', () => edit({ details: '{}', event: 'x' }, 3), /Seal 3.*changed/],
+  [
+    'a row is deleted',
+    async () => {
+      const { auditID } = await oneOf(2);
+      await change((tx) => tx.deleteFrom('audit').where('auditID', '=', auditID).execute());
+    },
+    /Seal 2.*lost rows/,
+  ],
+  [
+    'all rows of a seal are deleted',
+    () => change((tx) => tx.deleteFrom('audit').where('sealNumber', '=', 2).execute()),
+    /Seal 2.*lost rows/,
+  ],
+  ['a row is taken out of its seal', () => edit({ sealNumber: null }), /Seal 2.*lost rows/],
+  ['a row is inserted into a seal', () => copyRow({}), /Seal 2.*did not seal/],
+  ['a row is inserted to be sealed', () => copyRow({ sealNumber: null }), /made up was not written/],
+  [
+    'a row without a mark is inserted',
+    () => copyRow({ sealNumber: null, mark: '' }),
+    /made up was not written/,
+  ],
+  ['a row is inserted beyond the seals', () => copyRow({ sealNumber: 9 }), /belongs to seal 9/],
+  [
+    'the first seal is deleted',
+    () => change((tx) => tx.deleteFrom('auditSeals').where('number', '=', 1).execute()),
+    /Seal 1 is missing/,
+  ],
+  [
+    'a seal in the middle is deleted',
+    () => change((tx) => tx.deleteFrom('auditSeals').where('number', '=', 2).execute()),
+    /Seal 2 is missing/,
+  ],
+  ['the newest seal is deleted', () => dropSeals(3), /belongs to seal 3, which there is not/],
+  [
+    'the newest seal is deleted with its rows',
+    async () => {
+      await change((tx) => tx.deleteFrom('audit').where('sealNumber', '=', 3).execute());
+      await dropSeals(3);
+    },
+    /Seal 3, which this node has seen, is gone/,
+  ],
+  [
+    'everything begins anew, without a row that was there',
+    async () => {
+      await change((tx) => tx.deleteFrom('audit').where('sealNumber', '=', 2).execute());
+      await change((tx) => tx.updateTable('audit').set({ sealNumber: null, mark: '' }).execute());
+      await dropSeals(1);
+    },
+    /Seal 3, which this node has seen, is gone/,
+  ],
+  [
+    'a seal is edited with its hash',
+    async () => {
+      const [seal] = await platform.services.store.read
+        .selectFrom('auditSeals')
+        .selectAll()
+        .where('number', '=', 3)
+        .execute();
+      if (!seal) throw new Error('no third seal');
+      const forgery = { ...seal, rowCount: seal.rowCount + 1 };
+      const fields = { rowCount: forgery.rowCount, hash: sealHashOf(forgery) };
+      await change((tx) => tx.updateTable('auditSeals').set(fields).where('number', '=', 3).execute());
+    },
+    /Seal 3 was not made by the platform/,
+  ],
+  [
+    'sources are cut before their time',
+    async () => {
+      await change((tx) => tx.updateTable('audit').set({ source: '' }).where('sealNumber', '=', 2).execute());
+      await change((tx) =>
+        tx.updateTable('auditSeals').set({ sourceSalt: '' }).where('number', '=', 2).execute(),
+      );
+    },
+    /Seal 2.*lost where its rows came from/,
+  ],
+];
+
+test('R110: an untouched audit trail is whole, sealed or not, and says how far', async () => {
+  await sealThrice();
+  await actThrice();
+  const { exit, said } = await verify();
+  expect([exit, said]).toEqual([0, expect.stringContaining('Nothing was changed')]);
+  expect(said).toMatch(/Seals +3\n/);
+  expect(said).toMatch(/Rows that wait +3\n/);
+  expect((await operate(platform, 'audit', 'seals')).out).toMatch(/^3 .*\n2 .*\n1 /m);
+  const log = platform.logLines.filter((line) => line.includes('audit.sealed'));
+  expect(log).toHaveLength(3);
+});
+
+test.each(tamperings)(
+  'R110: %s: the check says where, and no later seal covers it up',
+  async (_what, tamper, told) => {
+    await sealThrice();
+    await tamper();
+    const first = await verify();
+    expect(first.exit).toBe(1);
+    expect(first.said).toMatch(told);
+    await actThrice();
+    await runJobs();
+    expect((await verify()).exit).toBe(1);
+  },
+);
+
+test('R110: a row is found changed before it is sealed too', async () => {
+  await actThrice();
+  await change((tx) => tx.updateTable('audit').set({ source: '192.0.2.9' }).execute());
+  await sealThrice();
+  expect((await verify()).said).toContain('was not written by the platform');
+});
+
+test('R110: keys change without a gap, and what an old key sealed is still found changed', async () => {
+  await sealThrice();
+  const rotating = await another([newKey, oldKey]);
+  await runJobs(rotating);
+  await rotating.close();
+  const rotated = await another([newKey]);
+  await actThrice(rotated);
+  await runJobs(rotated);
+  expect((await verify(rotated)).exit).toBe(0);
+  expect((await verify(rotated)).said).toMatch(/Seals +5\n/);
+  await edit({ event: 'account.shown' });
+  expect((await verify(rotated)).said).toMatch(/Seal 2.*changed/);
+  await rotated.close();
+});
+
+test('R110: a node that does not have the newest key yet seals nothing, and spoils nothing', async () => {
+  await sealThrice();
+  const ahead = await another([newKey, oldKey]);
+  await actThrice(ahead);
+  await runJobs();
+  await runJobs(ahead);
+  await actThrice();
+  await runJobs();
+  await runJobs(ahead);
+  expect((await verify(ahead)).exit).toBe(0);
+  await ahead.close();
+});
+
+test('R110: sources go after 30 days and rows after 400, and the chain stays whole', async () => {
+  await sealThrice();
+  platform.clock.advance(days(31));
+  await runJobs();
+  expect((await rowsOf(2)).map(({ source }) => source)).toEqual(['', '', '']);
+  expect((await verify()).exit).toBe(0);
+  platform.clock.advance(days(370));
+  await runJobs();
+  expect(await rowsOf(2)).toEqual([]);
+  await actThrice();
+  await runJobs();
+  const { exit, said } = await verify();
+  expect([exit, said]).toEqual([0, expect.stringMatching(/Seals +\d/)]);
+});
+
+test('R110: two nodes that seal at once while people act make one chain that holds every row once', async () => {
+  const other = await another([oldKey]);
+  const sealAt = (node: PlatformUnderTest) =>
+    jobs.find(({ name }) => name === 'sealAudit')?.run(node.services);
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([actThrice(), actThrice(other)]);
+    // one of them may find a row sealed that it was about to seal, and does nothing
+    await Promise.allSettled([sealAt(platform), sealAt(other), actThrice(), sealAt(platform)]);
+  }
+  await sealAt(platform);
+  const { exit, said } = await verify();
+  expect([exit, said]).toEqual([0, expect.stringMatching(/Rows that wait +0\n/)]);
+  await other.close();
+});
+
+test('R110: a row that is committed after younger ones were sealed is sealed next, and nothing is amiss', async () => {
+  await sealThrice();
+  const behind = { ...platform.clock, now: () => platform.clock.now() - minutes(10) };
+  const { databaseUrl, dataDir } = platform.services.config;
+  const late = await startPlatform({
+    idle: true,
+    clock: behind,
+    config: { dataDir, databaseUrl, secretKeys: [oldKey] },
+  });
+  await actThrice(late);
+  await runJobs();
+  const { exit, said } = await verify();
+  expect([exit, said]).toEqual([0, expect.stringMatching(/Seals +4\n/)]);
+  await late.close();
+});
+
+test('R110: whenever sealing is broken off, it goes on as if nothing had been', async () => {
+  await sealThrice();
+  await actThrice();
+  const { store } = platform.services;
+  const { change: commit } = store;
+  store.change = (work) =>
+    commit(async (tx) => {
+      await work(tx);
+      throw new Error('the power is gone');
+    });
+  await jobs
+    .find(({ name }) => name === 'sealAudit')
+    ?.run(platform.services)
+    .catch(() => undefined);
+  store.change = commit;
+  expect((await verify()).exit).toBe(0);
+  await rm(join(platform.services.config.dataDir, 'audit-head'));
+  await runJobs();
+  expect((await verify()).said).toMatch(/Seals +4\n/);
+  expect((await verify()).exit).toBe(0);
+});
+
+test('R110: where the chain was cut short sealing stops and says so, until the operator accepts it', async () => {
+  await sealThrice();
+  await change((tx) => tx.deleteFrom('audit').where('sealNumber', '=', 3).execute());
+  await dropSeals(3);
+  await actThrice();
+  await runJobs();
+  expect(platform.logLines.some((line) => line.includes('audit.notSealed') && line.includes('cut'))).toBe(
+    true,
+  );
+  expect((await operate(platform, 'audit', 'accept')).out).toContain('seal 3');
+  await runJobs();
+  expect((await verify()).exit).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+
+/** The newest seal that a node has seen: what somebody who can write the database alone cannot take back. */
+export interface KnownHead {
+  number: number;
+  hash: string;
+}
+
+type Place = Pick<Config, 'dataDir'>;
+
+const shape = z.object({ number: z.int(), hash: z.string() });
+const fileIn = ({ dataDir }: Place) => join(dataDir, 'audit-head');
+
+/** What this node remembers; undefined where it has seen no seal. @throws where the file is unreadable */
+export async function readHead(place: Place): Promise<KnownHead | undefined> {
+  try {
+    return shape.parse(JSON.parse(await readFile(fileIn(place), 'utf8')));
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined;
+    throw reason;
+  }
+}
+
+/** Remembers a seal, whole or not at all. */
+export async function keepHead(place: Place, { number, hash }: KnownHead): Promise<void> {
+  const next = `${fileIn(place)}.${process.pid}`;
+  const file = await open(next, 'w', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ number, hash })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(next, fileIn(place));
+}
