@@ -35,7 +35,9 @@ const addAudit = db.prepare(`
 const addCode = db.prepare(`
   insert into "authorizeCodes" ("codeHash", "accountID", "bindHash", "createdAt", "expiresAt") values (?, ?, ?, ?, ?)`);
 
-function commit(work: () => void): void {
+/** @param survives what is only there to spare a repeat does not wait for the disk */
+function commit(work: () => void, survives: 'powerLoss' | 'crash' = 'powerLoss'): void {
+  db.exec(`pragma synchronous = ${survives === 'powerLoss' ? 'full' : 'normal'}`);
   db.exec('begin immediate');
   work();
   db.exec('commit');
@@ -53,7 +55,7 @@ async function signIn({ data, context, key }: Call): Promise<unknown> {
   const now = Date.now();
   const { email, password } = data;
   const keyHash = hashOf(`${key}`);
-  commit(() => takeKey.run(keyHash, now));
+  commit(() => takeKey.run(keyHash, now), 'crash');
   const account = findAccount.get(email);
   commit(() => countTry.run(email, now));
   const phc = account?.passwordHash;
@@ -67,7 +69,7 @@ async function signIn({ data, context, key }: Call): Promise<unknown> {
     addCode.run(hashOf(authorizeCode), accountID, keyHash, now, now + seconds(60));
   });
   const reply = { accountID, authorizeCode, email };
-  commit(() => keepReply.run(JSON.stringify(reply), keyHash));
+  commit(() => keepReply.run(JSON.stringify(reply), keyHash), 'crash');
   return reply;
 }
 

@@ -6,12 +6,15 @@ import type { Caller } from '../../features/handler.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
 import { findByKey, freeKey, keepReply, takeKey } from '../../store/idempotency.ts';
+import type { Survives } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
 import type { Outcome } from './outcome.ts';
 
 const sealPurpose = 'idempotency.reply';
 /** A repeat waits this long for the first request's answer; the client asks again after that. */
 const waitAtMost = seconds(5);
+/** A key spares a repeat; what the call itself changes is on disk by its own commit, and takes the key along. */
+const keySurvives: Survives = 'crash';
 const lookEvery: Milliseconds = 50;
 
 const pause = (length: Milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, length));
@@ -49,15 +52,15 @@ export async function once(services: Services, keyHash: Hash, run: () => Promise
     abandonedBefore: now - limits.serverAnswersWithin,
     forgottenBefore: now - limits.idempotencyKeyLife,
   };
-  const isFirst = await store.change((tx) => takeKey(tx, asked));
+  const isFirst = await store.change((tx) => takeKey(tx, asked), keySurvives);
   if (!isFirst) return firstAnswer(services, keyHash);
   try {
     const outcome = await run();
     const sealed = keys.seal(sealPurpose, JSON.stringify(outcome), keyHash);
-    await store.change((tx) => keepReply(tx, keyHash, sealed));
+    await store.change((tx) => keepReply(tx, keyHash, sealed), keySurvives);
     return outcome;
   } catch (reason) {
-    await store.change((tx) => freeKey(tx, keyHash));
+    await store.change((tx) => freeKey(tx, keyHash), keySurvives);
     throw reason;
   }
 }
