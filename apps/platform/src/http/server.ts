@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { answerClientError } from './client-error.ts';
 import { addNotFound, faultAnswers } from './fault-answers.ts';
 import { limitBodyTime } from './guard/body-time.ts';
+import { limitConnections } from './guard/connections.ts';
 import { hostCheck } from './guard/hosts.ts';
 import { takeOnlyJson } from './guard/json-body.ts';
 import { securityHeaders } from './guard/security-headers.ts';
@@ -23,7 +24,6 @@ export interface OpenServer {
 
 /** Asked by machines that know the address, not the name. */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-const mostConnections = 12_000;
 
 function countHosts(rawHeaders: readonly string[]): number {
   let found = 0;
@@ -64,7 +64,7 @@ export function openServer(services: Services): OpenServer {
   });
   // its own reading of every request stays out: one in many has another cookie
   void app.register(cookies, { hook: false });
-  app.server.maxConnections = mostConnections;
+  limitConnections(app.server, config, services.metrics);
   const isKnownHost = hostCheck(config);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);

@@ -31,6 +31,18 @@ const inList = (list: BlockList, address: string) => {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
+/** Tells which addresses lie in a list of addresses and ranges, as the configuration has checked it. */
+export function addressList(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, kind);
+    else list.addSubnet(address, Number(bits), kind);
+  }
+  return (address) => inList(list, plain(address));
+}
+
 /** Whether an address belongs to this machine. */
 export const isLoopbackAddress = remembered((address: string): boolean => inList(loopback, plain(address)));
 
