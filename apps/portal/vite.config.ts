@@ -59,7 +59,11 @@ export default defineConfig({
     },
     gallery: {
       consumer: 'client',
-      build: { ...into('gallery'), rolldownOptions: { input: 'gallery.html' } },
+      build: {
+        ...into('gallery'),
+        // It shows at once what the portal loads late.
+        rolldownOptions: { input: 'gallery.html', checks: { ineffectiveDynamicImport: false } },
+      },
     },
     // After the client: pages rendered ahead name its files and carry its styles.
     ssr: {
