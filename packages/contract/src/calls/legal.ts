@@ -11,8 +11,9 @@ export const globalGetLegalPopupV2 = call({
   rate: 'read',
   repeatable: true,
   openWhilePending: true,
-  summary: 'The protocols that this account (signed out: a new one) must still accept.',
-  input: z.object({ countryCode: z.optional(countryCode) }),
+  summary:
+    'The protocols that this account must still accept: the session’s, that of a sign-in that waits for consent, or else a new one.',
+  input: z.object({ countryCode: z.optional(countryCode), initToken: z.optional(tokenField) }),
   result: z.object({
     protocols: z.array(
       z.object({
@@ -23,7 +24,7 @@ export const globalGetLegalPopupV2 = call({
       }),
     ),
   }),
-  faults: [],
+  faults: [11252, 11253],
 });
 
 export const globalAcceptLegalProtocolV2 = call({

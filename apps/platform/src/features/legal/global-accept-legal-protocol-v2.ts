@@ -1,13 +1,12 @@
 import { type PresentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccount } from '../../store/accounts.ts';
 import { acceptProtocols } from '../../store/consents.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { checkProof } from '../proof.ts';
 import { readerOf } from '../protocols.ts';
 import { note, occasionOf } from '../step.ts';
+import { waitingAccount } from './waiting-account.ts';
 
 type Request = HandlerRequest<'globalAcceptLegalProtocolV2'>;
 
@@ -23,11 +22,9 @@ export const globalAcceptLegalProtocolV2: Handler<'globalAcceptLegalProtocolV2'>
 
 /** The account of the session, or of the sign-in that waits for its first consent. */
 async function whoAccepts(request: Request): Promise<AccountTable> {
-  const { session, data, services, refuse } = request;
+  const { session, data, refuse } = request;
   if (session) return session.account;
-  if (data.initToken === undefined) return refuse(11001);
-  const { accountID } = await checkProof(request, 'init', data.initToken);
-  return (await findAccount(services.store.read, accountID ?? '')) ?? refuse(11252);
+  return data.initToken === undefined ? refuse(11001) : waitingAccount(request, data.initToken);
 }
 
 /** Only what holds today can be accepted. */

@@ -71,7 +71,10 @@ const notes: Record<string, string> = {
 
 /** Where a name means something else in one call. */
 const inCall: Partial<Record<CallName, Record<string, string>>> = {
-  globalGetLegalPopupV2: { countryCode: 'The country whose documents apply; the account’s by default.' },
+  globalGetLegalPopupV2: {
+    countryCode: 'The country of a new account; the brand’s by default.',
+    initToken: 'Of a sign-in that waits for consent: what its account must accept.',
+  },
   registerFeedback: { email: 'Where an answer goes; the account’s address by default.' },
   resetPassword: { bizToken: 'Of purpose `resetPassword`.' },
   registerByPwd: { password: 'The new password, 8 to 128 characters.', bizToken: 'Of purpose `register`.' },

@@ -21,7 +21,8 @@ export type DueFrameProps = {
 /** The page around the documents; while they load, and when none is due, it shows no card that would only flash. */
 export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
   const say = useText();
-  if (due.kind === 'loading' || (due.kind === 'known' && due.documents.length === 0))
+  const isLeaving = due.kind === 'over' || (due.kind === 'known' && due.documents.length === 0);
+  if (due.kind === 'loading' || isLeaving)
     return (
       <Page width="wide">
         <VisuallyHidden>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -12,12 +14,20 @@ export function InitLegalAgreementScreen() {
   const say = useText();
   const go = useGo();
   const initToken = useLiveStash('initialLegalAgreement')?.initToken;
-  const { due, ask } = useDueDocuments();
+  const sayFault = useSayFault();
+  const { due, ask } = useDueDocuments({ initToken });
   const accept = useAcceptInitially(initToken, ask);
   const leave = () => {
     removeStash('initialLegalAgreement');
     go('/login', { replace: true });
   };
+  const over = due.kind === 'over' ? due.fault : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known to be over
+  useEffect(() => {
+    if (over === undefined) return;
+    sayFault(over, {});
+    leave();
+  }, [over]);
   return (
     <DueFrame due={due} title={say('legal.initial.title')} onRetry={ask}>
       {(documents) => (

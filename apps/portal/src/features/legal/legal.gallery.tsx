@@ -71,6 +71,7 @@ export const scenes: readonly ScreenScene[] = [
     play: [{ press: 'legal.document.agree' }],
   },
   { id: 'legal/initial-loading', ...initial, answers: { globalGetLegalPopupV2: 'never' } },
+  { id: 'legal/initial-over', ...initial, answers: { globalGetLegalPopupV2: [11253, {}] } },
   { id: 'legal/initial-failed', ...initial, answers: { globalGetLegalPopupV2: [11000, {}] } },
   { id: 'legal/agreement', ...agreement, ...popup(...changed) },
   { id: 'legal/agreement-one', ...agreement, ...popup(...changed.slice(0, 1)) },

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minutes } from '@foyer/contract/durations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seed, seedAddress, seedPassword } from '../../seed.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+
+const demoKit = join(import.meta.dirname, '../../../../../brand');
+const regional = '2026-10-01';
+
+let kit: string;
+let platform: PlatformUnderTest;
+
+/** A copy of the demo brand kit in which the United States have a newer privacy policy than everybody else. */
+async function kitWithRegion(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'foyer-kit-'));
+  await cp(demoKit, copy, { recursive: true });
+  const file = join(copy, 'legal', 'protocols.json');
+  const protocols = JSON.parse(await readFile(file, 'utf8'));
+  const summary = { en: 'A new right.', de: 'Ein neues Recht.', ja: '新しい権利。' };
+  protocols.privacyPolicy.regions.US.versions.push({ version: regional, summary });
+  await writeFile(file, JSON.stringify(protocols));
+  const folder = join(copy, 'legal', 'privacyPolicy');
+  await cp(join(folder, '2026-09-01', 'US'), join(folder, regional, 'US'), { recursive: true });
+  return copy;
+}
+
+beforeAll(async () => {
+  kit = await kitWithRegion();
+  platform = await startPlatform({ idle: true, config: { brandDir: kit } });
+  await seed(platform.services);
+});
+afterAll(async () => {
+  await platform.close();
+  await rm(kit, { recursive: true });
+});
+
+let browser: Browser;
+let initToken: string;
+const email = seedAddress('first-consent');
+beforeEach(async () => {
+  await platform.services.store.change((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ countryCode: 'US', acceptedProtocols: '{}' })
+      .where('email', '=', email)
+      .execute(),
+  );
+  browser = await openBrowser(platform);
+  const [fault, details] = await tryPassword(platform, browser, { email, password: seedPassword });
+  expect(fault).toBe(11266);
+  initToken = 'initToken' in details ? String(details.initToken) : '';
+});
+
+test('who signs in for the first time is shown the documents of the account’s country, and signs in by accepting them', async () => {
+  const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', { initToken }, { browser }));
+  const policy = protocols.find(({ protocolCode }) => protocolCode === 'privacyPolicy');
+  expect(policy).toMatchObject({ version: regional, fileUrl: expect.stringContaining('US') });
+  const accepted = protocols.map(({ protocolCode, version }) => ({ protocolCode, version }));
+  const data = { protocols: accepted, initToken };
+  expect((await platform.call('globalAcceptLegalProtocolV2', data, { browser }))[0]).toBe(0);
+  expect((await platform.call('authByPWDOrOTM', { initToken }, { browser }))[0]).toBe(0);
+});
+
+test('what a new account elsewhere would accept does not do for that account', async () => {
+  const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser }));
+  const accepted = protocols.map(({ protocolCode, version }) => ({ protocolCode, version }));
+  const [fault] = await platform.call(
+    'globalAcceptLegalProtocolV2',
+    { protocols: accepted, initToken },
+    { browser },
+  );
+  expect(fault).toBe(11000);
+});
+
+test('an initToken says what its account must accept in its own browser alone, and for ten minutes', async () => {
+  const stranger = await openBrowser(platform);
+  const ask = async (by: Browser) =>
+    (await platform.call('globalGetLegalPopupV2', { initToken }, { browser: by }))[0];
+  expect(await ask(stranger)).toBe(11252);
+  expect(await ask(browser)).toBe(0);
+  platform.clock.advance(minutes(10));
+  expect(await ask(browser)).toBe(11253);
+});
+
+test('whoever is signed in is told of the session’s account, whatever token comes along', async () => {
+  const { browser: own } = await register(platform);
+  expect(resultOf(await platform.call('globalGetLegalPopupV2', { initToken }, { browser: own }))).toEqual({
+    protocols: [],
+  });
+});
