@@ -1,4 +1,5 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { BrandKit } from '../brand/brand-kit.ts';
 import { type PresentProtocol, type ProtocolReader, pendingProtocols } from '../brand/legal/protocols-for.ts';
 import { acceptedBy } from '../store/accounts.ts';
 import type { AcceptedProtocol } from '../store/consents.ts';
@@ -23,6 +24,23 @@ export const readerOf = (
 /** What an account must still accept. */
 export const pendingFor = (step: Step, account: AccountTable): PresentProtocol[] =>
   pendingProtocols(step.services.brand, readerOf(step, account, undefined));
+
+const answersKept = 5000;
+const answersOf = new WeakMap<BrandKit, Map<string, boolean>>();
+
+/** Whether an account must still accept something, which closes most calls to it (flows.md, guard 3). */
+export function hasPending(step: Step, account: AccountTable): boolean {
+  const { brand } = step.services;
+  // the same few combinations come with every request; a kit never changes while the platform runs
+  const answers = answersOf.get(brand) ?? new Map<string, boolean>();
+  answersOf.set(brand, answers);
+  const key = `${account.countryCode} ${account.acceptedProtocols}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const isPending = pendingFor(step, account).length > 0;
+  if (answers.size < answersKept) answers.set(key, isPending);
+  return isPending;
+}
 
 /** Whether an account has never accepted some protocol that it must; a new version of one is asked for after sign-in. */
 export const lacksFirstConsent = (step: Step, account: AccountTable): boolean => {

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
-import { signUp } from '../testing/people.ts';
+import { signUp } from '../testing/front-door.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { JobRunner } from './job-runner.ts';

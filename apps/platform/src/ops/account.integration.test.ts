@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../testing/browser.ts';
+import { goodPassword, signIn, signUp } from '../testing/front-door.ts';
 import { operate } from '../testing/operator.ts';
-import { goodPassword, signIn, signUp } from '../testing/people.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 
@@ -71,7 +71,7 @@ test('an account that is not there is refused with a sentence', async () => {
 
 test('living sessions are listed with their devices, ended ones are not', async () => {
   const { email, browser } = await person();
-  const other = await signIn(platform, email);
+  const { browser: other } = await signIn(platform, email);
   await platform.succeed('accountLogout', {}, { browser: other });
   const listed = await operate(platform, 'account', 'sessions', email, '--json');
   const sessions = JSON.parse(listed.out);
@@ -86,7 +86,7 @@ test('living sessions are listed with their devices, ended ones are not', async 
 
 test('R39: freezing ends every session at once, tells the owner, and a second time changes nothing', async () => {
   const { email, browser } = await person();
-  const other = await signIn(platform, email);
+  const { browser: other } = await signIn(platform, email);
   const frozen = await operate(platform, 'account', 'freeze', email);
   expect([frozen.exit, frozen.out]).toEqual([0, 'Frozen. Sessions ended: 2.']);
   for (const one of [browser, other]) {
@@ -109,7 +109,7 @@ test('an account that was let go signs in again', async () => {
   const [whileFrozen] = await platform.call('authByPWDOrOTM', { email, password: goodPassword }, { browser });
   const freed = await operate(platform, 'account', 'unfreeze', browser.accountID);
   expect([whileFrozen, freed.out]).toEqual([11248, 'No longer frozen.']);
-  await signIn(platform, email, browser);
+  await signIn(platform, email, goodPassword, browser);
   expect((await operate(platform, 'account', 'unfreeze', email)).out).toBe('It was not frozen.');
 });
 
@@ -125,7 +125,7 @@ test('a locked address refuses strangers for as long as was said, and not its ow
   expect([fault, details]).toMatchObject([11247, { account_locked: true, accountLockTimeInSec: 30 * 60 }]);
   const { out } = await operate(platform, 'account', 'show', email);
   expect(out).toContain('locked for unknown browsers until');
-  await signIn(platform, email, browser);
+  await signIn(platform, email, goodPassword, browser);
   expect((await operate(platform, 'account', 'unlock', email)).out).toBe('Unlocked.');
   await signIn(platform, email);
   const events = (await actsOf(browser.accountID)).map(({ event }) => event);

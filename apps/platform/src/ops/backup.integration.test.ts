@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { openSqlite } from '../store/open-sqlite.ts';
 import { integrityOf } from '../testing/check-database.ts';
+import { signUp } from '../testing/front-door.ts';
 import { operate } from '../testing/operator.ts';
-import { signUp } from '../testing/people.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 

@@ -120,23 +120,44 @@ export interface Person {
   browser: Browser;
 }
 
-/** Makes an account through the front door and signs it in. */
-export async function register(platform: PlatformUnderTest, email: string = newAddress()): Promise<Person> {
-  const browser = await openBrowser(platform);
-  const bizToken = await proveMailbox(platform, browser, { email, bizType: 'register' });
+/** Makes the account of a proven mailbox and signs it in. */
+async function registerProven(
+  platform: PlatformUnderTest,
+  browser: Browser,
+  { email, bizToken }: { email: string; bizToken: string },
+): Promise<Person> {
   const data = await registration(platform, email, bizToken);
   const { accountID, authorizeCode } = resultOf(await platform.call('registerByPwd', data, { browser }));
   await enter(platform, browser, authorizeCode);
   return { email, accountID, browser };
 }
 
-/** Signs in with a password. @returns who that is */
+/** Makes an account through the front door and signs it in. */
+export async function register(platform: PlatformUnderTest, email: string = newAddress()): Promise<Person> {
+  const browser = await openBrowser(platform);
+  const bizToken = await proveMailbox(platform, browser, { email, bizType: 'register' });
+  return registerProven(platform, browser, { email, bizToken });
+}
+
+/** The same with the code of the letter that arrived, in a browser that has never been here; letters must go out. */
+export async function signUp(platform: PlatformUnderTest, email: string): Promise<Browser> {
+  const browser = newBrowser();
+  await platform.succeed('sendVerifyEmailCodeNoAuth', { email, bizType: 'register' }, { browser });
+  const { code = '' } = await platform.inbox.waitFor(email);
+  const typed = { email, bizType: 'register', code } as const;
+  const { bizToken = '' } = await platform.succeed('verifyEmailByCodeNoAuth', typed, { browser });
+  await registerProven(platform, browser, { email, bizToken });
+  return browser;
+}
+
+/** Signs in with a password, in a browser of its own unless one is given. @returns who that is */
 export async function signIn(
   platform: PlatformUnderTest,
   email: string,
   password: string = goodPassword,
+  known?: Browser,
 ): Promise<Person> {
-  const browser = await openBrowser(platform);
+  const browser = known ?? (await openBrowser(platform));
   const { accountID, authorizeCode } = resultOf(await tryPassword(platform, browser, { email, password }));
   await enter(platform, browser, authorizeCode);
   return { email, accountID, browser };

@@ -2,12 +2,12 @@ import type { Call } from '@foyer/contract/call';
 import { placeholder } from '@foyer/contract/context';
 import { hashOf } from '../../domain/token.ts';
 import type { Caller, CallerSession } from '../../features/handler.ts';
+import { hasPending } from '../../features/protocols.ts';
 import { isSteppedUp, stepUpMethods } from '../../features/step-up.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions.ts';
 import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
-import { hasPendingProtocols } from './pending-protocols.ts';
 import { endFrozen, endReused } from './session-ends.ts';
 
 type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'verifiedOnly'> & { refreshing: boolean };
@@ -45,7 +45,7 @@ function checkStepUp({ session, account }: SessionOfToken, now: number): void {
 /** What is closed to an account until something is done first: consent, or proving the mailbox (security: R72). */
 function isClosed(services: Services, caller: Caller, { account }: SessionOfToken, needs: Needs): boolean {
   if (needs.verifiedOnly && account.emailVerifiedAt === null) return true;
-  return !needs.openWhilePending && hasPendingProtocols(services, caller, account);
+  return !needs.openWhilePending && hasPending({ services, caller }, account);
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { signIn, signUp } from '../../testing/people.ts';
+import { signIn, signUp } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 
@@ -98,7 +98,7 @@ describe('a token', () => {
   });
 
   it('R40: that comes back after its overlap ends the session, with a mail, and other sessions go on', async () => {
-    const other = await signIn(platform, email);
+    const { browser: other } = await signIn(platform, email);
     await platform.inbox.waitFor(email);
     const stolen = browser.token;
     await refresh();
@@ -167,7 +167,7 @@ describe('a session', () => {
     const browsers = [browser];
     for (let count = 2; count <= 21; count += 1) {
       platform.clock.advance(seconds(30));
-      browsers.push(await signIn(platform, email));
+      browsers.push((await signIn(platform, email)).browser);
     }
     const faults = await Promise.all(browsers.map((each) => profile({ browser: each, token: each.token })));
     expect(faults).toEqual([11001, ...Array(20).fill(0)]);
