@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CloseIcon, RetryIcon } from '../../ui/icons/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './image-upload.module.css';
 import type { UploadItem } from './use-images.ts';
 
@@ -20,21 +21,14 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
   const uploading = sending || status === 'uploading';
   return (
     <li className={styles.tile} data-failed={status === 'failed' || undefined}>
-      {status === 'failed' ? (
-        <button
-          type="button"
-          className={styles.mask}
-          disabled={sending}
-          aria-label={say('images.upload.retry', { name })}
-          title={name}
-          onClick={onRetry}
-        >
+      {status === 'failed' && (
+        <button type="button" className={styles.mask} disabled={sending} title={name} onClick={onRetry}>
           <RetryIcon />
           <span>{say('images.upload.failed')}</span>
+          <VisuallyHidden>{say('images.upload.retry', { name })}</VisuallyHidden>
         </button>
-      ) : (
-        <img src={preview} alt={name} title={name} />
       )}
+      {status === 'ready' && <img src={preview} alt={name} title={name} />}
       {uploading && status !== 'failed' && (
         <span className={styles.mask}>
           <Spinner />
