@@ -137,6 +137,9 @@ test('a picture that the platform refuses is marked, the others are not', once, 
   await expect(pictures.getByRole('img')).toHaveCount(1);
   await pictures.getByRole('button', { name: 'Try b.png again' }).click();
   await expect(pictures.getByRole('img')).toHaveCount(2);
+  await expect(
+    pictures.getByRole('button', { name: say('images.upload.remove', { name: 'b.png' }) }),
+  ).toBeFocused();
 });
 
 for (const language of ['de', 'ja'] as const)

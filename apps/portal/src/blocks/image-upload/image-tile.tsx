@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CloseIcon, RetryIcon } from '../../ui/icons/icons.tsx';
@@ -19,10 +20,16 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
   const { file, preview, status } = item;
   const { name } = file;
   const uploading = sending || status === 'uploading';
+  const removing = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    // The button that was pressed goes away.
+    removing.current?.focus();
+    onRetry();
+  };
   return (
     <li className={styles.tile} data-failed={status === 'failed' || undefined}>
       {status === 'failed' && (
-        <button type="button" className={styles.mask} disabled={sending} title={name} onClick={onRetry}>
+        <button type="button" className={styles.mask} disabled={sending} title={name} onClick={retry}>
           <RetryIcon />
           <span>{say('images.upload.failed')}</span>
           <VisuallyHidden>{say('images.upload.retry', { name })}</VisuallyHidden>
@@ -37,6 +44,7 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
       )}
       {!sending && (
         <button
+          ref={removing}
           type="button"
           className={styles.remove}
           aria-label={say('images.upload.remove', { name })}
