@@ -5,7 +5,15 @@ import { person } from './testing/person.ts';
 import { say, sayIn } from './testing/phrases.ts';
 import { bytesCalledPicture, noise, photoOnItsSide, picture, sizeOfJpeg } from './testing/pictures.ts';
 import { registered } from './testing/register.ts';
-import { hydrated, passwordField, signIn, toPassword, tryPassword } from './testing/sign-in.ts';
+import {
+  hydrated,
+  passwordField,
+  signIn,
+  signInByPassword,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
 const once = { tag: '@desktop' };
@@ -180,6 +188,26 @@ for (const language of ['de', 'ja'] as const)
     await page.getByRole('link', { name: words('contact.sent.done') }).click();
     await expect(page).toHaveURL('/personal-center/profile');
   });
+
+test(
+  'what somebody signed in has begun to write is gone once they signed out',
+  once,
+  async ({ page, foyer }) => {
+    await signInByPassword(page, await registered(foyer, person()));
+    await page.goto('/contact-us');
+    const { message } = contact(page);
+    await hydrated(page);
+    await message.fill('Only for support.');
+    await page.reload();
+    await expect(message).toHaveValue('Only for support.');
+    await page.goto('/personal-center/profile');
+    await signOut(page);
+    await page.goto('/contact-us');
+    await expect(contact(page).heading).toBeVisible();
+    await hydrated(page);
+    await expect(message).toHaveValue('');
+  },
+);
 
 test('everything on the contact page is done with the keyboard alone', once, async ({ page, foyer }) => {
   await page.goto('/contact-us');

@@ -1,5 +1,6 @@
 import { needsSession } from '@foyer/contract/path-rules';
 import { call } from '../calls/call.ts';
+import { forgetFeedbackDraft } from '../session/feedback-draft.ts';
 import { navigationState, onNavigationChange, setNavigation } from '../session/navigation.ts';
 import { dropPartnerSecrets } from '../session/partner.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
@@ -40,12 +41,15 @@ export function watchSession(navigator: Navigator, places: PlaceStore): void {
     const { path } = places.get();
     if (before && accountID) {
       clearStash();
+      forgetFeedbackDraft();
       location.assign(needsSession(path) ? path : '/');
     } else if (accountID) {
       dropPartnerSecrets();
       if (isBeginning(path)) navigator.again();
     } else {
       clearStash(['returnTo']);
+      // Who comes back after a session that ran out finds what was written.
+      if (lastEndReason() !== 'expired') forgetFeedbackDraft();
       setNavigation({ legalSettled: false, protocolsPending: false });
       leave(path, navigator);
     }

@@ -2,6 +2,7 @@ import type { CallName } from '@foyer/contract/calls';
 import type { ScreenPath } from '@foyer/contract/portal-paths';
 import type { Answer } from '../calls/answer.ts';
 import type { PlainKey } from '../i18n/text.tsx';
+import type { FeedbackDraft } from '../session/feedback-draft.ts';
 import type { LastSignIn } from '../session/last-sign-in.ts';
 import type { LockRecord } from '../session/lock-record.ts';
 import type { Notice } from '../session/navigation.ts';
@@ -42,6 +43,8 @@ export type ScreenScene = {
   lastSignIn?: LastSignIn;
   partner?: PartnerContext;
   notice?: Notice;
+  /** A message to support that was begun. */
+  draft?: FeedbackDraft;
   /** What went wrong before. */
   problem?: { traceId: string };
   play?: readonly PlayStep[];

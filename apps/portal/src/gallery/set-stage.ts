@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { ScreenScene } from '../blocks/screen-scene.ts';
+import { keepFeedbackDraft } from '../session/feedback-draft.ts';
 import { keepProblem } from '../session/last-problem.ts';
 import { keepLastSignIn } from '../session/last-sign-in.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
@@ -24,6 +25,7 @@ export function setStage({
   lastSignIn,
   partner,
   notice,
+  draft,
   problem,
 }: ScreenScene): void {
   keepInMemory();
@@ -41,6 +43,7 @@ export function setStage({
   if (lock) keepLockRecord(lock());
   if (lastSignIn) keepLastSignIn(lastSignIn);
   if (partner) keepPartner(partner);
+  if (draft) keepFeedbackDraft(draft);
   if (problem) keepProblem(problem.traceId);
   if (notice) setNavigation({ notice });
 }

@@ -70,7 +70,6 @@ const checks = {
     protocols: listOf(shaped({ protocolCode: isProtocolCode, version: isText })),
   }),
   returnTo: shaped({ path: isText }),
-  feedbackDraft: shaped({ topic: isText, message: isText, email: isText }),
 };
 
 /** The name of something that a tab keeps. */

@@ -6,13 +6,11 @@ const user = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
 
-const stash = () => ({
-  feedbackDraft: {
-    topic: 'devices',
-    message: 'Since yesterday the lamp in the hall no longer answers to the app.',
-    email: 'robin@mail.example',
-  },
-});
+const draft = {
+  topic: 'devices',
+  message: 'Since yesterday the lamp in the hall no longer answers to the app.',
+  email: 'robin@mail.example',
+};
 
 const problem = { traceId: 'WEB1795197845000-00042' };
 const [photo, screenshot] = [
@@ -24,59 +22,59 @@ const send: PlayStep = { press: 'contact.form.send' };
 export const scenes: readonly ScreenScene[] = [
   { id: 'contact/empty', path },
   { id: 'contact/signed-in', path, user, problem },
-  { id: 'contact/draft', path, stash },
+  { id: 'contact/draft', path, draft },
   { id: 'contact/mistakes', path, play: [{ fill: 'contact.email.label', with: 'robin' }, send] },
-  { id: 'contact/pictures', path, stash, play: [{ attach: [photo, screenshot] }] },
+  { id: 'contact/pictures', path, draft, play: [{ attach: [photo, screenshot] }] },
   {
     id: 'contact/pictures-full',
     path,
-    stash,
+    draft,
     play: [{ attach: [photo, screenshot, { ...photo, name: 'stairs.jpg' }, { ...photo, name: 'door.jpg' }] }],
   },
   {
     id: 'contact/picture-oversize',
     path,
-    stash,
+    draft,
     play: [{ attach: [photo, { name: 'panorama.jpg', holds: 'tooMuch' }] }],
   },
   {
     id: 'contact/picture-wrong-type',
     path,
-    stash,
+    draft,
     play: [{ attach: [{ name: 'manual.pdf', holds: 'document' }] }],
   },
   {
     id: 'contact/picture-failed',
     path,
-    stash,
+    draft,
     play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }],
   },
   {
     id: 'contact/picture-refused',
     path,
-    stash,
+    draft,
     answers: { registerFeedback: [11000, { fields: { 'images.1': 'image_pixels' } }] },
     play: [{ attach: [photo, screenshot] }, send],
   },
   {
     id: 'contact/uploading',
     path,
-    stash,
+    draft,
     answers: { registerFeedback: 'never' },
     play: [{ attach: [photo, screenshot] }, send],
   },
-  { id: 'contact/failed', path, stash, problem, play: [{ attach: [photo] }, send] },
+  { id: 'contact/failed', path, draft, problem, play: [{ attach: [photo] }, send] },
   {
     id: 'contact/too-often',
     path,
-    stash,
+    draft,
     answers: { registerFeedback: [11003, { retryAfterSec: 40_000 }] },
     play: [send],
   },
   {
     id: 'contact/sent',
     path,
-    stash,
+    draft,
     answers: { registerFeedback: [0, { feedbackId: '5f0d7a3e-9b1c-4c52-8f6e-2a7d10c4be98' }] },
     play: [send],
   },

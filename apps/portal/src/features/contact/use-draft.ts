@@ -1,12 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { readStash, type Stashed, writeStash } from '../../session/stash.ts';
+import { feedbackDraft, keepFeedbackDraft } from '../../session/feedback-draft.ts';
 import { useUser } from '../../session/user.ts';
 import { valuesOf } from '../../ui/form/form-state.ts';
-
-type Draft = Stashed<'feedbackDraft'>;
-
-/** What the tab keeps of a text, at most. */
-const keptLength = 4000;
 
 const isFillable = (field: unknown): field is { value: string } =>
   field instanceof HTMLInputElement ||
@@ -14,16 +9,11 @@ const isFillable = (field: unknown): field is { value: string } =>
   field instanceof HTMLSelectElement;
 
 /** Fills the fields that are empty; the others hold what has been typed since. */
-function fill(form: HTMLFormElement, values: Partial<Draft>): void {
+function fill(form: HTMLFormElement, values: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (isFillable(field) && field.value === '' && value) field.value = value;
   }
-}
-
-function draftOf(form: HTMLFormElement): Draft {
-  const { topic = '', message = '', email = '' } = valuesOf(new FormData(form));
-  return { topic, message: message.slice(0, keptLength), email: email.slice(0, keptLength) };
 }
 
 /**
@@ -33,15 +23,20 @@ function draftOf(form: HTMLFormElement): Draft {
  */
 export function useDraft(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
-  const address = useUser()?.userInfo.email;
+  const user = useUser();
+  const accountID = user?.accountID;
+  const address = user?.userInfo.email;
   // Before it is seen, so that nothing jumps.
   useLayoutEffect(() => {
     const form = around.current?.querySelector('form');
     if (!form) return;
-    fill(form, readStash('feedbackDraft') ?? { email: address });
-    const keep = () => writeStash('feedbackDraft', draftOf(form));
+    fill(form, feedbackDraft(accountID) ?? { email: address });
+    const keep = () => {
+      const { topic = '', message = '', email = '' } = valuesOf(new FormData(form));
+      keepFeedbackDraft({ topic, message, email, ...(accountID ? { accountID } : {}) });
+    };
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
-  }, [address]);
+  }, [accountID, address]);
   return around;
 }

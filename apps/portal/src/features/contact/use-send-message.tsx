@@ -9,7 +9,7 @@ import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { clientFaults, type Refusal } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
-import { removeStash } from '../../session/stash.ts';
+import { forgetFeedbackDraft } from '../../session/feedback-draft.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { base64Of } from './base64.ts';
 import { isTopic } from './topics.ts';
@@ -69,7 +69,7 @@ export function useSendMessage(
       ...(withProblem && problem ? { traceIdOfProblem: problem } : {}),
     });
     if (fault === 0) {
-      removeStash('feedbackDraft');
+      forgetFeedbackDraft();
       onSent({ feedbackId: result.feedbackId, email: email ?? '' });
       return undefined;
     }
