@@ -23,17 +23,3 @@ export function Field({ label, hint, error: own, prefix, suffix, aside, ...input
     </FieldFrame>
   );
 }
-
-export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'> & FieldWords;
-
-/** Several lines of text; grows with what is typed where the browser can. */
-export function TextAreaField({ label, hint, error: own, ...area }: TextAreaFieldProps) {
-  const { binding, error } = useField(own, area);
-  return (
-    <FieldFrame label={label} hint={hint} error={error} binding={binding}>
-      <div className={styles.box}>
-        <textarea rows={5} {...area} {...binding} className={styles.input} />
-      </div>
-    </FieldFrame>
-  );
-}
