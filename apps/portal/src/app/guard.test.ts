@@ -80,12 +80,10 @@ describe('2. partner context', () => {
   });
 
   test('everything that the link carries is stored; both spellings of the return address count', () => {
-    const query = `appName=store&action=manage&authorizeCode=c&accessToken=t&failedUri=https://f.example&state=s`;
+    const query = `appName=store&action=manage&failedUri=https://f.example&state=s`;
     for (const name of ['redirectUri', 'redirect_uri'])
       expect(outcome(`/?${query}&${name}=https://r.example`)).toMatchObject({
         partner: {
-          authorizeCode: 'c',
-          accessToken: 't',
           redirectUri: 'https://r.example',
           failedUri: 'https://f.example',
           otherParams: { state: 's', [name]: 'https://r.example' },
@@ -136,6 +134,31 @@ describe('2. partner context', () => {
     const { address } = decide(wanted, signedOut) as { address: string };
     expect(address).not.toMatch(/authorizeCode|accessToken/);
     expect(address).toContain('x=1');
+  });
+
+  test.each([signedOut, signedIn])('R79: the codes and tokens of a link are kept nowhere', (state) => {
+    const link = '/?appName=store&action=manage&authorizeCode=canary1&accessToken=canary2&state=s';
+    const decision = decide(link, state);
+    expect(JSON.stringify(decision)).not.toMatch(/canary|authorizeCode|accessToken/);
+    expect(decision.effects.partner).toMatchObject({ otherParams: { state: 's' } });
+  });
+
+  test.each(['authorizeCode', 'accessToken'])(
+    'R80: a link with an %s that somebody opens who is signed in asks who goes on, before anything else',
+    (secretOfLink) => {
+      const { effects } = decide(`/?appName=store&action=login&${secretOfLink}=c`, signedIn);
+      expect(effects.partner).toMatchObject({ undecided: true });
+      const asking: GuardState = { ...signedIn, partner: effects.partner ?? undefined };
+      for (const path of ['/login', '/register-by-password', '/personal-center/security'])
+        expect(outcome(path, asking), path).toEqual({ kind: 'askWho', path, address: path });
+      expect(outcome('/troubleshooting', asking)).toMatchObject({ kind: 'show' });
+    },
+  );
+
+  test('R80: nobody is asked who is signed out, or whose link brings nothing', () => {
+    const { effects } = decide('/?appName=store&action=login&authorizeCode=c', signedOut);
+    expect(effects.partner).not.toHaveProperty('undecided');
+    expect(decide('/?appName=store&action=login', signedIn).effects.partner).not.toHaveProperty('undecided');
   });
 
   test('R79: the secret of a mailed link leaves the address bar and is handed on', () => {

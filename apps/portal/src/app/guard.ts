@@ -4,7 +4,7 @@ import type { Notice } from '../session/navigation.ts';
 import type { PartnerContext } from '../session/partner.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { readPartnerLink } from './partner-link.ts';
+import { isSecret, readPartnerLink } from './partner-link.ts';
 import { type StepNeed, stepAt } from './steps.ts';
 
 /** What the guard must know; nothing else decides. */
@@ -37,6 +37,7 @@ export interface Effects {
 /** What to do about a wanted place. */
 export type Decision =
   | { kind: 'show'; path: string; address: string; effects: Effects }
+  | { kind: 'askWho'; path: string; address: string; effects: Effects }
   | { kind: 'notFound'; path: string; address: string; effects: Effects }
   | { kind: 'redirect'; to: string; effects: Effects }
   | { kind: 'refuse'; address: string; effects: Effects };
@@ -53,17 +54,16 @@ const openWhilePending: ReadonlySet<string> = new Set([
   '/personal-center/export',
 ]);
 
-const secrets: ReadonlySet<string> = new Set(['authorizeCode', 'accessToken']);
 const linkToken = /^t=([\w-]{43})$/;
 /** Also what is left of a secret after a mail program has cut its link. */
-const isSecret = (hash: string): boolean => hash.startsWith('t=');
+const isLinkToken = (hash: string): boolean => hash.startsWith('t=');
 
 /** The address without what must not stay in the bar, in the history or in a screenshot. */
 function withoutSecrets(address: Address): string {
   return writeAddress({
     ...address,
-    query: address.query.filter(([name]) => !secrets.has(name)),
-    hash: isSecret(address.hash) ? '' : address.hash,
+    query: address.query.filter((each) => !isSecret(each)),
+    hash: isLinkToken(address.hash) ? '' : address.hash,
   });
 }
 
@@ -75,6 +75,8 @@ function languageEffects(address: Address, state: GuardState): Effects {
 
 function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
   const begins = path.startsWith('/login') || path.startsWith('/register');
+  if (state.signedIn && state.partner?.undecided && (begins || needsSession(path)))
+    return { kind: 'askWho', path, address, effects };
   if (state.signedIn && begins) {
     const { returnTo, legalSettled, partner } = state;
     const wanted = ownPath.test(returnTo ?? '') ? returnTo : undefined;
@@ -103,8 +105,11 @@ export function decide(wanted: string, state: GuardState): Decision {
   const effects: Effects = token ? { ...language, linkToken: token } : language;
   const link = readPartnerLink(address);
   if (link.kind === 'ambiguous') return { kind: 'refuse', address: clean, effects };
-  if (link.kind === 'known')
-    return { kind: 'redirect', to: link.to, effects: { ...effects, partner: link.context } };
+  if (link.kind === 'known') {
+    const undecided = state.signedIn && link.bringsSession;
+    const partner = undecided ? { ...link.context, undecided } : link.context;
+    return { kind: 'redirect', to: link.to, effects: { ...effects, partner } };
+  }
   const known: Effects = link.kind === 'unknownAction' ? { ...effects, partner: null } : effects;
   if (address.path === '/' || address.path === '/personal-center')
     return { kind: 'redirect', to: portalRedirects[address.path], effects: known };

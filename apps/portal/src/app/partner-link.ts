@@ -8,7 +8,18 @@ export type PartnerLink =
   | { kind: 'none' }
   | { kind: 'ambiguous' }
   | { kind: 'unknownAction' }
-  | { kind: 'known'; context: PartnerContext; to: PortalPath };
+  | {
+      kind: 'known';
+      context: PartnerContext;
+      to: PortalPath;
+      /** It carries what a session could be made from. */
+      bringsSession: boolean;
+    };
+
+const secrets: ReadonlySet<string> = new Set(['authorizeCode', 'accessToken']);
+
+/** Whether a parameter is a code or a token, which must not stay anywhere (security: R79). */
+export const isSecret = ([name]: readonly [name: string, value: string]): boolean => secrets.has(name);
 
 /** Reads the partner parameters of an address; nothing else is looked at. */
 export function readPartnerLink(address: Address): PartnerLink {
@@ -23,11 +34,14 @@ export function readPartnerLink(address: Address): PartnerLink {
   const context: PartnerContext = {
     appID,
     action,
-    authorizeCode: parameter(address, 'authorizeCode'),
-    accessToken: parameter(address, 'accessToken'),
     redirectUri: redirectUri ?? otherRedirectUri,
     failedUri: parameter(address, 'failedUri'),
-    otherParams: Object.fromEntries(address.query),
+    otherParams: Object.fromEntries(address.query.filter((each) => !isSecret(each))),
   };
-  return { kind: 'known', context, to: actionDestinations[action] };
+  return {
+    kind: 'known',
+    context,
+    to: actionDestinations[action],
+    bringsSession: address.query.some(isSecret),
+  };
 }

@@ -119,6 +119,12 @@ export const refused: Route = {
   load: () => import('./shell/refused-screen.tsx').then((m) => m.RefusedScreen),
 };
 
+/** Shown where a link leaves open who goes on. */
+export const askWho: Route = {
+  title: 'links.continueAs.page',
+  load: () => import('../features/links/continue-as-screen.tsx').then((m) => m.ContinueAsScreen),
+};
+
 /** @returns the route of a path, or undefined where no screen is */
 export const routeOf = (path: string): Route | undefined =>
   Object.hasOwn(routes, path) ? routes[path as ScreenPath] : undefined;

@@ -1,7 +1,8 @@
 import { applyEffects, guardState } from './effects.ts';
 import { type Decision, decide } from './guard.ts';
 import type { Place } from './place.ts';
-import { notFound, refused, routeOf } from './routes.ts';
+import type { Route } from './route.ts';
+import { askWho, notFound, refused, routeOf } from './routes.ts';
 
 /** Where a wanted address really leads, with everything done that the guard asked for on the way. */
 export interface Settled {
@@ -27,10 +28,22 @@ export function settle(wanted: string): Settled {
   throw new Error('the guard leads in circles');
 }
 
+function routeFor(decision: Settled['decision']): Route {
+  switch (decision.kind) {
+    case 'refuse':
+      return refused;
+    case 'askWho':
+      return askWho;
+    case 'notFound':
+      return notFound;
+    case 'show':
+      return routeOf(decision.path) ?? notFound;
+  }
+}
+
 /** Fetches the screen that a decision shows. A path whose screen comes later is not found. */
 export async function placeOf({ decision }: Settled, round: number): Promise<Place> {
   const path = decision.address.split(/[?#]/, 1)[0] ?? '/';
-  const route = decision.kind === 'show' ? routeOf(decision.path) : undefined;
-  const { title, load } = decision.kind === 'refuse' ? refused : (route ?? notFound);
+  const { title, load } = routeFor(decision);
   return { path, round, title, Screen: await load() };
 }

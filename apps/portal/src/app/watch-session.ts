@@ -2,7 +2,7 @@ import { needsSession } from '@foyer/contract/path-rules';
 import { call } from '../calls/call.ts';
 import { forgetFeedbackDraft } from '../session/feedback-draft.ts';
 import { navigationState, onNavigationChange, setNavigation } from '../session/navigation.ts';
-import { dropPartnerSecrets } from '../session/partner.ts';
+import { notePartnerDecided } from '../session/partner.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
 import { amendUser, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
@@ -44,7 +44,7 @@ export function watchSession(navigator: Navigator, places: PlaceStore): void {
       forgetFeedbackDraft();
       location.assign(needsSession(path) ? path : '/');
     } else if (accountID) {
-      dropPartnerSecrets();
+      notePartnerDecided();
       if (isBeginning(path)) navigator.again();
     } else {
       clearStash(['returnTo']);

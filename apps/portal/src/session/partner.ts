@@ -6,7 +6,7 @@ import {
   type PartnerAction,
 } from '@foyer/contract/partner-apps';
 import { useSyncExternalStore } from 'react';
-import { type Checked, isRecord, isText, maybe, shaped } from './checks.ts';
+import { type Checked, isFlag, isRecord, isText, maybe, shaped } from './checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
 const key = 'partner';
@@ -20,14 +20,17 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 const isPartnerContext = shaped({
   appID: isKnownApp,
   action: isKnownAction,
-  authorizeCode: maybe(isText),
-  accessToken: maybe(isText),
   redirectUri: maybe(isText),
   failedUri: maybe(isText),
   otherParams: isTexts,
+  /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
+  undecided: maybe(isFlag),
 });
 
-/** What a partner app handed over in its link (specification section 3, third-party context). */
+/**
+ * What a partner app handed over in its link (specification section 3, third-party context), without the codes and
+ * tokens that it carried: those are never kept (security: R79).
+ */
 export type PartnerContext = Checked<typeof isPartnerContext>;
 
 const listeners = new Set<() => void>();
@@ -50,13 +53,10 @@ export function keepPartner(context: PartnerContext | undefined): void {
   for (const tell of [...listeners]) tell();
 }
 
-/** Takes the codes and tokens of the link out of what is kept, `otherParams` included (security: R79). */
-export function dropPartnerSecrets(): void {
+/** Who goes on after the partner's link is decided: by a press, or by signing in (security: R80). */
+export function notePartnerDecided(): void {
   const context = partnerContext();
-  if (!context) return;
-  const { authorizeCode: _code, accessToken: _token, otherParams, ...rest } = context;
-  const { authorizeCode: _otherCode, accessToken: _otherToken, ...others } = otherParams;
-  keepPartner({ ...rest, otherParams: others });
+  if (context?.undecided) keepPartner({ ...context, undecided: false });
 }
 
 /** The app that goes out as `sourceAppID`: the partner's, else the portal's own. */

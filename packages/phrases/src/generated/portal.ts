@@ -207,6 +207,11 @@ export interface PortalPhrases {
   'legal.initial.meaning': undefined;
   'legal.initial.stay': undefined;
   'legal.initial.title': undefined;
+  'links.continueAs.lead': { app: string };
+  'links.continueAs.other': undefined;
+  'links.continueAs.page': undefined;
+  'links.continueAs.title': { address: string };
+  'links.continueAs.yes': undefined;
   'links.handler.damaged': undefined;
   'links.handler.damagedLead': undefined;
   'links.handler.title': undefined;

@@ -1,6 +1,8 @@
 import type { ScreenScene } from '../../blocks/screen-scene.ts';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
+import type { Scene } from '../../ui/gallery/scene.ts';
+import { ContinueAsView } from './continue-as-view.tsx';
 
 const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
   path: '/handler',
@@ -11,8 +13,17 @@ const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
   play: [{ press: 'links.unlock.press' }],
 };
 
-/** What a mailed link leads to, in its states. */
-export const scenes: readonly ScreenScene[] = [
+const question = {
+  address: 'so***ne@mail.example',
+  app: 'Wagmoor',
+  onContinue: () => undefined,
+  onOther: () => undefined,
+};
+
+/** What a mailed link, or a partner's, leads to, in its states. */
+export const scenes: readonly (Scene | ScreenScene)[] = [
+  { id: 'links/continue-as', render: () => <ContinueAsView {...question} busy={false} /> },
+  { id: 'links/continue-as-leaving', render: () => <ContinueAsView {...question} busy /> },
   { ...opened, id: 'links/unlock', play: [] },
   { ...opened, id: 'links/unlock-working', answers: { verifyEmailByCodeNoAuth: 'never' } },
   {

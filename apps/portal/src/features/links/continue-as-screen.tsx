@@ -1,0 +1,34 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
+import { useState } from 'react';
+import { useSignOut } from '../../blocks/use-sign-out.ts';
+import { onward, useGo } from '../../session/navigation.ts';
+import { usePage } from '../../session/page.ts';
+import { notePartnerDecided, partnerContext } from '../../session/partner.ts';
+import { currentUser } from '../../session/user.ts';
+import { ContinueAsView } from './continue-as-view.tsx';
+
+/** Shown where the guard asks who goes on: a partner's link brought a session of its own (flows.md, guard 4). */
+export function ContinueAsScreen() {
+  const go = useGo();
+  const { brand } = usePage();
+  const { signOut, busy } = useSignOut();
+  // As they were when the question was put: signing out takes the address away.
+  const [asked] = useState(() => ({ partner: partnerContext(), user: currentUser() }));
+  const { appID = defaultAppID, action } = asked.partner ?? {};
+
+  const goOn = () => {
+    notePartnerDecided();
+    go(action ? actionDestinations[action] : onward, { replace: true });
+  };
+
+  return (
+    <ContinueAsView
+      address={maskEmail(asked.user?.userInfo.email ?? '')}
+      app={brand.apps[appID].name}
+      onContinue={goOn}
+      onOther={() => void signOut().then(goOn)}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+export type ContinueAsViewProps = {
+  /** Masked: whoever looks on need not read it. */
+  address: string;
+  /** The name of the app whose link it was. */
+  app: string;
+  onContinue: () => void;
+  onOther: () => void;
+  /** Signing out is under way. */
+  busy: boolean;
+};
+
+/** Asks who goes on after a link that may have been made for somebody else. */
+export function ContinueAsView({ address, app, onContinue, onOther, busy }: ContinueAsViewProps) {
+  const say = useText();
+  return (
+    <Page>
+      <Stack>
+        <PageHeading lead={say('links.continueAs.lead', { app })}>
+          {say('links.continueAs.title', { address })}
+        </PageHeading>
+        <Button onClick={onContinue} disabled={busy}>
+          {say('links.continueAs.yes')}
+        </Button>
+        <Button kind="secondary" onClick={onOther} busy={busy}>
+          {say('links.continueAs.other')}
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,176 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const once = { tag: '@desktop' };
+const secret = 'canary-of-a-partner-link-0123456789-abcdefg';
+const failedUri = 'https://app.wagmoor.example/account/failed';
+const redirectUri = 'https://app.wagmoor.example/account/return';
+
+const linkWith = (params: Record<string, string>) =>
+  `/?${new URLSearchParams({ appName: 'petApp', action: 'login', ...params })}`;
+
+const returnLink = (page: Page) =>
+  page.getByRole('link', { name: say('shell.footer.returnToApp', { app: 'Wagmoor' }) });
+
+/** Opens a link and waits until the platform has said what it thinks of the addresses. */
+async function openLink(page: Page, link: string): Promise<void> {
+  const answered = page.waitForResponse(/checkAppActivated/);
+  await page.goto(link);
+  await hydrated(page);
+  // Some of the page comes with the first sign of life.
+  await page.keyboard.press('Shift');
+  await answered;
+  await page.waitForFunction(() => sessionStorage.getItem('foyer.confirmedAddresses'));
+}
+
+/** Where links of the page lead, other than to mail and telephone. */
+const linkedOrigins = (page: Page) =>
+  page
+    .locator('a[href]')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => link instanceof HTMLAnchorElement)
+        .map(({ protocol, origin }) => ({ protocol, origin })),
+    )
+    .then((found) => found.filter(({ protocol }) => !/^(mailto|tel):$/.test(protocol)))
+    .then((found) => [...new Set(found.map(({ origin }) => origin))]);
+
+test.describe('addresses that an app has not registered', () => {
+  for (const [title, address] of [
+    ['a foreign host', 'https://evil.example/account/return'],
+    ['the host as user name', 'https://app.wagmoor.example@evil.example/account/return'],
+    ['no scheme', '//evil.example/account/return'],
+    ['slash and backslash', '/\\evil.example/account/return'],
+    ['a tab in the host', 'https://app.wag\tmoor.example/account/return'],
+    ['a line end before the address', `\n${redirectUri}`],
+    ['look-alike letters', 'https://app.wagm\u043e\u043er.example/account/return'],
+    ['a trailing dot', 'https://app.wagmoor.example./account/return'],
+    ['a number for a host', 'https://2130706433/account/return'],
+    ['a script', 'javascript:alert(document.domain)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['another port', 'https://app.wagmoor.example:8443/account/return'],
+    ['a path that climbs', 'https://app.wagmoor.example/account/x/../return'],
+    ['two thousand characters', `${redirectUri}?${'a'.repeat(1950)}`],
+  ] as const)
+    test(`R74, R75: ${title} is no way out of the portal`, once, async ({ page, foyer }) => {
+      await openLink(page, linkWith({ redirectUri: address, failedUri: address, state: 's' }));
+      await expect(heading(page, 'signIn.login.title')).toBeVisible();
+      expect(await linkedOrigins(page)).toEqual([foyer.url]);
+      await expect(returnLink(page)).toHaveCount(0);
+      const confirmed = await page.evaluate(() => sessionStorage.getItem('foyer.confirmedAddresses'));
+      expect(Object.keys(JSON.parse(confirmed ?? ''))).toEqual(['asked']);
+    });
+
+  test('R74: after the sign-in the portal still does not go there', once, async ({ page, foyer }) => {
+    const owner = await registered(foyer, person());
+    await openLink(
+      page,
+      linkWith({ redirect_uri: 'https://evil.example/', failedUri: 'https://evil.example/' }),
+    );
+    await signInByPassword(page, owner);
+    await expect(page).toHaveURL('/personal-center/profile');
+    expect(await linkedOrigins(page)).toEqual([foyer.url]);
+  });
+});
+
+test(
+  'R76: a registered address is the way back: for failures with the error and the state of the link',
+  once,
+  async ({ page }) => {
+    await openLink(page, linkWith({ redirectUri }));
+    await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
+    const state = 'a&b=c#d';
+    await openLink(page, linkWith({ redirectUri, failedUri, state }));
+    const expected = new URL(failedUri);
+    expected.search = `${new URLSearchParams({ error: 'access_denied', state })}`;
+    await expect(returnLink(page)).toHaveAttribute('href', expected.href);
+  },
+);
+
+test.describe('a link with a code and a token', () => {
+  const link = linkWith({ authorizeCode: secret, accessToken: secret, redirectUri });
+
+  /** Writes down what address bar and storage hold whenever the page asks for something. */
+  const watchRequests = (page: Page) =>
+    page.addInitScript(() => {
+      const seen: string[] = [];
+      const { fetch } = globalThis;
+      Object.assign(globalThis, {
+        seen,
+        fetch: (...args: Parameters<typeof fetch>) => {
+          const [address, init] = args;
+          const kept = [{ ...sessionStorage }, { ...localStorage }, history.state];
+          seen.push(JSON.stringify([location.href, document.referrer, kept, `${address}`, init?.body ?? '']));
+          return fetch(...args);
+        },
+      });
+    });
+
+  const seenBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'seen') as string[]);
+
+  test(
+    'R79: leaves address bar, history and storage before anything else is asked for, and opens the normal sign-in',
+    once,
+    async ({ page, foyer }) => {
+      const owner = await registered(foyer, person());
+      await watchRequests(page);
+      await openLink(page, link);
+      await expect(heading(page, 'signIn.login.title')).toBeVisible();
+      const seen = await seenBy(page);
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((each) => each.includes(secret))).toEqual([]);
+      await signInByPassword(page, owner);
+      await expect(page).toHaveURL('/personal-center/profile');
+      await page.goBack();
+      expect(page.url()).not.toContain(secret);
+      await page.goForward();
+      expect(page.url()).not.toContain(secret);
+    },
+  );
+
+  test('R80: asks somebody who is signed in who goes on; a reload asks again, and nothing goes on without a press', async ({
+    page,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    await signInByPassword(page, owner);
+    await watchRequests(page);
+    await openLink(page, link);
+    const question = page.getByRole('heading', {
+      name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+    });
+    await expect(question).toBeVisible();
+    expect((await seenBy(page)).filter((each) => each.includes(secret))).toEqual([]);
+    await page.reload();
+    await expect(question).toBeVisible();
+    await page.goto('/personal-center/security');
+    await expect(question).toBeVisible();
+    await button(page, 'links.continueAs.yes').click();
+    await expect(page).toHaveURL('/personal-center/profile');
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+  test('R80: another account can be used instead; what the partner asked for is kept', async ({
+    page,
+    foyer,
+  }) => {
+    const [owner, other] = [await registered(foyer, person()), await registered(foyer, person())];
+    await signInByPassword(page, owner);
+    await openLink(page, linkWith({ action: 'manage', accessToken: secret, redirectUri }));
+    await button(page, 'links.continueAs.other').click();
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+    await signInByPassword(page, other);
+    await expect(page).toHaveURL('/personal-center/security');
+    await expect(page.getByText(other.email).first()).toBeVisible();
+    await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
+  });
+});
