@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { FeedbackShown } from '../../apps/platform/src/ops/feedback.ts';
 import type { Foyer } from './foyer.ts';
 import { type Say, say as sayEnglish } from './phrases.ts';
 
@@ -16,8 +15,22 @@ export const contact = (page: Page, say: Say = sayEnglish) => ({
   sent: page.getByRole('heading', { level: 1, name: say('contact.sent.title') }),
 });
 
+/** A message as the operator's command line prints it. */
+export interface Received {
+  feedbackID: string;
+  accountID: string | null;
+  topic: string;
+  message: string;
+  /** Where an answer goes; empty where that is unknown. */
+  email: string;
+  language: string;
+  traceIdOfProblem: string | null;
+  /** Paths of files. */
+  images: string[];
+}
+
 /** What support reads under the reference that the page shows. */
-export async function received(page: Page, { operate }: Pick<Foyer, 'operate'>): Promise<FeedbackShown> {
+export async function received(page: Page, { operate }: Pick<Foyer, 'operate'>): Promise<Received> {
   const reference = await page.locator('main code').innerText();
   expect(await operate('feedback', 'list')).toContain(reference);
   return JSON.parse(await operate('feedback', 'show', reference, '--json'));
