@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../blocks/use-copy.tsx';
+import { keepProblem } from '../../calls/last-problem.ts';
 import { lastTraceId } from '../../calls/trace-id.ts';
 import { Text } from '../../i18n/text.tsx';
-import { keepProblem } from '../../session/last-problem.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { Note } from '../../ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { traceIdPattern } from '@foyer/contract/trace-id';
-import { isAmount, isText, shaped } from './checks.ts';
-import { parseJson, session } from './web-storage.ts';
+import { isAmount, isText, shaped } from '../session/checks.ts';
+import { parseJson, session } from '../session/web-storage.ts';
 
 const key = 'lastProblem';
 /** Older ones are hardly what somebody writes about. */
