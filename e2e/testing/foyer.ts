@@ -21,6 +21,8 @@ export interface Foyer {
   services: Services;
   clock: MovableClock;
   inbox: TestInbox;
+  /** Lines of the log so far, of every level. */
+  logLines: readonly string[];
   /** Runs a command of the operator's command line on the same data. */
   operate: (...words: string[]) => Promise<string>;
   /** Ends it and starts it again on the same data with another brand kit. */
@@ -28,10 +30,15 @@ export interface Foyer {
   close: () => Promise<void>;
 }
 
-async function start(config: Config, clock: MovableClock) {
+async function start(config: Config, clock: MovableClock, logLines: string[]) {
   const { build }: { build: typeof Build } = await import(built('build'));
   // A machine that runs tests is busy by nature.
-  const platform = await build({ config, clock, load: { isTooHigh: () => false, close: () => undefined } });
+  const platform = await build({
+    config: { ...config, logLevel: 'trace' },
+    clock,
+    logTarget: { write: (line) => logLines.push(line) },
+    load: { isTooHigh: () => false, close: () => undefined },
+  });
   await platform.services.store.migrate();
   await platform.app.listen({ port: config.port, host: config.host });
   platform.start();
@@ -45,6 +52,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   if (existsSync(pages)) cpSync(pages, join(dataDir, 'pages'), { recursive: true });
   const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
   const clock = movableClock();
+  const logLines: string[] = [];
   const env = {
     PORT: `${port}`,
     DATA_DIR: dataDir,
@@ -54,18 +62,19 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
     ...(database.url ? { DATABASE_URL: database.url } : {}),
   };
   const config = readConfig(env);
-  let platform = await start(config, clock);
+  let platform = await start(config, clock, logLines);
   return {
     url: config.publicUrl,
     clock,
     inbox,
+    logLines,
     get services() {
       return platform.services;
     },
     operate: (...words) => operate(env, ...words),
     async restartWithBrand(brandDir) {
       await platform.close();
-      platform = await start({ ...config, brandDir }, clock);
+      platform = await start({ ...config, brandDir }, clock, logLines);
     },
     async close() {
       await platform.close();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultOf } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
@@ -78,8 +79,35 @@ test.each([
   'https://home.larkholm.example/account/return',
   'null',
   '',
-])('R74, R75: %j is not an address of this app', async (address) => {
+])('R74, R75: %j is not an address of this app, for either ending', async (address) => {
   expect((await check(address))[0]).toBe(11268);
+  const failed = address.replace('/return', '/failed');
+  expect((await check(undefined, failed))[0]).toBe(11268);
+  expect(
+    (await check(registeredFor('redirectUris'), failed))[0],
+    'a good one beside it changes nothing',
+  ).toBe(11268);
+});
+
+test('R74, R76: whatever is asked for, the answer names registered addresses only, in the kit’s own spelling', async () => {
+  const lists = ['redirectUris', 'failedUris'] as const;
+  const { apps } = platform.services.brand;
+  const registered = lists.flatMap((list) => apps.petApp[list].map(({ address }) => address));
+  const nearly = fc
+    .tuple(fc.constantFrom(...registered), fc.nat(50), fc.string({ maxLength: 1, unit: 'binary' }), fc.nat(1))
+    .map(([text, at, added, removed]) => text.slice(0, at) + added + text.slice(at + removed));
+  const url = fc.webUrl({ withFragments: true, withQueryParameters: true });
+  const anything = fc.oneof(nearly, url, fc.string({ unit: 'binary' })).map((text) => text.slice(0, 2000));
+  await fc.assert(
+    fc.asyncProperty(anything, fc.constantFrom(...lists), async (asked, list) => {
+      const [fault, result] = await (list === 'redirectUris' ? check(asked) : check(undefined, asked));
+      if (fault === 0) {
+        const { redirectUri, failedUri } = result;
+        expect(apps.petApp[list].map(({ address }) => address)).toContain(redirectUri ?? failedUri);
+      } else expect(fault).toBe(11268);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('R81: an app that does not exist is 11000, whatever its name', async () => {
