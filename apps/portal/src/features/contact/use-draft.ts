@@ -1,12 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { feedbackDraft, keepFeedbackDraft } from '../../session/feedback-draft.ts';
 import { useUser } from '../../session/user.ts';
-import { valuesOf } from '../../ui/form/form-state.ts';
 
 const isFillable = (field: unknown): field is { value: string } =>
   field instanceof HTMLInputElement ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement;
+
+function textOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return isFillable(field) ? field.value : '';
+}
 
 /** Fills the fields that are empty; the others hold what has been typed since. */
 function fill(form: HTMLFormElement, values: Readonly<Record<string, string | undefined>>): void {
@@ -32,7 +36,7 @@ export function useDraft(): RefObject<HTMLDivElement | null> {
     if (!form) return;
     fill(form, feedbackDraft(accountID) ?? { email: address });
     const keep = () => {
-      const { topic = '', message = '', email = '' } = valuesOf(new FormData(form));
+      const [topic, message, email] = [textOf(form, 'topic'), textOf(form, 'message'), textOf(form, 'email')];
       keepFeedbackDraft({ topic, message, email, ...(accountID ? { accountID } : {}) });
     };
     form.addEventListener('input', keep);
