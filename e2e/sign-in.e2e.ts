@@ -1,6 +1,8 @@
+import { maskEmail } from '@foyer/contract/mask-email';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
+import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import {
   codeField,
@@ -99,6 +101,21 @@ test('the way that was used last comes first the next time', async ({ page, inbo
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await signOut(page);
   await expect(first()).toHaveText(say('signIn.login.code'));
+});
+
+test('a browser that others use too forgets who signed in last', async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  const address = maskEmail(owner.email);
+  await page.goto('/login');
+  await signInByPassword(page, owner);
+  await signOut(page);
+  await expect(page.getByText(say('signIn.login.last', { address }))).toBeVisible();
+  await button(page, 'signIn.login.forget').click();
+  await expect(page.getByText(say('signIn.login.last'))).toHaveCount(0);
+  await expect(signIn(page).email).toHaveValue('');
+  await expect(page.locator('main form button[type=submit]').first()).toHaveText(say('signIn.login.code'));
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect([kept.includes(address), kept.includes(owner.email)]).toEqual([false, false]);
 });
 
 test('R8: a password manager that fills both fields and submits signs in', async ({ page, foyer }) => {

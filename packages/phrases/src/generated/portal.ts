@@ -398,6 +398,7 @@ export interface PortalPhrases {
   'signIn.lock.why': { address: string; until: string };
   'signIn.login.code': undefined;
   'signIn.login.create': undefined;
+  'signIn.login.forget': undefined;
   'signIn.login.last': { address: string };
   'signIn.login.lead': undefined;
   'signIn.login.password': undefined;

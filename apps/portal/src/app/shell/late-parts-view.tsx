@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
+import { ForgetAddress } from './forget-address.tsx';
 import { FrozenDialog } from './frozen-dialog.tsx';
 import { ReturnToApp } from './return-to-app.tsx';
 import { StateBanners } from './state-banners.tsx';
@@ -22,6 +23,7 @@ export function LateLinks() {
       <TextLink tone="soft" href="/contact-us">
         {say('help.contact.title')}
       </TextLink>
+      <ForgetAddress />
       <ReturnToApp />
     </>
   );

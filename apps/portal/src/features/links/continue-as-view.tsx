@@ -1,8 +1,9 @@
-import { useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './continue-as.module.css';
 
 export type ContinueAsViewProps = {
   /** Masked: whoever looks on need not read it. */
@@ -22,7 +23,11 @@ export function ContinueAsView({ address, app, onContinue, onOther, busy }: Cont
     <Page>
       <Stack>
         <PageHeading lead={say('links.continueAs.lead', { app })}>
-          {say('links.continueAs.title', { address })}
+          <Text
+            id="links.continueAs.title"
+            values={{ address }}
+            parts={{ 0: <span className={styles.address} /> }}
+          />
         </PageHeading>
         <Button onClick={onContinue} disabled={busy}>
           {say('links.continueAs.yes')}
