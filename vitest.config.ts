@@ -2,6 +2,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 const integrationTests = '**/*.integration.test.ts';
+/** What several nodes share besides the database runs with the engine that several nodes have. */
+const redisTests = '**/*.redis.integration.test.ts';
 
 /** Milliseconds. Only ends what hangs; a busy machine is slow. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -14,6 +16,7 @@ const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectCo
   test: {
     name: engine,
     include: [`${folders}/${integrationTests}`],
+    exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? [redisTests] : [])],
     env: { ENGINE: engine },
     ...oneProcess,
   },

@@ -4,6 +4,7 @@ import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { chromiumPath } from './machine/chromium.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
+import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
 import { playwrightCounts } from './steps/results.ts';
 import { bin, checkSizes, staticSteps, unitStep, vitestStep } from './steps/static-steps.ts';
 import {
@@ -33,8 +34,9 @@ const browserStep = (env: Record<string, string>): Step => ({
 
 async function testEverything(chromium: string): Promise<Outcome[]> {
   const postgres = await givenOrStarted();
+  const redis = await givenOrStartedRedis();
   try {
-    const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url };
+    const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
     const [build, ...early] = await runSteps([buildStep, unitStep, ...staticSteps], availableParallelism());
     const integration = {
       ...vitestStep('integration on SQLite and PostgreSQL', ['sqlite', 'postgres'], env),
@@ -46,7 +48,7 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
       : notRun('end to end, in Chromium', 'the build failed');
     return [...(build ? [build] : []), ...early, checkSizes(), engines, browser];
   } finally {
-    await postgres.stop();
+    await Promise.all([postgres.stop(), redis.stop()]);
   }
 }
 
@@ -54,6 +56,7 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
 function findPrograms(): string | undefined {
   try {
     if (!process.env.TEST_DATABASE_URL) postgresPrograms();
+    if (!process.env.TEST_REDIS_URL) redisProgram();
     return chromiumPath();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

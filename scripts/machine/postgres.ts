@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { foundOrInstalled, inPath } from './found-program.ts';
 import { freePort } from './free-port.ts';
+import { watchdog } from './watchdog.ts';
 
 /** A running PostgreSQL that is gone, with its data, when this process ends in whatever way. */
 export interface TemporaryPostgres extends TestPostgres {
@@ -44,20 +45,6 @@ const settings = {
   dynamic_shared_memory_type: 'mmap',
 };
 
-/**
- * Runs the server until it ends or its own standard input does, that is, until the process that started it has ended;
- * then takes its data away, unless it is to be started again.
- */
-const watchdog = `
-exec 3<&0
-folder="$1"; shift
-"$@" </dev/null & server=$!
-(cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) & watch=$!
-wait $server; code=$?
-kill $watch 2>/dev/null
-[ -e "$folder/stays" ] || rm -rf "$folder"
-exit $code`;
-
 function findPrograms(): string | undefined {
   const inUsualPlaces = usualPlaces.flatMap((pattern) => globSync(pattern));
   const fromPath = inPath('initdb');
@@ -91,7 +78,7 @@ async function run(programs: string, folder: string, port: number) {
     `${key}=${value}`,
   ]);
   const command = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...options];
-  const child = spawn('sh', ['-c', watchdog, 'sh', folder, ...command], {
+  const child = spawn('sh', ['-c', watchdog, 'sh', 'QUIT', folder, ...command], {
     ...otherUser(),
     cwd: folder,
     detached: true,

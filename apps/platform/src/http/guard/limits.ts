@@ -29,7 +29,7 @@ const ruleNames = Object.keys(rateRules) as RateRule[];
 /** Brought only where it is configured: a start does without. */
 async function openRedis(url: string) {
   const { Redis } = await import('ioredis');
-  return new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 500 });
+  return new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 500, commandTimeout: 1000 });
 }
 
 /**
