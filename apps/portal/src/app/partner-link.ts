@@ -18,7 +18,7 @@ export type PartnerLink =
 
 const secrets: ReadonlySet<string> = new Set(['authorizeCode', 'accessToken']);
 
-/** Whether a parameter is a code or a token, which must not stay anywhere (security: R79). */
+/** Whether a parameter is a code or a token, which must not stay in the address (security: R79). */
 export const isSecret = ([name]: readonly [name: string, value: string]): boolean => secrets.has(name);
 
 /** Reads the partner parameters of an address; nothing else is looked at. */
@@ -34,9 +34,11 @@ export function readPartnerLink(address: Address): PartnerLink {
   const context: PartnerContext = {
     appID,
     action,
+    authorizeCode: parameter(address, 'authorizeCode'),
+    accessToken: parameter(address, 'accessToken'),
     redirectUri: redirectUri ?? otherRedirectUri,
     failedUri: parameter(address, 'failedUri'),
-    otherParams: Object.fromEntries(address.query.filter((each) => !isSecret(each))),
+    otherParams: Object.fromEntries(address.query),
   };
   return {
     kind: 'known',

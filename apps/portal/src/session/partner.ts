@@ -20,6 +20,8 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 const isPartnerContext = shaped({
   appID: isKnownApp,
   action: isKnownAction,
+  authorizeCode: maybe(isText),
+  accessToken: maybe(isText),
   redirectUri: maybe(isText),
   failedUri: maybe(isText),
   otherParams: isTexts,
@@ -27,10 +29,7 @@ const isPartnerContext = shaped({
   undecided: maybe(isFlag),
 });
 
-/**
- * What a partner app handed over in its link (specification section 3, third-party context), without the codes and
- * tokens that it carried: those are never kept (security: R79).
- */
+/** What a partner app handed over in its link (specification section 3, third-party context). */
 export type PartnerContext = Checked<typeof isPartnerContext>;
 
 const listeners = new Set<() => void>();
@@ -53,10 +52,16 @@ export function keepPartner(context: PartnerContext | undefined): void {
   for (const tell of [...listeners]) tell();
 }
 
-/** Who goes on after the partner's link is decided: by a press, or by signing in (security: R80). */
+/**
+ * Who goes on after the partner's link is decided: by a press, or by signing in (security: R80). The codes and tokens of
+ * the link go out of what is kept, `otherParams` included (security: R79).
+ */
 export function notePartnerDecided(): void {
   const context = partnerContext();
-  if (context?.undecided) keepPartner({ ...context, undecided: false });
+  if (!context) return;
+  const { undecided: _undecided, authorizeCode: _code, accessToken: _token, otherParams, ...rest } = context;
+  const { authorizeCode: _otherCode, accessToken: _otherToken, ...others } = otherParams;
+  keepPartner({ ...rest, otherParams: others });
 }
 
 /** The app that goes out as `sourceAppID`: the partner's, else the portal's own. */
