@@ -22,7 +22,7 @@ export const readerOf = (
 });
 
 /** What an account must still accept. */
-export const pendingFor = (step: Step, account: AccountTable): PresentProtocol[] =>
+const pendingFor = (step: Step, account: AccountTable): PresentProtocol[] =>
   pendingProtocols(step.services.brand, readerOf(step, account, undefined));
 
 const answersKept = 5000;
