@@ -23,7 +23,7 @@ test('R115, R116: a full disk refuses changes and loses none; reading goes on, a
   expect(await rename(visitor)).toBe(0);
 
   disk.fill(platform);
-  await expect.poll(() => (platform.isRunning() ? rename(visitor) : 'it has ended')).toBe(11300);
+  await expect.poll(async () => (platform.isRunning() ? rename(visitor) : 'it has ended')).toBe(11300);
   await expect.poll(() => readinessOf(place.url)).toMatchObject({ status: 503, ready: false });
   const kept = await resultOf(visitor.call, 'getAccountDataInfo', {});
   expect(kept.nickName, 'reading goes on').toBe(`${visitor.acknowledged}`);
@@ -36,7 +36,7 @@ test('R115, R116: a full disk refuses changes and loses none; reading goes on, a
   await expectAllKept(place, { accounts: [someone], visitors: [visitor] });
 
   disk.fill(platform);
-  await expect.poll(() => (platform.isRunning() ? rename(visitor) : 'it has ended')).toBe(11300);
+  await expect.poll(async () => (platform.isRunning() ? rename(visitor) : 'it has ended')).toBe(11300);
   await platform.kill();
   disk.free(platform);
   await place.start();
