@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { seconds } from '@foyer/contract/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRaw } from '../../testing/raw-http.ts';
 import { limitBodyTime } from './body-time.ts';
 
@@ -29,4 +30,17 @@ test('R93: a body that does not arrive in its time is 408, and its connection en
 
 test('a body that arrives in time is taken, whatever its time is', async () => {
   for (const path of ['/hurried', '/patient']) expect((await send(path, '{"a":1}', 7)).status).toBe(200);
+});
+
+test('R111: a body that was refused before it arrived ends nothing else when its time is up', async () => {
+  const unexpected = vi.fn<(reason: unknown) => void>();
+  process.on('uncaughtException', unexpected);
+  try {
+    expect((await send('/hurried', '{', 99_999_999)).status).toBe(413);
+    await setTimeout(100);
+    expect(unexpected).not.toHaveBeenCalled();
+    expect((await send('/hurried', '{"a":1}', 7)).status).toBe(200);
+  } finally {
+    process.off('uncaughtException', unexpected);
+  }
 });

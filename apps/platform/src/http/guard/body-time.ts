@@ -21,11 +21,14 @@ export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'POST') return done(null, payload);
     const timer = setTimeout(() => {
+      // refused before it arrived: nobody reads it, and an error that nobody hears ends the process
+      if (payload.listenerCount('error') === 0) return;
       void reply.header('connection', 'close');
       payload.emit('error', new BodyTooSlow('too slow'));
     }, request.routeOptions.config.within ?? limits.serverAnswersWithin);
     const stop = () => clearTimeout(timer);
     payload.once('close', stop);
+    reply.raw.once('close', stop);
     done(null, payload);
   });
 }
