@@ -4,7 +4,7 @@ import { faultPhrase } from '../calls/say-fault.ts';
 import { Text } from '../i18n/text.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import type { FormErrors } from '../ui/form/form-state.ts';
-import { reasonMessage } from './field-checks.tsx';
+import { reasonMessage } from './fields/field-checks.tsx';
 
 /**
  * Says a refused call: shows its toast and returns what belongs to fields, for the form to show.

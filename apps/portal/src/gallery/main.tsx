@@ -10,7 +10,7 @@ import { App } from '../app/app.tsx';
 import { placeStore } from '../app/place.ts';
 import { routes } from '../app/routes.ts';
 import { bringLateParts } from '../app/shell/late-parts.ts';
-import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
 import { phraseText } from '../i18n/words.ts';

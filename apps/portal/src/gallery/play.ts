@@ -1,4 +1,4 @@
-import type { PlayStep } from '../blocks/screen-scene.ts';
+import type { PlayStep } from '../blocks/screen/screen-scene.ts';
 import type { PlainKey } from '../i18n/text.tsx';
 import { sampleFiles } from './sample-files.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { Scene } from '../ui/gallery/scene.ts';
 
 /** A component of the kit, or a whole screen. */

@@ -1,6 +1,6 @@
 import { phrases } from 'virtual:phrases/all';
 import { matchLanguage } from '@foyer/contract/languages';
-import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { AnyAnswer } from '../calls/answer.ts';
 import { phrasesScheme } from './demo-page.ts';
 

@@ -1,5 +1,5 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { ScreenScene } from '../blocks/screen-scene.ts';
+import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { keepProblem } from '../calls/last-problem.ts';
 import { keepFeedbackDraft } from '../session/feedback-draft.ts';
 import { keepLastSignIn } from '../session/last-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { Scene } from '../../ui/gallery/scene.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadFailedScreen } from './load-failed-screen.tsx';

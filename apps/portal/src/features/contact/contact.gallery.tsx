@@ -1,4 +1,4 @@
-import type { PlayStep, ScreenScene } from '../../blocks/screen-scene.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/contact-us';
 

@@ -1,11 +1,11 @@
 import { limits } from '@foyer/contract/limits';
 import { useState, useSyncExternalStore } from 'react';
-import { DirectContactRows } from '../../blocks/contact-rows.tsx';
-import { EmailField } from '../../blocks/email-field.tsx';
+import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { anyImage } from '../../blocks/image-upload/image-rules.ts';
 import { ImageUpload } from '../../blocks/image-upload/image-upload.tsx';
 import { useImages } from '../../blocks/image-upload/use-images.ts';
-import { TitledList } from '../../blocks/titled-list.tsx';
+import { DirectContactRows } from '../../blocks/screen/contact-rows.tsx';
+import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { lastProblem } from '../../calls/last-problem.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';

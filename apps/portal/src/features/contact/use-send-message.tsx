@@ -1,10 +1,10 @@
 import { readEmail } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { momentText } from '../../blocks/clock/moment.ts';
-import { emailError, messages } from '../../blocks/field-checks.tsx';
+import { nextMinute } from '../../blocks/codes/too-many-tries.tsx';
+import { emailError, messages } from '../../blocks/fields/field-checks.tsx';
 import { type ImageReason, imageReasons } from '../../blocks/image-upload/image-rules.ts';
 import type { Images } from '../../blocks/image-upload/use-images.ts';
-import { nextMinute } from '../../blocks/too-many-tries.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { clientFaults, type Refusal } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';

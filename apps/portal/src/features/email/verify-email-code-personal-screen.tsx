@@ -1,6 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
-import { OwnCodeEntry } from '../../blocks/own-code-entry.tsx';
-import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
+import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';

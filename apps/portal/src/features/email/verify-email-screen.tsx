@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSendCode } from '../../blocks/use-send-code.ts';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

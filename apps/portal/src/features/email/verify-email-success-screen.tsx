@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outcome } from '../../blocks/outcome.tsx';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';

@@ -1,5 +1,5 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
-import type { CodeDelivery } from '../../blocks/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/troubleshooting';
 

@@ -1,9 +1,9 @@
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces, isOwn } from '../../blocks/code-places.ts';
-import { useCodeDelivery } from '../../blocks/use-code-delivery.ts';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { codePlaces, isOwn } from '../../blocks/codes/code-places.ts';
+import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSendCode } from '../../blocks/use-send-code.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';

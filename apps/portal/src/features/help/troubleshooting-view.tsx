@@ -1,10 +1,10 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { clockText } from '../../blocks/clock/moment.ts';
-import { ContactRows } from '../../blocks/contact-rows.tsx';
-import { suggestAddress } from '../../blocks/suggest-domain.ts';
-import { TitledList } from '../../blocks/titled-list.tsx';
-import type { CodeDelivery } from '../../blocks/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
+import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
+import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { hasScreen } from '../../blocks/has-screen.ts';
+import { hasScreen } from '../../blocks/screen/has-screen.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';

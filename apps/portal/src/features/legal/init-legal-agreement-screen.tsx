@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

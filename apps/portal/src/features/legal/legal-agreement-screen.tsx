@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSignOut } from '../../blocks/use-sign-out.ts';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { onward, setNavigation, useGo } from '../../session/navigation.ts';

@@ -1,5 +1,5 @@
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const terms: DueProtocol = {
   protocolCode: 'termsOfUse',

@@ -1,5 +1,5 @@
+import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { useFinishSignIn } from '../../blocks/use-finish-sign-in.ts';
 import { type SayFault, useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';

@@ -1,7 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
 import { useState } from 'react';
-import { useSignOut } from '../../blocks/use-sign-out.ts';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { onward, useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
 import { notePartnerDecided, partnerContext } from '../../session/partner.ts';

@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import type { Scene } from '../../ui/gallery/scene.ts';

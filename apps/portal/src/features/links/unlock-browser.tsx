@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outcome } from '../../blocks/outcome.tsx';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';

@@ -1,5 +1,5 @@
-import { NewPasswordField, PresentPasswordField } from '../../blocks/password-field.tsx';
-import { newPasswordError, presentPasswordError } from '../../blocks/secret-checks.ts';
+import { NewPasswordField, PresentPasswordField } from '../../blocks/fields/password-field.tsx';
+import { newPasswordError, presentPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../blocks/load-failed.tsx';
-import { ScreenNotice } from '../../blocks/screen-notice.tsx';
-import { type Account, useAccountData } from '../../blocks/use-account-data.ts';
+import { type Account, useAccountData } from '../../blocks/account/use-account-data.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';

@@ -1,5 +1,5 @@
-import { Outcome } from '../../blocks/outcome.tsx';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 

@@ -1,5 +1,5 @@
-import type { PlayStep, ScreenScene } from '../../blocks/screen-scene.ts';
-import type { Account } from '../../blocks/use-account-data.ts';
+import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const email = 'robin.collins@mail.example';
 

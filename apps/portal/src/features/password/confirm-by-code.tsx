@@ -1,8 +1,8 @@
 import { maskEmail } from '@foyer/contract/mask-email';
-import { OwnCodeEntry } from '../../blocks/own-code-entry.tsx';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
+import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSendCode } from '../../blocks/use-send-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { Outcome } from '../../blocks/outcome.tsx';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { NewPasswordField } from '../../blocks/password-field.tsx';
-import { newPasswordError } from '../../blocks/secret-checks.ts';
-import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
+import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
+import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import type { Stashed } from '../../session/stash.ts';

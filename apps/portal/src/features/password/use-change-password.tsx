@@ -1,6 +1,6 @@
-import { tooManyTries } from '../../blocks/too-many-tries.tsx';
+import { tooManyTries } from '../../blocks/codes/too-many-tries.tsx';
+import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { weakPasswordMessage } from '../../blocks/weak-password.tsx';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

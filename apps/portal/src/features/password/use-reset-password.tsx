@@ -1,5 +1,5 @@
+import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { weakPasswordMessage } from '../../blocks/weak-password.tsx';
 import { call } from '../../calls/call.ts';
 import { forgetUser } from '../../calls/common-faults.ts';
 import { Text } from '../../i18n/text.tsx';

@@ -1,6 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
-import { CodeEntry } from '../../blocks/code-entry.tsx';
-import { useStepStash } from '../../blocks/use-step-stash.ts';
+import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

@@ -1,5 +1,5 @@
-import { EmailText } from '../../blocks/email-text.tsx';
-import type { Account } from '../../blocks/use-account-data.ts';
+import type { Account } from '../../blocks/account/use-account-data.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';

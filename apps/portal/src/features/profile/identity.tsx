@@ -1,6 +1,6 @@
+import type { Account } from '../../blocks/account/use-account-data.ts';
 import { momentText } from '../../blocks/clock/moment.ts';
-import { EmailText } from '../../blocks/email-text.tsx';
-import type { Account } from '../../blocks/use-account-data.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Avatar } from '../../ui/rows/avatar.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { useState } from 'react';
-import { reasonMessage } from '../../blocks/field-checks.tsx';
+import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';

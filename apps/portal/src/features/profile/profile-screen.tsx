@@ -1,5 +1,5 @@
-import { PersonalCenter } from '../../blocks/personal-center.tsx';
-import { useSignOut } from '../../blocks/use-sign-out.ts';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { useAccount } from './use-account.ts';
 

@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../blocks/load-failed.tsx';
-import type { Account, AccountState } from '../../blocks/use-account-data.ts';
+import type { Account, AccountState } from '../../blocks/account/use-account-data.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@foyer/contract/calls';
-import { type AccountState, useAccountData } from '../../blocks/use-account-data.ts';
+import { type AccountState, useAccountData } from '../../blocks/account/use-account-data.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { call } from '../../calls/call.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';

@@ -1,4 +1,4 @@
-import { CodeEntry } from '../../blocks/code-entry.tsx';
+import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

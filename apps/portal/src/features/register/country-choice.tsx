@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countriesIn } from '../../blocks/countries.ts';
+import { countriesIn } from '../../blocks/fields/countries.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 

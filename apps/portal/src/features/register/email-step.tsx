@@ -1,8 +1,8 @@
 import { readEmail } from '@foyer/contract/email-address';
-import { EmailField } from '../../blocks/email-field.tsx';
-import { emailError } from '../../blocks/field-checks.tsx';
+import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { EmailField } from '../../blocks/fields/email-field.tsx';
+import { emailError } from '../../blocks/fields/field-checks.tsx';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSendCode } from '../../blocks/use-send-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { removeStash, writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';

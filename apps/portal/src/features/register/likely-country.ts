@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
-import { countryCodes } from '../../blocks/countries.ts';
+import { countryCodes } from '../../blocks/fields/countries.ts';
 
 const regionOf = (tag: string): string | undefined => {
   try {

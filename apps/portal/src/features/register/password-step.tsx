@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NewPasswordField } from '../../blocks/password-field.tsx';
-import { newPasswordError } from '../../blocks/secret-checks.ts';
+import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
+import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { removeStash, writeStash } from '../../session/stash.ts';
 import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
-import type { PlayStep, ScreenScene } from '../../blocks/screen-scene.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/register-by-password';
 const email = 'robin.collins@mail.example';

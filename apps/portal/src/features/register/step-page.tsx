@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenNotice } from '../../blocks/screen-notice.tsx';
+import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

@@ -1,7 +1,7 @@
+import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
+import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { useFinishSignIn } from '../../blocks/use-finish-sign-in.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { weakPasswordMessage } from '../../blocks/weak-password.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useLanguage } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../blocks/load-failed.tsx';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,6 +1,6 @@
-import { LoadFailed } from '../../blocks/load-failed.tsx';
-import { PersonalCenter } from '../../blocks/personal-center.tsx';
-import { useAccountData } from '../../blocks/use-account-data.ts';
+import { useAccountData } from '../../blocks/account/use-account-data.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

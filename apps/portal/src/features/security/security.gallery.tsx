@@ -1,5 +1,5 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
-import type { Account } from '../../blocks/use-account-data.ts';
+import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { Device } from './use-devices.ts';
 
 const account: Account = {

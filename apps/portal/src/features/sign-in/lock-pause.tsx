@@ -1,9 +1,9 @@
 import { momentText } from '../../blocks/clock/moment.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { ContactRows } from '../../blocks/contact-rows.tsx';
-import { Outcome } from '../../blocks/outcome.tsx';
-import { TitledList } from '../../blocks/titled-list.tsx';
+import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { type LockRecord, lockEndsAt } from '../../session/lock-record.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';

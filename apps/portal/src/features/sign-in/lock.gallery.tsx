@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const lockOf = (accountLockTimeInSec: number, passedSec: number) => () => ({
   accountLockTimeInSec,

@@ -1,10 +1,10 @@
 import { readEmail } from '@foyer/contract/email-address';
-import { EmailField } from '../../blocks/email-field.tsx';
-import { emailError } from '../../blocks/field-checks.tsx';
-import { ScreenNotice } from '../../blocks/screen-notice.tsx';
-import { useLiveStash } from '../../blocks/use-live-stash.ts';
+import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { EmailField } from '../../blocks/fields/email-field.tsx';
+import { emailError } from '../../blocks/fields/field-checks.tsx';
+import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { useSendCode } from '../../blocks/use-send-code.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';

@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../../blocks/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/login';
 const typed = { fill: 'field.email.label', with: 'someone@mail.example' } as const;

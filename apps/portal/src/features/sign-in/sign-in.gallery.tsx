@@ -1,4 +1,4 @@
-import type { PlayStep, ScreenScene } from '../../blocks/screen-scene.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const email = 'robin.collins@mail.example';
 const inSec = (seconds: number): number => Date.now() + seconds * 1000;

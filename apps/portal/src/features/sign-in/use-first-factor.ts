@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
-import { useFinishSignIn } from '../../blocks/use-finish-sign-in.ts';
+import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';

@@ -1,13 +1,13 @@
 import { seconds } from '@foyer/contract/durations';
 import { useEffect, useReducer, useState } from 'react';
-import { Text, useText } from '../i18n/text.tsx';
-import { setNavigation } from '../session/navigation.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { TextLink } from '../ui/actions/text-link.tsx';
-import { Note, Stack } from '../ui/layout/stack.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
+import { setNavigation } from '../../session/navigation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { useLiveStash } from '../steps/use-live-stash.ts';
 import { afterResend, secondsShown } from './resend-state.ts';
 import type { Sending, Sent } from './send-code.ts';
-import { useLiveStash } from './use-live-stash.ts';
 import { useSendCode } from './use-send-code.ts';
 
 export type ResendCodeProps = Sending & {

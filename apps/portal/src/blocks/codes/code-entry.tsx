@@ -1,18 +1,18 @@
 import type { Fault } from '@foyer/contract/faults';
 import { useState } from 'react';
-import type { ClientFault, Refusal } from '../calls/answer.ts';
-import { Text, useText } from '../i18n/text.tsx';
-import { SubmitButton } from '../ui/actions/button.tsx';
-import { CodeBoxes } from '../ui/fields/code-boxes.tsx';
-import { Form, FormError } from '../ui/form/form.tsx';
-import type { FormErrors, FormValues } from '../ui/form/form-state.ts';
-import { Stack } from '../ui/layout/stack.tsx';
+import type { ClientFault, Refusal } from '../../calls/answer.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { codeError } from '../fields/secret-checks.ts';
+import { useLiveStash } from '../steps/use-live-stash.ts';
+import { useSayFault } from '../use-say-fault.tsx';
 import { CodeDelivery } from './code-delivery.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { codeError } from './secret-checks.ts';
 import type { Sending } from './send-code.ts';
-import { useLiveStash } from './use-live-stash.ts';
-import { useSayFault } from './use-say-fault.tsx';
 
 export type CodeEntryProps = Sending & {
   /** Words of the button: "Sign in", "Verify". */

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { seconds } from '@foyer/contract/durations';
 import { useEffect, useState } from 'react';
-import { call } from '../calls/call.ts';
+import { call } from '../../calls/call.ts';
 
 /** What became of a mail with a code, and whether the code still works. */
 export type CodeDelivery = ResultOf<'getCodeDelivery'>;

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { Text } from '../i18n/text.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { Note } from '../ui/layout/stack.tsx';
+import { Text } from '../../i18n/text.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
 import { useCodeDelivery } from './use-code-delivery.ts';
 
 type Delivery = ResultOf<'getCodeDelivery'>;

@@ -1,12 +1,12 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { Refused } from '../calls/answer.ts';
-import { call } from '../calls/call.ts';
-import { keepLastSignIn, type LastSignIn } from '../session/last-sign-in.ts';
-import { onward, useGo } from '../session/navigation.ts';
-import { removeStash } from '../session/stash.ts';
-import { keepUser } from '../session/user.ts';
+import type { Refused } from '../../calls/answer.ts';
+import { call } from '../../calls/call.ts';
+import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
+import { onward, useGo } from '../../session/navigation.ts';
+import { removeStash } from '../../session/stash.ts';
+import { keepUser } from '../../session/user.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;

@@ -1,9 +1,9 @@
 import type { CodePurpose } from '@foyer/contract/calls/codes';
 import { limits } from '@foyer/contract/limits';
-import type { Refused } from '../calls/answer.ts';
-import { call } from '../calls/call.ts';
-import { type Go, setNavigation } from '../session/navigation.ts';
-import { readStash, writeStash } from '../session/stash.ts';
+import type { Refused } from '../../calls/answer.ts';
+import { call } from '../../calls/call.ts';
+import { type Go, setNavigation } from '../../session/navigation.ts';
+import { readStash, writeStash } from '../../session/stash.ts';
 import { isOwn } from './code-places.ts';
 
 /** What a code is sent for, and where to. */

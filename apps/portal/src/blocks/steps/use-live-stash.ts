@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onStashChange, readStash, type Stashed, type StashKey } from '../session/stash.ts';
+import { onStashChange, readStash, type Stashed, type StashKey } from '../../session/stash.ts';
 
 /**
  * What is kept under a name, and again after every write; nothing while a page rendered ahead is being taken over.

@@ -1,5 +1,5 @@
-import { clientFaults } from '../calls/answer.ts';
-import { useGo } from '../session/navigation.ts';
+import { clientFaults } from '../../calls/answer.ts';
+import { useGo } from '../../session/navigation.ts';
 import type { Sending, Sent } from './send-code.ts';
 
 /** @returns the function that sends a code; what does it is brought by the first one */

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../calls/call.ts';
-import { faultPhrase } from '../calls/say-fault.ts';
-import { amendUser } from '../session/user.ts';
+import { call } from '../../calls/call.ts';
+import { faultPhrase } from '../../calls/say-fault.ts';
+import { amendUser } from '../../session/user.ts';
 
 /** The account as its owner sees it. */
 export type Account = ResultOf<'getAccountDataInfo'>;

@@ -1,9 +1,9 @@
-import { useText } from '../i18n/text.tsx';
-import { SubmitButton } from '../ui/actions/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { Panel } from '../ui/layout/panel.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export type LoadFailedProps = {
   /** What could not be loaded, as a sentence. */

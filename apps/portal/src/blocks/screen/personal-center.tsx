@@ -1,9 +1,9 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { ReactNode } from 'react';
-import { type PlainKey, useText } from '../i18n/text.tsx';
-import { ShieldIcon, UserIcon } from '../ui/icons/icons.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { SectionNav } from '../ui/navigation/section-nav.tsx';
+import { type PlainKey, useText } from '../../i18n/text.tsx';
+import { ShieldIcon, UserIcon } from '../../ui/icons/icons.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SectionNav } from '../../ui/navigation/section-nav.tsx';
 
 /** The places of the personal center, in the order of its navigation. */
 const places: readonly { path: PortalPath; title: PlainKey; icon: ReactNode }[] = [

@@ -1,5 +1,5 @@
-import { Text } from '../i18n/text.tsx';
-import type { Message } from '../ui/form/form-state.ts';
+import { Text } from '../../i18n/text.tsx';
+import type { Message } from '../../ui/form/form-state.ts';
 
 const weaknesses = {
   common: <Text id="field.reason.password_common" />,

@@ -1,6 +1,6 @@
-import { Text } from '../i18n/text.tsx';
-import { type Notice, useNavigationState } from '../session/navigation.ts';
-import { Banner } from '../ui/feedback/banner.tsx';
+import { Text } from '../../i18n/text.tsx';
+import { type Notice, useNavigationState } from '../../session/navigation.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './screen-notice.module.css';
 
 const kinds: Record<Notice, 'info' | 'success'> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '../calls/call.ts';
-import { forgetUser } from '../calls/common-faults.ts';
+import { call } from '../../calls/call.ts';
+import { forgetUser } from '../../calls/common-faults.ts';
 
 /** @returns the function that ends this session, here and on the platform, and whether it is at work */
 export function useSignOut(): { signOut: () => Promise<void>; busy: boolean } {

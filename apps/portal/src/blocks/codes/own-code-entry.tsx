@@ -1,8 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { OwnPurpose } from '@foyer/contract/calls/codes';
-import { call } from '../calls/call.ts';
-import { useGo } from '../session/navigation.ts';
-import { removeStash } from '../session/stash.ts';
+import { call } from '../../calls/call.ts';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash } from '../../session/stash.ts';
 import { CodeEntry } from './code-entry.tsx';
 
 export type OwnCodeEntryProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { List } from '../ui/rows/list.tsx';
+import { List } from '../../ui/rows/list.tsx';
 import styles from './titled-list.module.css';
 
 export type TitledListProps = {

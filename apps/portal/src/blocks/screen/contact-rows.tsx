@@ -1,7 +1,7 @@
-import { useText } from '../i18n/text.tsx';
-import { usePage } from '../session/page.ts';
-import { HelpIcon, MailIcon, PhoneIcon } from '../ui/icons/icons.tsx';
-import { ListRow } from '../ui/rows/list.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { HelpIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
 
 /** How the family's support is reached, as rows of a list: the form, by mail, by phone. */
 export function ContactRows() {

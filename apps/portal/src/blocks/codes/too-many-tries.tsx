@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
-import { Text } from '../i18n/text.tsx';
-import type { FormErrors } from '../ui/form/form-state.ts';
-import { momentText } from './clock/moment.ts';
+import { Text } from '../../i18n/text.tsx';
+import type { FormErrors } from '../../ui/form/form-state.ts';
+import { momentText } from '../clock/moment.ts';
 
 /**
  * The first full minute in which something is possible again, since moments are shown without seconds.

@@ -1,7 +1,7 @@
 import { readEmail } from '@foyer/contract/email-address';
 import { codeLength, passwordLength } from '@foyer/contract/limits';
-import { Text } from '../i18n/text.tsx';
-import type { Message } from '../ui/form/form-state.ts';
+import { Text } from '../../i18n/text.tsx';
+import type { Message } from '../../ui/form/form-state.ts';
 
 /** What may be wrong with a field, in words. */
 export const messages = {

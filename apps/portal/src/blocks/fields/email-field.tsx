@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Text, useText } from '../i18n/text.tsx';
-import { TextButton } from '../ui/actions/text-link.tsx';
-import { Field, type FieldProps } from '../ui/fields/field.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
+import { TextButton } from '../../ui/actions/text-link.tsx';
+import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 import { suggestAddress } from './suggest-domain.ts';
 
 export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue' | 'required'> & {

@@ -1,9 +1,9 @@
 import { passwordLength } from '@foyer/contract/limits';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Text, useText } from '../i18n/text.tsx';
-import type { FieldProps } from '../ui/fields/field.tsx';
-import { PasswordField } from '../ui/fields/password-field.tsx';
-import { Meter } from '../ui/navigation/steps.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
+import type { FieldProps } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Meter } from '../../ui/navigation/steps.tsx';
 
 type Words = { revealLabel: string; hideLabel: string; capsLockHint: string };
 

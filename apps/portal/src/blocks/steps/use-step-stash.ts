@@ -1,7 +1,7 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { useEffect } from 'react';
-import { useGo } from '../session/navigation.ts';
-import type { Stashed } from '../session/stash.ts';
+import { useGo } from '../../session/navigation.ts';
+import type { Stashed } from '../../session/stash.ts';
 import { useLiveStash } from './use-live-stash.ts';
 
 /** What a code leaves behind, before and after it was entered. */

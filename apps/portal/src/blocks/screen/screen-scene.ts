@@ -1,14 +1,14 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { ScreenPath } from '@foyer/contract/portal-paths';
-import type { Answer } from '../calls/answer.ts';
-import type { PlainKey } from '../i18n/text.tsx';
-import type { FeedbackDraft } from '../session/feedback-draft.ts';
-import type { LastSignIn } from '../session/last-sign-in.ts';
-import type { LockRecord } from '../session/lock-record.ts';
-import type { Notice } from '../session/navigation.ts';
-import type { PartnerContext } from '../session/partner.ts';
-import type { Stashed, StashKey } from '../session/stash.ts';
-import type { User } from '../session/user.ts';
+import type { Answer } from '../../calls/answer.ts';
+import type { PlainKey } from '../../i18n/text.tsx';
+import type { FeedbackDraft } from '../../session/feedback-draft.ts';
+import type { LastSignIn } from '../../session/last-sign-in.ts';
+import type { LockRecord } from '../../session/lock-record.ts';
+import type { Notice } from '../../session/navigation.ts';
+import type { PartnerContext } from '../../session/partner.ts';
+import type { Stashed, StashKey } from '../../session/stash.ts';
+import type { User } from '../../session/user.ts';
 
 /** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
 type Scripted<Name extends CallName> = Answer<Name> | 'never' | readonly (Answer<Name> | 'never')[];

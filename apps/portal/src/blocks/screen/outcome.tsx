@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { OutcomeMark, type OutcomeMarkProps } from '../ui/feedback/outcome-mark.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { OutcomeMark, type OutcomeMarkProps } from '../../ui/feedback/outcome-mark.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export type OutcomeProps = Pick<OutcomeMarkProps, 'kind'> & {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { codeLength, passwordLength } from '@foyer/contract/limits';
-import type { Message } from '../ui/form/form-state.ts';
+import type { Message } from '../../ui/form/form-state.ts';
 import { messages } from './field-checks.tsx';
 
 /** @returns what is wrong with a password typed to sign in, or undefined */
