@@ -1,10 +1,10 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
-import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash, writeStash } from '../../session/stash.ts';
+import { removeStash } from '../../session/stash.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -27,16 +27,12 @@ export function VerifyEmailCodeScreen() {
   const { email } = verification;
 
   const verify = async (code: string) => {
-    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+    const [fault, result] = await proveMailbox({ bizType, email, code });
     switch (fault) {
-      case 0: {
-        const { bizToken = '', expiresInSec } = result;
-        const expiresAt = Date.now() + expiresInSec * 1000;
-        writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt });
+      case 0:
         go('/reset-password', { replace: true });
         removeStash('emailVerification');
         return undefined;
-      }
       case 11247:
         go('/lock-account');
         return undefined;

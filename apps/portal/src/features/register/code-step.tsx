@@ -1,8 +1,8 @@
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
-import { call } from '../../calls/call.ts';
+import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash, writeStash } from '../../session/stash.ts';
+import { removeStash } from '../../session/stash.ts';
 
 export type CodeStepProps = {
   email: string;
@@ -17,17 +17,12 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
   const go = useGo();
 
   const verify = async (code: string) => {
-    const bizType = 'register';
-    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+    const [fault, result] = await proveMailbox({ bizType: 'register', email, code });
     switch (fault) {
-      case 0: {
-        const { bizToken = '', expiresInSec } = result;
-        const expiresAt = Date.now() + expiresInSec * 1000;
-        writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt });
+      case 0:
         onProven();
         removeStash('emailVerification');
         return undefined;
-      }
       case 11203:
         onKnown();
         return undefined;

@@ -1,0 +1,20 @@
+import { call } from '../../calls/call.ts';
+import { writeStash } from '../../session/stash.ts';
+
+/** A code on its way back. */
+export interface MailboxProof {
+  bizType: 'register' | 'resetPassword';
+  email: string;
+  code: string;
+}
+
+/** Proves a mailbox by the code that was sent to it; what proves it is kept for the next step. */
+export async function proveMailbox({ bizType, email, code }: MailboxProof) {
+  const answer = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+  const [fault, result] = answer;
+  if (fault === 0) {
+    const { bizToken = '', expiresInSec } = result;
+    writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt: Date.now() + expiresInSec * 1000 });
+  }
+  return answer;
+}
