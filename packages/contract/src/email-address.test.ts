@@ -41,6 +41,8 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(250)}.com`,
   'a\u0000@example.com',
+  'a@example.com\u0000',
+  'a@example.com\u001f',
 ])('R54: %j is refused', (typed) => {
   expect(readEmail(typed)).toBeUndefined();
 });

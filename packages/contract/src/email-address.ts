@@ -6,7 +6,7 @@ const printableAscii = /^[\x21-\x7e]+$/;
 
 /** UTS-46 as the URL standard applies it: the one implementation that browser and server share. */
 function domainToAscii(domain: string): string | undefined {
-  if (/[\s/\\?#@:%[\]<>^|]/.test(domain)) return undefined;
+  if (/[\s\p{Cc}/\\?#@:%[\]<>^|]/u.test(domain)) return undefined;
   try {
     return new URL(`https://${domain}`).hostname;
   } catch {
