@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { startPlatform } from '../../testing/platform.ts';
@@ -76,4 +76,13 @@ it('this machine has as many as it likes outside of production', async () => {
   const port = await listen({});
   const statuses = (await askOften(port, 120)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('a connection that was reset before it was taken is closed, and asks nothing', async () => {
+  await listen({});
+  const gone = new Socket();
+  sockets.push(gone);
+  expect(gone.remoteAddress).toBeUndefined();
+  platform.app.server.emit('connection', gone);
+  expect(gone.destroyed).toBe(true);
 });

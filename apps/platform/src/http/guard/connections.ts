@@ -36,8 +36,12 @@ export function limitConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // one that has gone already has no address any more
-    if (address === undefined || isFree(address)) return;
+    // one that has gone already has no address any more, and nobody waits for what it asked
+    if (address === undefined) {
+      socket.destroy();
+      return;
+    }
+    if (isFree(address)) return;
     const source = sourceOf(address);
     const count = (open.get(source) ?? 0) + 1;
     if (count > most.ofSource) {
