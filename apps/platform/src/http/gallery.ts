@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inlineHashes, type PolicyConfig, pagePolicy } from './content-security-policy.ts';
-import { isLoopbackAddress } from './guard/hosts.ts';
+import { hereOnly } from './guard/here-only.ts';
 
 /**
  * Every component and screen in every state, for this machine alone and never in production.
@@ -13,8 +13,7 @@ export function galleryRoute(app: FastifyInstance, config: PolicyConfig, folder:
   const file = join(folder, 'gallery.html');
   if (!existsSync(file)) return;
 
-  app.get('/gallery.html', async (request, reply) => {
-    if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+  app.get('/gallery.html', hereOnly, async (_request, reply) => {
     const text = await readFile(file, 'utf8');
     reply.header('content-security-policy', pagePolicy(inlineHashes(text), config));
     return reply.type('text/html; charset=utf-8').send(text);

@@ -69,6 +69,18 @@ it.each(['/inbox', '/inbox/api/messages', '/inbox/preview'])(
   },
 );
 
+it.each([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9' },
+])('R47: is not there for those whom a proxy on this machine speaks for: %j', async (headers) => {
+  for (const url of ['/inbox', '/inbox/api/messages', '/inbox/preview']) {
+    const passedOn = { url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:8080', ...headers } };
+    expect((await platform.app.inject(passedOn)).statusCode).toBe(404);
+  }
+});
+
 it('has no letter that is not there', async () => {
   for (const path of ['/inbox/messages/x', '/inbox/letters/..%2f..%2fpackage', '/inbox/preview/en/x'])
     expect((await get(path)).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { hereOnly, sendLetter, sendPage } from './inbox/answers.ts';
+import { hereOnly } from './guard/here-only.ts';
+import { sendLetter, sendPage } from './inbox/answers.ts';
 import { listPage, messagePage } from './inbox/pages.ts';
 
 interface MessageRoute {

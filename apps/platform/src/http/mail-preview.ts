@@ -5,7 +5,8 @@ import { sampleLetters } from '@foyer/mails/samples.ts';
 import type { FastifyInstance } from 'fastify';
 import { letterContext } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
-import { hereOnly, sendLetter, sendPage, sendText } from './inbox/answers.ts';
+import { hereOnly } from './guard/here-only.ts';
+import { sendLetter, sendPage, sendText } from './inbox/answers.ts';
 import { previewPage } from './inbox/pages.ts';
 
 interface SampleRoute {

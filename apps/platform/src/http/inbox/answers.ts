@@ -1,14 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { inlineHashes } from '../content-security-policy.ts';
-import { isLoopbackAddress } from '../guard/hosts.ts';
-
-/** For this machine alone, also where a proxy on it passes on the requests of others. */
-export const hereOnly = {
-  async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const addresses = [request.socket.remoteAddress ?? '', request.ip];
-    return addresses.every(isLoopbackAddress) ? undefined : reply.callNotFound();
-  },
-};
 
 /** Answers a page of ours; nothing in it runs. */
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
