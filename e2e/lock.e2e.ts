@@ -97,7 +97,7 @@ test('R17: the link in the owner’s mail frees the browser that opens it, after
   await page.goto(link);
   await expect(page).toHaveURL('/handler');
   await page.getByRole('button', { name: say('links.unlock.press') }).click();
-  await expect(heading(page, 'links.unlock.done')).toBeVisible();
+  await expect(heading(page, 'links.unlock.done')).toBeFocused();
   await toPassword(stranger, owner.email);
   await tryPassword(stranger, owner.password);
   await expect(stranger).toHaveURL('/lock-account');
@@ -127,5 +127,21 @@ test(
     await stranger.goto('/handler#t=cut-off');
     await expect(heading(stranger, 'links.handler.damaged')).toBeVisible();
     await expect(stranger).toHaveURL('/handler');
+  },
+);
+
+test(
+  'a link of the lock mail that was cut off works when the whole of it is opened in the same tab',
+  once,
+  async ({ page, otherBrowser, inbox, foyer }) => {
+    const owner = await registered(foyer, person());
+    await failUntilLocked(await otherBrowser(), owner.email);
+    const { links } = await inbox.waitFor(owner.email);
+    const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
+    await page.goto(link.slice(0, -5));
+    await expect(heading(page, 'links.handler.damaged')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: say('links.unlock.press') })).toBeVisible();
+    await expect(page).toHaveURL('/handler');
   },
 );

@@ -35,7 +35,7 @@ export function awake(places: PlaceStore): Navigator {
   // What does not come now comes when it is needed.
   bringLateParts().catch(() => undefined);
   fetchClient().catch(() => undefined);
-  // The browser may have gone back before anybody listened.
-  if (location.pathname !== places.get().path) navigator.again();
+  // The browser may have gone back, or a mailed link may have been opened, before anybody listened.
+  if (location.pathname !== places.get().path || location.hash.startsWith('#t=')) navigator.again();
   return navigator;
 }

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { OutcomeMark, type OutcomeMarkProps } from '../../ui/feedback/outcome-mark.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { PageHeading, type PageHeadingProps } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export type OutcomeProps = Pick<OutcomeMarkProps, 'kind'> & {
-  title: ReactNode;
-  lead?: ReactNode;
-  /** What can be done now; the first is the main one. */
-  children: ReactNode;
-};
+/** `focus` where it takes the place of a form on the same screen. */
+export type OutcomeProps = Pick<OutcomeMarkProps, 'kind'> &
+  Pick<PageHeadingProps, 'focus'> & {
+    title: ReactNode;
+    lead?: ReactNode;
+    /** What can be done now; the first is the main one. */
+    children: ReactNode;
+  };
 
 /** How something ended: a mark, a heading, a sentence, and the way on. */
-export function Outcome({ kind = 'success', title, lead, children }: OutcomeProps) {
+export function Outcome({ kind = 'success', focus = false, title, lead, children }: OutcomeProps) {
   return (
     <Page>
       <Stack>
-        <PageHeading align="center" above={<OutcomeMark kind={kind} />} lead={lead}>
+        <PageHeading focus={focus} align="center" above={<OutcomeMark kind={kind} />} lead={lead}>
           {title}
         </PageHeading>
         {children}

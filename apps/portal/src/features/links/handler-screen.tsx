@@ -13,7 +13,7 @@ export function HandlerScreen() {
   const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
   switch (link?.kind) {
     case 'good':
-      return <UnlockBrowser token={link.token} />;
+      return <UnlockBrowser key={link.token} token={link.token} />;
     case 'alreadyDone':
       return (
         <Outcome title={say('links.unlock.alreadyDone')} lead={say('links.unlock.doneLead')}>

@@ -35,13 +35,18 @@ export function UnlockBrowser({ token }: { token: string }) {
 
   if (outcome === 'done')
     return (
-      <Outcome title={say('links.unlock.done')} lead={say('links.unlock.doneLead')}>
+      <Outcome focus title={say('links.unlock.done')} lead={say('links.unlock.doneLead')}>
         <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
       </Outcome>
     );
   if (outcome === 'expired')
     return (
-      <Outcome kind="warning" title={say('links.unlock.expired')} lead={say('links.unlock.expiredLead')}>
+      <Outcome
+        focus
+        kind="warning"
+        title={say('links.unlock.expired')}
+        lead={say('links.unlock.expiredLead')}
+      >
         <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
         <LinkButton href="/forgot-password" kind="secondary">
           {say('signIn.lock.reset')}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isFreedBy } from '../../session/freed-browser.ts';
-import { linkToken } from '../../session/link-token.ts';
+import { linkToken, onLinkToken } from '../../session/link-token.ts';
 
 /** What is known of the mailed link that opened the page before anything is pressed. */
 export type MailedLink =
@@ -10,20 +10,19 @@ export type MailedLink =
   /** Its secret is missing or cut off. */
   | { kind: 'damaged' };
 
-const never = () => () => undefined;
-
 function look(): MailedLink {
   const token = linkToken();
   if (isFreedBy(token)) return { kind: 'alreadyDone' };
   return token ? { kind: 'good', token } : { kind: 'damaged' };
 }
 
-/** @returns the link as it was when the screen opened; undefined while a page rendered ahead is being taken over */
+/** @returns the link as it was when it was opened; undefined while a page rendered ahead is being taken over */
 export function useMailedLink(): MailedLink | undefined {
-  const [seen] = useState<{ link?: MailedLink }>(() => ({}));
+  const [seen] = useState<{ link?: MailedLink; token?: string | undefined }>(() => ({}));
   const read = () => {
-    seen.link ??= look();
+    const token = linkToken();
+    if (!seen.link || seen.token !== token) Object.assign(seen, { token, link: look() });
     return seen.link;
   };
-  return useSyncExternalStore(never, read, () => undefined);
+  return useSyncExternalStore(onLinkToken, read, () => undefined);
 }
