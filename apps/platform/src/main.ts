@@ -3,21 +3,16 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { startRender } from './http/portal/start-render.ts';
+import { listenAt, openDataDir } from './start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-const codeOf = (reason: unknown) => (reason instanceof Error && 'code' in reason ? reason.code : undefined);
-
 function sayWhyNotStarted(reason: unknown): number {
   if (reason instanceof ConfigInvalid || reason instanceof BrandKitInvalid) {
     for (const problem of reason.problems) say(problem);
-    return exits.config;
-  }
-  if (codeOf(reason) === 'EADDRINUSE') {
-    say('PORT: another program listens there already');
     return exits.config;
   }
   say(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
@@ -66,9 +61,10 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
 
 async function start(): Promise<void> {
   const config = readConfig();
+  await openDataDir(config.dataDir);
   const platform = await build({ config, processMetrics: true });
   await platform.services.store.migrate();
-  await platform.app.listen({ host: config.host, port: config.port });
+  await listenAt(platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });
   sayAddresses(config);

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { ConfigInvalid } from './config.ts';
+
+const unusable = 'write a folder that this user may write in';
+
+/**
+ * Makes the folder that holds all data where it is missing.
+ * @throws ConfigInvalid where it cannot be made or written in
+ */
+export async function openDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigInvalid([`DATA_DIR: ${unusable}`]);
+  }
+}
+
+const whyNotListening: ReadonlyMap<unknown, string> = new Map([
+  ['EADDRINUSE', 'PORT: another program listens there already'],
+  ['EACCES', 'PORT: this user may not listen there'],
+  ['EADDRNOTAVAIL', 'HOST: this machine has no such address'],
+  ['ENOTFOUND', 'HOST: this machine has no such address'],
+  ['EAI_AGAIN', 'HOST: this machine has no such address'],
+]);
+
+/**
+ * Waits until a server listens.
+ * @throws ConfigInvalid where the variables name a place that it cannot listen at
+ */
+export async function listenAt(listening: Promise<unknown>): Promise<void> {
+  try {
+    await listening;
+  } catch (reason) {
+    const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+    const problem = whyNotListening.get(code);
+    throw problem === undefined ? reason : new ConfigInvalid([problem]);
+  }
+}
