@@ -54,7 +54,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/i18n': ['portal/session', phrases, contract],
   'portal/ui': [],
 
-  'platform/main': ops,
+  'platform/main': ['platform/start-problems', ...ops],
   'platform/foyer': ['platform/ops', ...ops],
   'platform/ops': ops,
   'platform/build': build,
@@ -80,6 +80,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': handlers,
+  'platform/start-problems': ['platform/config', contract],
 
   // Starts the built product and looks into it; also builds it first.
   e2e: ['scripts', 'platform/testing', ...ops, phrases],
