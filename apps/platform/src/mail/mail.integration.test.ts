@@ -252,6 +252,24 @@ describe('several nodes on one outbox', () => {
     expect(server.letters).toHaveLength(40);
   });
 
+  it('send what is in their hands once, though the clock jumps ahead of its lease', async () => {
+    const yes = Promise.withResolvers<undefined>();
+    const server = await openServer({
+      atEnd: (letter) => (letter.to.includes(to) ? yes.promise : undefined),
+    });
+    const mail = mailTo(server.url);
+    const held = await postCode(mail);
+    mail.start();
+    await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 4000 });
+    platform.clock.advance(lease);
+    const next = await postCode(mail, 'sam@example.com');
+    mail.wake();
+    await becomes(next, { state: 'sent' });
+    yes.resolve(undefined);
+    await becomes(held, { state: 'sent' });
+    expect(server.letters.map((letter) => letter.to)).toEqual([[to], ['sam@example.com']]);
+  });
+
   it('send a letter again, under the same Message-ID, when a node dies before it has noted the success', async () => {
     const { store } = platform.services;
     let dead = false;

@@ -20,7 +20,8 @@ export interface Poller {
 /** Several pollers may run on one outbox, in one process or in many: a claimed letter is in one pair of hands. */
 export function poller(deliverer: Deliverer): Poller {
   const { store, clock, log } = deliverer;
-  const underWay = new Set<Promise<void>>();
+  /** By outboxID. */
+  const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -29,10 +30,10 @@ export function poller(deliverer: Deliverer): Poller {
     const work = deliver(deliverer, row)
       .catch((err: unknown) => log.error({ event: 'mail.unrecorded', outboxID: row.outboxID, err }))
       .finally(() => {
-        underWay.delete(work);
+        underWay.delete(row.outboxID);
         wake();
       });
-    underWay.add(work);
+    underWay.set(row.outboxID, work);
   }
 
   async function claim(): Promise<void> {
@@ -40,7 +41,8 @@ export function poller(deliverer: Deliverer): Poller {
     if (limit === 0 || !(await isAnyDue(store.read, clock.now()))) return;
     const now = clock.now();
     const rows = await store.change((tx) => claimDue(tx, { now, limit, leasedUntil: now + lease }));
-    for (const row of rows) send(row);
+    // a clock that jumps ahead ends leases early: what is in hand here goes out once
+    for (const row of rows) if (!underWay.has(row.outboxID)) send(row);
   }
 
   async function look(): Promise<void> {
@@ -68,7 +70,7 @@ export function poller(deliverer: Deliverer): Poller {
       clearInterval(timer);
       timer = undefined;
       await looking;
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
     },
   };
 }
