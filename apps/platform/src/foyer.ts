@@ -2,6 +2,8 @@ import { closeServices, openServices } from './build.ts';
 import { readConfig } from './config.ts';
 import { runOperator } from './ops/program.ts';
 
+// What is written from here on is this user's alone.
+process.umask(0o077);
 process.exitCode = await runOperator(process.argv.slice(2), {
   say: (text) => process.stdout.write(`${text}\n`),
   complain: (text) => process.stderr.write(`${text}\n`),

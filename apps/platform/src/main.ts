@@ -3,7 +3,7 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { startRender } from './http/portal/start-render.ts';
-import { listenAt, openDataDir } from './start-problems.ts';
+import { listenAt, migrateAt, openDataDir } from './start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   await openDataDir(config.dataDir);
   const platform = await build({ config, processMetrics: true });
-  await platform.services.store.migrate();
+  await migrateAt(platform.services.store.migrate());
   await listenAt(platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });
@@ -71,6 +71,8 @@ async function start(): Promise<void> {
   endOnSignal(platform, await startRender(platform.services));
 }
 
+// What is written from here on is this user's alone.
+process.umask(0o077);
 try {
   await start();
 } catch (reason) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenAt, openDataDir } from './start-problems.ts';
+import { listenAt, migrateAt, openDataDir } from './start-problems.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -42,4 +42,14 @@ test('a host that is not this machine’s is told by the variable', async () => 
 test('what is no fault of the configuration stays what it is', async () => {
   const reason = new Error('something else');
   await expect(listenAt(Promise.reject(reason))).rejects.toBe(reason);
+});
+
+test('a database that nobody answers for is told by the variable, any other failure as it is', async () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const failing = Promise.reject(new Error('migrating failed', { cause: refused }));
+  await expect(migrateAt(failing)).rejects.toMatchObject({
+    problems: ['DATABASE_URL: no database answers there'],
+  });
+  const broken = new Error('migrating failed', { cause: new Error('syntax') });
+  await expect(migrateAt(Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -25,6 +25,34 @@ const whyNotListening: ReadonlyMap<unknown, string> = new Map([
   ['EAI_AGAIN', 'HOST: this machine has no such address'],
 ]);
 
+const whyNotReached: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+
+/**
+ * Waits until the schema is up to date.
+ * @throws ConfigInvalid where nobody answers at the database's address
+ */
+export async function migrateAt(migrating: Promise<void>): Promise<void> {
+  try {
+    await migrating;
+  } catch (reason) {
+    if (!codesOf(reason).some((code) => whyNotReached.has(code))) throw reason;
+    throw new ConfigInvalid(['DATABASE_URL: no database answers there']);
+  }
+}
+
+/** The codes of an error and of those that caused it. */
+function codesOf(reason: unknown): unknown[] {
+  if (!(reason instanceof Error)) return [];
+  const own = 'code' in reason ? [reason.code] : [];
+  return [...own, ...codesOf(reason.cause)];
+}
+
 /**
  * Waits until a server listens.
  * @throws ConfigInvalid where the variables name a place that it cannot listen at

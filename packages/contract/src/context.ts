@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
+/** No control characters: databases and logs take some of them for ends. */
+const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+
 /** Stands for `token` and `accountID` where there is no session (specification section 3). */
 export const placeholder = 'common';
 
-const recorded = (max: number) => z.catch(z._default(z.string().check(z.maxLength(max)), ''), '');
+const recorded = (max: number) =>
+  z.catch(z._default(z.string().check(z.maxLength(max), z.refine(isOneLine)), ''), '');
 
 /**
  * The request context that goes with every call, specification section 3. Nothing in it is trusted:

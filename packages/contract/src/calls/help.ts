@@ -12,6 +12,8 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 
 const reason = (error: string) => ({ error });
 const { messageMax, images } = limits.feedback;
+/** Lines and tabs are all the control characters that a message needs. */
+const isPlain = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
 /** Four characters of base64 for each three bytes. */
 const imageText = z.string().check(z.maxLength(Math.ceil(limits.image.bytes / 3) * 4, reason('image_bytes')));
 
@@ -29,7 +31,12 @@ export const registerFeedback = call({
     topic: z.enum(feedbackTopics, reason('required')),
     message: z
       .string(reason('required'))
-      .check(z.trim(), z.minLength(1, reason('required')), z.maxLength(messageMax, reason('too_long'))),
+      .check(
+        z.trim(),
+        z.minLength(1, reason('required')),
+        z.maxLength(messageMax, reason('too_long')),
+        z.refine(isPlain, reason('characters')),
+      ),
     images: z._default(z.array(imageText).check(z.maxLength(images, reason('too_many'))), []),
     traceIdOfProblem: z.optional(z.string().check(z.regex(traceIdPattern))),
   }),

@@ -40,6 +40,20 @@ async function signInFrom(
   return browser;
 }
 
+test('R92: a browser that says odd things of itself signs in, as one that says nothing', async () => {
+  const { email } = await register(platform);
+  const odd = await signInFrom(email, {
+    osInfo: 'Win\u0000dows',
+    clientInfo: '\u001b[31m',
+    clientType: 'pc',
+  });
+  const silent = await signInFrom(email, { osInfo: '', clientInfo: '', clientType: 'pc' });
+  const named = new Map(
+    (await list(silent)).map(({ deviceId, name, osInfo }) => [deviceId, { name, osInfo }]),
+  );
+  expect(named.get(odd.terminalId)).toEqual(named.get(silent.terminalId));
+});
+
 test('the owner sees every browser that signed in, which one this is, and where a session lives', async () => {
   const { email, browser } = await register(platform);
   const registeredAt = new Date(platform.clock.now()).toISOString();

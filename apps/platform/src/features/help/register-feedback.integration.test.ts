@@ -105,6 +105,13 @@ test.each<[string, Said]>([
   expect((await say(await openBrowser(platform), more))[0]).toBe(11000);
 });
 
+test('R92: control characters other than lines and tabs are 11000 at the message', async () => {
+  const browser = await openBrowser(platform);
+  for (const message of ['\u0000', 'It never\u0000 arrives.', 'It never \u001b[31marrives.'])
+    expect(await say(browser, { message })).toMatchObject([11000, { fields: { message: 'characters' } }]);
+  resultOf(await say(browser, { message: 'It never arrives:\r\n\tnot even late.' }));
+});
+
 test('R96: an account says ten things a day, a browser without one five; then 11003 with a wait', async () => {
   const { browser } = await register(platform);
   for (let nth = 1; nth <= 10; nth += 1) expect((await say(browser))[0]).toBe(0);
@@ -158,7 +165,7 @@ test('R107, R108: it stands in the audit trail and the log without its words', a
 });
 
 test('the operator reads it, addresses masked in the list, without anything that steers a terminal', async () => {
-  const message = 'first line\nsecond \u001b[31mred\u202e line';
+  const message = 'first line\nsecond \u2066red\u202e line';
   const browser = await openBrowser(platform);
   const images = [sampleImages.png];
   const { feedbackId } = resultOf(await say(browser, { email: 'robin@mail.example', message, images }));
@@ -168,7 +175,7 @@ test('the operator reads it, addresses masked in the list, without anything that
   const one = await operate(platform, 'feedback', 'show', feedbackId);
   expect(one.out).toContain('robin@mail.example');
   expect(one.out).toContain(join(uploads(), `${feedbackId}.0.png`));
-  expect(one.out).toContain('first line\nsecond [31mred line');
+  expect(one.out).toContain('first line\nsecond red line');
   const asJson = await operate(platform, 'feedback', 'show', feedbackId, '--json');
   expect(JSON.parse(asJson.out)).toMatchObject({ feedbackID: feedbackId, message });
   expect((await operate(platform, 'feedback', 'show', 'none')).exit).toBe(1);
