@@ -108,7 +108,10 @@ test.each<[string, Said]>([
 test('R92: control characters other than lines and tabs are 11000 at the message', async () => {
   const browser = await openBrowser(platform);
   for (const message of ['\u0000', 'It never\u0000 arrives.', 'It never \u001b[31marrives.'])
-    expect(await say(browser, { message })).toMatchObject([11000, { fields: { message: 'characters' } }]);
+    expect((await say(browser, { message })).slice(0, 2)).toEqual([
+      11000,
+      { fields: { message: 'characters' } },
+    ]);
   resultOf(await say(browser, { message: 'It never arrives:\r\n\tnot even late.' }));
 });
 
