@@ -29,6 +29,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // How long a busy machine takes is no finding.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   builder: {
     async buildApp({ environments, build }) {
