@@ -38,7 +38,7 @@ export default defineConfig<object, { engine: Engine }>({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -46,7 +46,7 @@ export default defineConfig<object, { engine: Engine }>({
       name: 'phone',
       testIgnore: withoutBrowser,
       grepInvert: atOneWidth,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: withoutBrowser, use: desktop },
     { name: 'desktop on PostgreSQL', testMatch: wholePath, use: { ...desktop, engine: 'postgres' } },
