@@ -29,7 +29,7 @@ const stores = [
 ];
 const handlers = ['platform/services', ...stores, ...base];
 const http = [mails, 'platform/features', 'platform/oauth', ...handlers];
-const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', ...http];
+const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', 'platform/start-problems', ...http];
 const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
@@ -54,7 +54,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/i18n': ['portal/session', phrases, contract],
   'portal/ui': [],
 
-  'platform/main': ['platform/start-problems', ...ops],
+  'platform/main': ops,
   'platform/foyer': ['platform/ops', ...ops],
   'platform/ops': ops,
   'platform/build': build,

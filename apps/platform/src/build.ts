@@ -25,6 +25,7 @@ import { createMail } from './mail/mail.ts';
 import { openMetrics } from './metrics.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
+import { openDataDir } from './start-problems.ts';
 import { openStore } from './store/open-store.ts';
 
 /** What a platform is made of besides its configuration. */
@@ -50,13 +51,17 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Opens what everything works with, without a server: all that the operator's command line needs. */
+/**
+ * Opens what everything works with, without a server: all that the operator's command line needs.
+ * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
+ */
 export async function openServices({
   config,
   clock = systemClock,
   logTarget,
   processMetrics = false,
 }: Parts): Promise<Services> {
+  await openDataDir(config.dataDir);
   const brand = loadBrandKit(config.brandDir);
   const log = openLog(config.logLevel, logTarget);
   const keys = openKeys(await readSecretKeys(config));
@@ -79,7 +84,7 @@ export async function closeServices({ mail, breakers, hasher, store, log }: Serv
 
 /**
  * Puts the platform together: the only place that knows all parts. It migrates nothing and does not listen.
- * @throws BrandKitInvalid, or why the database cannot be opened
+ * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
  */
 export async function build(parts: Parts): Promise<Platform> {
   const { config } = parts;

@@ -24,6 +24,34 @@ export const origin = z.pipe(
   }),
 );
 
+/** Names right below a country's, under which anybody registers: `example.co.uk` is one owner's, `co.uk` is nobody's. */
+const openToAll: ReadonlySet<string> = new Set([
+  'ac',
+  'co',
+  'com',
+  'edu',
+  'go',
+  'gov',
+  'ne',
+  'net',
+  'or',
+  'org',
+]);
+
+/** The end of a host name that belongs to one owner, as near as it can be told without a list of all registries. */
+function ownedPart(host: string): string {
+  if (isIP(host) !== 0) return host;
+  const labels = host.split('.');
+  const [registry = '', country = ''] = labels.slice(-2);
+  return labels.slice(country.length === 2 && openToAll.has(registry) ? -3 : -2).join('.');
+}
+
+/** Whether browsers count two origins as one site, and let a strict cookie of one go with calls of the other (RFC 6265bis). */
+export function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.protocol === b.protocol && ownedPart(a.hostname) === ownedPart(b.hostname);
+}
+
 /** An address of one of some protocols, each with its colon. */
 export const addressOf = (protocols: string[], example: string) =>
   z.string().check(

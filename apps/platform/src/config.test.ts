@@ -77,6 +77,33 @@ it('all wrong variables are told at once', () => {
   );
 });
 
+const bases = ['ACCOUNT_URL', 'CLOUD_URL', 'LEGAL_URL'];
+
+it.each([
+  ['https://account.example.com', 'https://legal.example.com'],
+  ['https://account.example.com', 'https://example.com:8443'],
+  ['https://account.eu.example.com', 'https://legal.us.example.com'],
+  ['https://account.example.co.uk', 'https://legal.example.co.uk'],
+  ['https://192.0.2.1', 'https://192.0.2.1:8443'],
+  ['', 'http://localhost:9000'],
+])('with PUBLIC_URL=%s the portal may call %s', (publicUrl, base) => {
+  for (const name of bases) expect(problemsOf({ PUBLIC_URL: publicUrl, [name]: base })).toEqual([]);
+});
+
+it.each([
+  ['https://account.example.com', 'https://legal.example.org'],
+  ['https://account.example.com', 'http://legal.example.com'],
+  ['https://account.example.co.uk', 'https://legal.other.co.uk'],
+  ['https://192.0.2.1', 'https://198.51.2.1'],
+  ['', 'https://legal.example.com'],
+])('with PUBLIC_URL=%s each base address refuses %s, another site', (publicUrl, base) => {
+  for (const name of bases) {
+    const [problem, ...others] = problemsOf({ PUBLIC_URL: publicUrl, [name]: base });
+    expect(problem).toMatch(new RegExp(`^${name}: write an address of the same site .*PUBLIC_URL`));
+    expect(others).toEqual([]);
+  }
+});
+
 it('several hosts, proxies and keys are taken in their order', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://foyer@one:5432,two:5432/foyer',

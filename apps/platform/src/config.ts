@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressOf, isRange, list, origin, wholeNumber, word } from './config-shapes.ts';
+import { addressOf, isRange, isSameSite, list, origin, wholeNumber, word } from './config-shapes.ts';
 import { type HashCost, leastHashCost } from './hashing/hasher.ts';
 
 /** Everything that the environment decides (running.md). */
@@ -105,6 +105,16 @@ function unsafeInProduction(read: Read): string[] {
   return problems;
 }
 
+/** The portal's calls carry a cookie that no browser sends to another site. */
+function onOtherSites(read: Read): string[] {
+  const publicUrl = publicUrlOf(read);
+  return (['ACCOUNT_URL', 'CLOUD_URL', 'LEGAL_URL'] as const)
+    .filter((name) => !isSameSite(read[name] ?? publicUrl, publicUrl))
+    .map((name) => `${name}: write an address of the same site and protocol as ${publicUrl} (PUBLIC_URL)`);
+}
+
+const publicUrlOf = (read: Read): string => read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+
 function toConfig(read: Read): Config {
   const production = read.NODE_ENV === 'production';
   const [newest, ...older] = read.SECRET_KEYS ?? [];
@@ -112,7 +122,7 @@ function toConfig(read: Read): Config {
     production,
     port: read.PORT,
     host: read.HOST,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    publicUrl: publicUrlOf(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
@@ -144,7 +154,7 @@ export function readConfig(env: Environment = process.env): Config {
     const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new ConfigInvalid([...new Set(problems)]);
   }
-  const problems = unsafeInProduction(read.data);
+  const problems = [...unsafeInProduction(read.data), ...onOtherSites(read.data)];
   if (problems.length > 0) throw new ConfigInvalid(problems);
   return toConfig(read.data);
 }

@@ -3,7 +3,7 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { startRender } from './http/portal/start-render.ts';
-import { listenAt, migrateAt, openDataDir } from './start-problems.ts';
+import { listenAt, migrateAt } from './start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
@@ -61,7 +61,6 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  await openDataDir(config.dataDir);
   const platform = await build({ config, processMetrics: true });
   await migrateAt(platform.services.store.migrate());
   await listenAt(platform.app.listen({ host: config.host, port: config.port }));

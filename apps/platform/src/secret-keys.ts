@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -30,7 +30,6 @@ export async function readSecretKeys({
   dataDir,
 }: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<[string, ...string[]]> {
   if (secretKeys) return secretKeys;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, fileName);
   const [newest, ...older] = (await generated(file)).split('\n').filter((line) => line.length >= 32);
   if (newest === undefined) throw new Error(`${file} holds no key of at least 32 characters`);

@@ -23,10 +23,10 @@ test('a data directory is made where it is missing, and taken where it is there'
   for (let time = 0; time < 2; time += 1) await expect(openDataDir(dataDir)).resolves.toBeUndefined();
 });
 
-test('a data directory that is a file, or lies in one, is told by the variable', async () => {
+test('a data directory that is a file, or lies where none can be made, is told by the variable', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  for (const dataDir of [file, join(file, 'data')])
+  for (const dataDir of [file, join(file, 'data'), '/proc/nope', '/proc/nope/data'])
     await expect(openDataDir(dataDir)).rejects.toMatchObject({
       problems: ['DATA_DIR: write a folder that this user may write in'],
     });

@@ -1,8 +1,28 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ConfigInvalid } from './config.ts';
 
 const unusable = 'write a folder that this user may write in';
+
+const codeOf = (reason: unknown): unknown =>
+  reason instanceof Error && 'code' in reason ? reason.code : undefined;
+
+/**
+ * Makes a folder and those above it, where they are missing. Node's own way never ends where the system says of a
+ * folder that is there that it is not, as in /proc.
+ */
+async function makeFolder(folder: string, makeParents = true): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (reason) {
+    const code = codeOf(reason);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || !makeParents) throw reason;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder, false);
+  }
+}
 
 /**
  * Makes the folder that holds all data where it is missing.
@@ -10,8 +30,8 @@ const unusable = 'write a folder that this user may write in';
  */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK | constants.X_OK);
+    await makeFolder(dataDir);
+    await access(join(dataDir, '.'), constants.W_OK | constants.X_OK);
   } catch {
     throw new ConfigInvalid([`DATA_DIR: ${unusable}`]);
   }
@@ -61,8 +81,7 @@ export async function listenAt(listening: Promise<unknown>): Promise<void> {
   try {
     await listening;
   } catch (reason) {
-    const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
-    const problem = whyNotListening.get(code);
+    const problem = whyNotListening.get(codeOf(reason));
     throw problem === undefined ? reason : new ConfigInvalid([problem]);
   }
 }

@@ -4,6 +4,7 @@ import { loadBrandKit } from '../brand/brand-kit.ts';
 import type { Config } from '../config.ts';
 import { distFolder, readPortalBuild } from '../http/portal/portal-build.ts';
 import { loadRenderer, renderPages } from '../http/portal/render-pages.ts';
+import { openDataDir } from '../start-problems.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 
 /**
@@ -14,6 +15,7 @@ import { type Operator, OperatorRefusal } from './operator.ts';
 async function render(config: Config, dist: string = distFolder()): Promise<number> {
   const build = readPortalBuild(dist);
   if (!build) throw new OperatorRefusal(`There is no build of the portal in ${dist}.`);
+  await openDataDir(config.dataDir);
   setPriority(constants.priority.PRIORITY_LOW);
   const sources = { build, brand: loadBrandKit(config.brandDir), config };
   return renderPages(await loadRenderer(dist), sources, config.dataDir);
