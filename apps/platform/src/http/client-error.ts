@@ -1,6 +1,21 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Services } from '../services.ts';
 import { jsonType, replyBody, transportAnswer } from './reply.ts';
+
+type Headers = Record<string, string>;
+
+/** What ends a connection with its body: the status' answer, and the headers of every answer. */
+function lastAnswer(status: number, headers: Headers, traceId: string): { lines: Headers; body: string } {
+  const body = replyBody(transportAnswer(status, traceId));
+  const lines = {
+    ...headers,
+    'content-type': jsonType,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { lines, body };
+}
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
@@ -8,21 +23,34 @@ const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
  * Answers what is no readable request: too large a head, too slow, not HTTP. Node has no reply object for these.
  * @param headers those of every answer
  */
-export function answerClientError(headers: Record<string, string>, newTraceId: () => string) {
+export function answerClientError(headers: Headers, newTraceId: () => string) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
     const status = statusOf[error.code ?? ''] ?? 400;
-    const body = replyBody(transportAnswer(status, newTraceId()));
-    const lines = {
-      ...headers,
-      'content-type': jsonType,
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
+    const { lines, body } = lastAnswer(status, headers, newTraceId());
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+  };
+}
+
+/**
+ * Answers what expects something else than to be told to go on (RFC 9110, section 10.1.1). Node gives it to nobody else,
+ * and answers without a word of its own.
+ * @param headers those of every answer
+ */
+export function answerExpectation(
+  { log }: Pick<Services, 'log'>,
+  headers: Headers,
+  newTraceId: () => string,
+) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    const status = 417;
+    const traceId = newTraceId();
+    log.info({ event: 'request.refused', traceId, outcome: status });
+    const { lines, body } = lastAnswer(status, headers, traceId);
+    response.writeHead(status, lines).end(body);
   };
 }

@@ -4,7 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { traceIdSource } from '@foyer/contract/trace-id';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientError, answerExpectation } from './client-error.ts';
 import { addNotFound, faultAnswers } from './fault-answers.ts';
 import { limitBodyTime } from './guard/body-time.ts';
 import { limitConnections } from './guard/connections.ts';
@@ -64,6 +64,7 @@ export function openServer(services: Services): OpenServer {
   });
   // its own reading of every request stays out: one in many has another cookie
   void app.register(cookies, { hook: false });
+  app.server.on('checkExpectation', answerExpectation(services, headers, newTraceId));
   limitConnections(app.server, config, services.metrics);
   const isKnownHost = hostCheck(config);
   app.addHook('onRequest', (request, reply, done) => {

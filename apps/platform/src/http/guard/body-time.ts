@@ -13,13 +13,16 @@ class BodyTooSlow extends Error {
   readonly statusCode = 408;
 }
 
+/** Nobody waits for a body of these: they are answered at once, whatever follows. */
+const neverRead: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
+
 /**
  * Gives every body 20 s to arrive, and those of calls that take files longer. Node itself knows one time for all
  * requests, the longest.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.method !== 'POST') return done(null, payload);
+    if (neverRead.has(request.method)) return done(null, payload);
     const timer = setTimeout(() => {
       // refused before it arrived: nobody reads it, and an error that nobody hears ends the process
       if (payload.listenerCount('error') === 0) return;

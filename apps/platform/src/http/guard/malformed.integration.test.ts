@@ -102,6 +102,7 @@ describe('R92, R93: a request that is', () => {
     ['TRACE', { method: 'TRACE', body: '' }, 405],
     ['for a call that does not exist', { target: '/globalPlatform/api/accountAuth/v1/nothing' }, 404],
     ['for a prototype as a call', { target: '/globalPlatform/api/accountAuth/v1/__proto__' }, 404],
+    ['expecting what nobody promised', { headers: ['host: localhost', 'expect: 200-ok'] }, 417],
     ['broken in its address', { target: '/%E0%A4%A' }, 400],
   ])('%s gets the defined answer', async (_, unusual, status) => {
     const answer = read(await send(unusual));
