@@ -22,22 +22,25 @@ export interface Deliverer extends LetterSupplies {
 
 type End = 'sent' | 'refused' | 'expired';
 
+/** Whether a letter was written only so that the store's work is the same for every address: nothing came too late. */
+const neverMeantToGo = ({ createdAt, expiresAt }: OutboxTable) => expiresAt <= createdAt;
+
 async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
   const { store, keys, clock } = deliverer;
   const recipientHash = keys.mac('recipient', emailKey(row.recipient)).toString('base64url');
   await store.change((tx) => endLetter(tx, row.outboxID, { state, now: clock.now(), error, recipientHash }));
-  note(deliverer, row, state, error);
+  note(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
 }
 
 function note(
   { log, metrics }: Deliverer,
   row: OutboxTable,
-  outcome: End | 'delayed',
+  outcome: End | 'delayed' | 'dropped',
   error: string | null,
 ): void {
   metrics.events.inc({ event: `mail.${outcome}` });
   const event = { event: `mail.${outcome}`, outboxID: row.outboxID, letterName: row.letter };
-  if (outcome === 'sent') log.info(event);
+  if (outcome === 'sent' || outcome === 'dropped') log.info(event);
   else log.warn({ ...event, outcome: error ?? 'late' });
 }
 

@@ -189,6 +189,19 @@ describe('a letter', () => {
     mail.start();
     await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
     expect(server.connections).toBe(0);
+    await vi.waitFor(() => expect(platform.logLines.join()).toContain('"mail.expired"'), { timeout: 4000 });
+  });
+
+  it('R48: that was written only to make no difference between addresses is dropped, and not said to be late', async () => {
+    const server = await openServer();
+    const mail = mailTo(server.url);
+    const letter = { ...codeLetter(newID()), expiresAt: platform.clock.now() };
+    const outboxID = await platform.services.store.change((tx) => mail.post(tx, letter));
+    mail.start();
+    await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
+    await vi.waitFor(() => expect(platform.logLines.join()).toContain('"mail.dropped"'), { timeout: 4000 });
+    expect(platform.logLines.join()).not.toMatch(/mail\.expired|robin|example\.com/);
+    expect(server.connections).toBe(0);
   });
 
   it('ends as expired when the next try would come too late', async () => {
