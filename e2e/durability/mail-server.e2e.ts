@@ -43,7 +43,7 @@ async function askForCode(): Promise<Waiting> {
 const becomesDelayed = ({ call, sendId }: Waiting) =>
   expect
     .poll(() => resultOf(call, 'getCodeDelivery', { sendId }))
-    .toEqual({ state: 'delayed', codeStillValid: true });
+    .toMatchObject({ state: 'delayed', codeStillValid: true });
 
 /** The code arrives, and is good. */
 async function expectGoodCode({ email, call }: Waiting): Promise<void> {

@@ -11,6 +11,7 @@ import type { Moment } from '../store/tables.ts';
 import type { Deliverer } from './deliver.ts';
 import { type LocalInbox, localInbox } from './local-inbox.ts';
 import { poller } from './poller.ts';
+import { senderAddress } from './smtp-options.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -45,6 +46,8 @@ export interface Mail {
   /** Stops sending, after the letters that are on their way. */
   stop(): Promise<void>;
   state(): Promise<MailState>;
+  /** The address that letters come from; undefined where they are kept on this machine. */
+  sender: string | undefined;
   /** The letters that were kept on this machine, where there is no mail server. */
   localInbox: LocalInbox | undefined;
 }
@@ -72,6 +75,7 @@ export function createMail(parts: MailParts): Mail {
   const { start, wake, stop } = poller({ ...parts, transport });
 
   return {
+    sender: smtpUrl ? senderAddress(config) : undefined,
     localInbox: inbox,
     start,
     wake,

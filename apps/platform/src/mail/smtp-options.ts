@@ -74,5 +74,5 @@ export function smtpOptions({ smtpUrl, production }: SmtpPlace): SmtpOptions {
 }
 
 /** The sender's address; outside production it may be missing. */
-export const senderAddress = ({ mailFrom, publicUrl }: SmtpPlace): string =>
+export const senderAddress = ({ mailFrom, publicUrl }: Pick<SmtpPlace, 'mailFrom' | 'publicUrl'>): string =>
   mailFrom ?? `account@${new URL(publicUrl).hostname}`;

@@ -53,7 +53,11 @@ export const getCodeDelivery = call({
   repeatable: true,
   summary: 'What became of the mail with a code; answered only to the browser that asked for it.',
   input: z.object({ sendId: tokenField }),
-  result: z.object({ state: z.enum(['queued', 'sent', 'delayed', 'refused']), codeStillValid: z.boolean() }),
+  result: z.object({
+    state: z.enum(['queued', 'sent', 'delayed', 'refused']),
+    codeStillValid: z.boolean(),
+    sender: z.optional(z.string()),
+  }),
   faults: [11221],
 });
 

@@ -1,5 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMail } from '../../mail/mail.ts';
 import { newAddress, openBrowser, register, resultOf } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
@@ -22,18 +23,21 @@ const outboxIs = (recipient: string, change: { state?: 'sent' | 'refused' | 'exp
     tx.updateTable('outbox').set(change).where('recipient', '=', recipient).execute(),
   );
 
+/** As the test's platform is configured. */
+const sender = 'accounts@foyer.example';
+
 test('a letter that waits is queued, after a failed try delayed, then sent or refused; the same without an account', async () => {
   const { email } = await register(platform);
   for (const address of [email, newAddress()]) {
     const { ask } = await sent(address);
-    expect(resultOf(await ask())).toEqual({ state: 'queued', codeStillValid: true });
+    expect(resultOf(await ask())).toEqual({ state: 'queued', codeStillValid: true, sender });
     await outboxIs(address, { attempts: 1 });
-    expect(resultOf(await ask())).toEqual({ state: 'delayed', codeStillValid: true });
+    expect(resultOf(await ask())).toEqual({ state: 'delayed', codeStillValid: true, sender });
     await outboxIs(address, { state: 'refused' });
-    expect(resultOf(await ask())).toEqual({ state: 'refused', codeStillValid: true });
+    expect(resultOf(await ask())).toEqual({ state: 'refused', codeStillValid: true, sender });
     await outboxIs(address, { state: 'sent' });
     platform.clock.advance(minutes(10));
-    expect(resultOf(await ask())).toEqual({ state: 'sent', codeStillValid: false });
+    expect(resultOf(await ask())).toEqual({ state: 'sent', codeStillValid: false, sender });
   }
 });
 
@@ -43,4 +47,10 @@ test('only the browser that asked for the code is answered', async () => {
   const unknown = { sendId: 'x'.repeat(43) };
   const [fault] = await platform.call('getCodeDelivery', unknown, { browser: await openBrowser(platform) });
   expect(fault).toBe(11221);
+});
+
+test('where mail stays on this machine there is no sender to look for', async () => {
+  const { config, ...rest } = platform.services;
+  const mail = createMail({ ...rest, config: { ...config, smtpUrl: undefined } });
+  expect(mail.sender).toBeUndefined();
 });

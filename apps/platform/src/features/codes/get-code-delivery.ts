@@ -11,9 +11,9 @@ function stateOf({ state, attempts }: Delivery): State {
 }
 
 export const getCodeDelivery: Handler<'getCodeDelivery'> = async ({ data, caller, refuse, services }) => {
-  const { store, clock } = services;
+  const { store, clock, mail } = services;
   const asked = { sendHash: hashOf(data.sendId), bindHash: caller.bindHash };
   const delivery = await findDelivery(store.read, asked, clock.now());
   if (!delivery) return refuse(11221);
-  return { state: stateOf(delivery), codeStillValid: delivery.codeStillValid };
+  return { state: stateOf(delivery), codeStillValid: delivery.codeStillValid, sender: mail.sender };
 };

@@ -52,6 +52,7 @@ const notes: Record<string, string> = {
   resendInSec: 'Seconds until another mail may be asked for.',
   scopes: 'What the app may be granted.',
   sendId: 'Identifies this mailing; ask getCodeDelivery what became of it.',
+  sender: 'The address that mail comes from; missing where mail stays on the platform’s machine.',
   sessionsEnded: 'How many sessions ended.',
   signedIn: 'Whether a session lives in it.',
   state: 'What became of the mail.',

@@ -1,10 +1,8 @@
-import type { ResultOf } from '@foyer/contract/calls';
 import { Text } from '../../i18n/text.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
+import type { CodeDelivery as Delivery } from './follow-delivery.ts';
 import { useCodeDelivery } from './use-code-delivery.ts';
-
-type Delivery = ResultOf<'getCodeDelivery'>;
 
 const words = ({ state, codeStillValid }: Delivery) =>
   codeStillValid ? (`codes.delivery.${state}` as const) : 'codes.delivery.over';

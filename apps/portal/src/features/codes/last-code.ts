@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import type { Stashed } from '../../session/stash.ts';
 
 /** Whether the code sent before still works: until a moment in epoch milliseconds, or for an unknown time. */

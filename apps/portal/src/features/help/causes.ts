@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import type { ProviderKind } from './mail-provider.ts';
 
 /** Why a mail may not be seen. */

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Banner, type BannerProps } from '../../ui/feedback/banner.tsx';
 import styles from './delivery-banner.module.css';

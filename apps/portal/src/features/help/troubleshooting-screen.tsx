@@ -13,11 +13,17 @@ import { type Flow, TroubleshootingView } from './troubleshooting-view.tsx';
 
 /** `/troubleshooting`: why a code may not have arrived, by what is known, and what to do. */
 export function TroubleshootingScreen() {
-  const sender = usePage().brand.familyName;
+  const { familyName } = usePage().brand;
   const verification = useLiveStash('emailVerification');
   const delivery = useCodeDelivery(verification?.sendId);
   const flow = useFlow(verification);
-  return <TroubleshootingView sender={sender} state={delivery?.state ?? 'unknown'} flow={flow} />;
+  return (
+    <TroubleshootingView
+      sender={delivery?.sender ?? familyName}
+      state={delivery?.state ?? 'unknown'}
+      flow={flow}
+    />
+  );
 }
 
 /** The flow that waits for the code; none when the page was opened by itself. */

@@ -1,7 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { clockText } from '../../blocks/clock/moment.ts';
-import type { CodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
+import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
 import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
@@ -28,7 +28,7 @@ export interface Flow {
 }
 
 export type TroubleshootingViewProps = {
-  /** The name that our emails come under. */
+  /** The address that our emails come from, or the name that they come under. */
   sender: string;
   state: CodeDelivery['state'] | 'unknown';
   flow: Flow | undefined;

@@ -1,0 +1,47 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
+
+/** What became of a mail with a code, and whether the code still works. */
+export type CodeDelivery = ResultOf<'getCodeDelivery'>;
+
+/** Whether somebody looks at the page. */
+export interface Sight {
+  isHidden(): boolean;
+  /** Goes on once the page is seen again. @returns what ends the waiting */
+  onceSeen(goOn: () => void): () => void;
+}
+
+const [firstGap, longestGap] = [seconds(5), seconds(30)];
+
+/** The gap after each look, twice as long each time: what is late will be late for a while. */
+const gapAfter = (looks: number): Milliseconds => Math.min(firstGap * 2 ** (looks - 1), longestGap);
+
+/** Whether nothing more can become of it that would matter here. */
+const isFinal = ({ state, codeStillValid }: CodeDelivery) =>
+  state === 'sent' || state === 'refused' || !codeStillValid;
+
+/**
+ * Looks what became of a mail until that is final or cannot be told; rests while nobody sees the page.
+ * @param look tells its caller what it finds, and undefined where nothing is known
+ * @returns what ends it
+ */
+export function followDelivery(look: () => Promise<CodeDelivery | undefined>, sight: Sight): () => void {
+  let looks = 0;
+  let hasEnded = false;
+  let endWaiting = () => {};
+  const goOn = async () => {
+    const delivery = await look();
+    if (hasEnded || !delivery || isFinal(delivery)) return;
+    looks += 1;
+    const timer = setTimeout(() => {
+      if (sight.isHidden()) endWaiting = sight.onceSeen(() => void goOn());
+      else void goOn();
+    }, gapAfter(looks));
+    endWaiting = () => clearTimeout(timer);
+  };
+  void goOn();
+  return () => {
+    hasEnded = true;
+    endWaiting();
+  };
+}
