@@ -11,9 +11,16 @@ const methods = ['GET', 'HEAD', 'POST'] as const;
 const methodsOf = (app: FastifyInstance, url: string) =>
   methods.filter((method) => app.hasRoute({ method, url }));
 
+/** A body that was announced and not read, too large or for nobody, must not hold its connection for as long as it likes. */
+function endWithUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const length = raw.headers['content-length'] ?? '0';
+  const hasBody = length !== '0' || raw.headers['transfer-encoding'] !== undefined;
+  if (hasBody && !raw.complete) void reply.header('connection', 'close');
+}
+
 /** Answers what ends before or outside of a call: status, `{code, msg, traceId, result}`, never a stack (security: R111). */
 export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => string) {
-  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const traceId = newTraceId();
     if (error instanceof Overloaded) {
       void sendAnswer(reply, overloadedAnswer('transport', traceId, error));
@@ -22,8 +29,7 @@ export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => s
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ event: 'request.failed', traceId, outcome: status, err: error });
     else log.info({ event: 'request.refused', traceId, outcome: status });
-    // a body that is too large is not read to its end
-    if (status === 413) void reply.header('connection', 'close');
+    endWithUnread(request, reply);
     void sendAnswer(reply, transportAnswer(status, traceId));
   };
 }
@@ -41,6 +47,7 @@ export function addNotFound(
     const isOtherMethod = allowed.length > 0 && !allowed.some((method) => method === request.method);
     const status = isOtherMethod ? 405 : 404;
     if (status === 405) void reply.header('allow', allowed.join(', '));
+    endWithUnread(request, reply);
     log.info({ event: 'request.refused', traceId, outcome: status });
     void sendAnswer(reply, transportAnswer(status, traceId));
   });

@@ -132,6 +132,19 @@ describe('R92, R93: a request that is', () => {
   });
 
   it.each([
+    ['GET for a call', `GET ${path}`, '', 405],
+    ['POST for nothing', 'POST /nothing', '', 404],
+    ['plain text', `POST ${path}`, 'content-type: text/plain\r\n', 415],
+  ])(
+    '%s, with a body that is held back, is answered at once and its connection ends',
+    async (_, line, more, status) => {
+      const request = `${line} HTTP/1.1\r\nhost: localhost\r\n${more}content-length: 100\r\n\r\n{"a`;
+      const answer = read(await sendRaw(port, request));
+      expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
+    },
+  );
+
+  it.each([
     ['appID', { appID: 7 }],
     ['appID', { appID: ['petApp'] }],
     ['appID', { appID: '__proto__' }],
