@@ -16,6 +16,54 @@ test('the page says that it is offline, and that it is back', async ({ page, con
   await expect(offline).toBeHidden();
 });
 
+test('however small the phone, what says that it is offline covers nothing that has the focus', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/login');
+  await hydrated(page);
+  await context.setOffline(true);
+  const offline = page.getByText(say.plain('shell.offline.words'));
+  await expect(offline).toBeVisible();
+  const focused = page.locator(':focus');
+  await signIn(page).email.focus();
+  for (let step = 0; step < 6; step += 1) {
+    const [field, words] = [await focused.boundingBox(), await offline.boundingBox()];
+    expect(field && words && (field.y + field.height <= words.y || field.y >= words.y + words.height)).toBe(
+      true,
+    );
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('while a try runs only what was pressed is busy, and the words of the last refusal are gone', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await hydrated(page);
+  const refusal = { code: -11300129, msg: '', traceId: '', result: { retryAfterSec: 1 } };
+  await page.route(calls, (route) => route.fulfill({ json: refusal }));
+  const { email, byCode, byPassword } = signIn(page);
+  await email.fill(person().email);
+  // The clock stands, so that no words go by themselves.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await byCode.click();
+  const words = page.getByRole('status').filter({ hasText: say('c11300') });
+  await expect(words).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, () => undefined);
+  await byCode.click();
+  await expect(words).toBeHidden();
+  await expect(byCode).toHaveAttribute('aria-busy', 'true');
+  await expect(byPassword).toBeDisabled();
+  await expect(byPassword).not.toHaveAttribute('aria-busy', 'true');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a call without a connection is answered in words, the address stays and the next try succeeds', async ({
   page,
   context,

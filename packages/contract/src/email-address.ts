@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { emailLength } from './lengths.ts';
 
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -24,13 +24,13 @@ export function readEmail(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const localPart = text.slice(0, at);
-  if (at < 1 || localPart.length > limits.email.localMax || !local.test(localPart)) return undefined;
+  if (at < 1 || localPart.length > emailLength.localMax || !local.test(localPart)) return undefined;
   const domain = domainToAscii(text.slice(at + 1));
   const labels = domain?.split('.') ?? [];
   if (!domain || labels.length < 2 || !labels.every((part) => label.test(part))) return undefined;
   if (/^\d+$/.test(labels.at(-1) ?? '')) return undefined;
   const address = `${localPart}@${domain}`;
-  return address.length <= limits.email.max && printableAscii.test(address) ? address : undefined;
+  return address.length <= emailLength.max && printableAscii.test(address) ? address : undefined;
 }
 
 /** The identity of an address: all lower case, nothing folded (security: R55). */

@@ -1,10 +1,5 @@
 import { days, hours, minutes, seconds } from './durations.ts';
-
-/** Characters of a password. */
-export const passwordLength = { min: 8, max: 128 } as const;
-
-/** Digits of a mailed code. */
-export const codeLength = 6;
+import { codeLength, emailLength, passwordLength } from './lengths.ts';
 
 /** Constants and limits of specification section 9 and of the design, each with its unit in its type. */
 export const limits = {
@@ -36,7 +31,7 @@ export const limits = {
     unlockLinkLife: hours(1),
   },
   password: passwordLength,
-  email: { localMax: 64, max: 254 },
+  email: emailLength,
   nickNameMax: 60,
   bizTokenLife: minutes(10),
   authorizeCodeLife: seconds(60),

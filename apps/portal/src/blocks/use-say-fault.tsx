@@ -19,6 +19,9 @@ export type SayFault = (
 /** Nothing that was typed is to blame. */
 const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
 
+/** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
+const nextSteps = ['click', 'submit', 'popstate'];
+
 /** @returns the function that says refused calls (calls.md, Envelope) */
 export function useSayFault(): SayFault {
   const toast = useToast();
@@ -26,7 +29,8 @@ export function useSayFault(): SayFault {
     const phrase = faultPhrase(fault);
     if (!phrase) return undefined;
     const words = <Text id={phrase} />;
-    toast(words);
+    const hide = toast(words);
+    for (const sign of nextSteps) addEventListener(sign, hide, { once: true });
     const reasons = Object.entries(refusal.fields ?? {});
     if (reasons.length > 0)
       return Object.fromEntries(reasons.map(([name, reason]) => [name, reasonMessage(reason) ?? words]));

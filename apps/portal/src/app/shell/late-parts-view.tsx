@@ -6,14 +6,10 @@ import { ReturnToApp } from './return-to-app.tsx';
 import { StateBanners } from './state-banners.tsx';
 
 /** What stands over the page that the first look at it does without. */
-export function LateOverlay() {
-  return (
-    <>
-      <StateBanners />
-      <FrozenDialog />
-    </>
-  );
-}
+export const LateOverlay = FrozenDialog;
+
+/** What stands in the banners that the first look at the page does without. */
+export const LateBanners = StateBanners;
 
 /** What stands in the footer that the first look at it does without. */
 export function LateLinks() {

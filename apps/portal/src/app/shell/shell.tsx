@@ -3,10 +3,10 @@ import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
+import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLateParts } from './late-parts.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -41,9 +41,9 @@ export function Shell({ title, round, go, children }: ShellProps) {
   return (
     <>
       <Frame skipLabel={say('shell.skip.link')} header={<Header />} footer={<Footer />}>
-        <OfflineBanner />
         {children}
       </Frame>
+      <Banners>{late && <late.LateBanners />}</Banners>
       {late && <late.LateOverlay />}
     </>
   );

@@ -3,7 +3,6 @@ import { stopWaiting, useStillWorking } from '../../calls/late-calls.ts';
 import { Text } from '../../i18n/text.tsx';
 import { storageRefused } from '../../session/web-storage.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
-import styles from './banners.module.css';
 
 const never = () => () => undefined;
 
@@ -12,7 +11,7 @@ export function StateBanners() {
   const forgetful = useSyncExternalStore(never, storageRefused, () => false);
   const slow = useStillWorking();
   return (
-    <div className={styles.banners} role="status">
+    <>
       {slow && (
         <p>
           <span>
@@ -28,6 +27,6 @@ export function StateBanners() {
           <Text id="shell.noStorage.words" />
         </p>
       )}
-    </div>
+    </>
   );
 }

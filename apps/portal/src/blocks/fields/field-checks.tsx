@@ -1,5 +1,5 @@
 import { readEmail } from '@foyer/contract/email-address';
-import { codeLength, passwordLength } from '@foyer/contract/limits';
+import { codeLength, passwordLength } from '@foyer/contract/lengths';
 import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '@foyer/contract/limits';
+import { passwordLength } from '@foyer/contract/lengths';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Text, useText } from '../../i18n/text.tsx';
 import type { FieldProps } from '../../ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { codeLength, passwordLength } from '@foyer/contract/limits';
+import { codeLength, passwordLength } from '@foyer/contract/lengths';
 import type { Message } from '../../ui/form/form-state.ts';
 import { messages } from './field-checks.tsx';
 

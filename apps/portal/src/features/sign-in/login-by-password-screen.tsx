@@ -62,7 +62,9 @@ export function LoginByPasswordScreen() {
           <FormError />
           <EmailField defaultValue={kept?.email} />
           <PresentPasswordField aside={forgot} />
-          <SubmitButton>{say('signIn.byPassword.submit')}</SubmitButton>
+          <SubmitButton name="way" value="password">
+            {say('signIn.byPassword.submit')}
+          </SubmitButton>
           <SubmitButton name="way" value="code" kind="secondary">
             {say('signIn.byPassword.code')}
           </SubmitButton>

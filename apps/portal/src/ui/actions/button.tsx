@@ -53,10 +53,22 @@ export function Button({
   );
 }
 
-/** The submit button of the form around it: busy by itself while the form's action runs. */
-export function SubmitButton({ busy = false, ...rest }: ButtonProps) {
-  const { pending } = useFormStatus();
-  return <Button {...rest} type="submit" busy={busy || pending} />;
+/**
+ * The submit button of the form around it: while the form's action runs it is busy by itself, or only disabled where
+ * another one was pressed.
+ */
+export function SubmitButton({ busy, ...rest }: ButtonProps) {
+  const { pending, data } = useFormStatus();
+  const { name = '', value } = rest;
+  const isOther = pending && (data.get(name) ?? value) !== value;
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      busy={busy || (pending && !isOther)}
+      disabled={rest.disabled || isOther}
+    />
+  );
 }
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & ButtonLook;

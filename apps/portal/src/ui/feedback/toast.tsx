@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
-type Toast = { readonly key: number; readonly words: ReactNode; readonly ms: number };
+type Toast = { readonly key: number; readonly words: ReactNode };
 
-/** Shows words for a time in milliseconds; a newer toast replaces an older one. */
-export type ShowToast = (words: ReactNode, ms?: number) => void;
+/**
+ * Shows words for 2000 ms (specification section 9); a newer toast replaces an older one.
+ * @returns what takes it away before
+ */
+export type ShowToast = (words: ReactNode) => () => void;
 
-const defaultMs = 2000;
-
-const ToastContext = createContext<ShowToast>(() => undefined);
+const ToastContext = createContext<ShowToast>(() => () => undefined);
 
 /** Returns the function that shows a toast in the host around. */
 export const useToast = (): ShowToast => use(ToastContext);
@@ -18,8 +19,10 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [toast, setToast] = useState<Toast>();
 
-  const show = useCallback<ShowToast>((words, ms = defaultMs) => {
-    setToast((last) => ({ key: (last?.key ?? 0) + 1, words, ms }));
+  const show = useCallback<ShowToast>((words) => {
+    const shown = { key: performance.now(), words };
+    setToast(shown);
+    return () => setToast((last) => (last === shown ? undefined : last));
   }, []);
 
   useEffect(() => {
@@ -27,7 +30,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
     const element = region.current;
     if (element?.matches(':popover-open')) element.hidePopover();
     element?.showPopover();
-    const timer = setTimeout(() => setToast(undefined), toast.ms);
+    const timer = setTimeout(() => setToast(undefined), 2000);
     return () => clearTimeout(timer);
   }, [toast]);
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Text } from '../../i18n/text.tsx';
 import styles from './banners.module.css';
 
@@ -11,8 +11,13 @@ const onConnection = (changed: () => void) => {
   };
 };
 
-/** Says that there is no connection; part of the first visit, for later it could not be fetched. */
-export function OfflineBanner() {
+/**
+ * What is true of the whole page at present, at the end of what is seen of it: it keeps room of its own below the page,
+ * so that everything can be scrolled clear of it. That there is no connection is part of the first visit, for later it
+ * could not be fetched.
+ * @param children what comes later
+ */
+export function Banners({ children }: { children: ReactNode }) {
   const offline = useSyncExternalStore(
     onConnection,
     () => !navigator.onLine,
@@ -25,6 +30,7 @@ export function OfflineBanner() {
           <Text id="shell.offline.words" />
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+// Apart from the other limits: the first visit to the portal checks an address, and nothing else of them.
+
+/** Characters of a password. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** Digits of a mailed code. */
+export const codeLength = 6;
+
+/** Characters of an address: before the @, and in all. */
+export const emailLength = { localMax: 64, max: 254 } as const;
