@@ -31,6 +31,7 @@ async function sceneIDs(page: Page): Promise<string[]> {
   await page.goto('/gallery.html');
   const links = page.locator('[data-scenes] a');
   await expect(links.first()).toBeVisible();
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return addresses.map((address) => new URLSearchParams(address).get('scene') ?? '');
 }

@@ -78,6 +78,15 @@ test('the language of the account is that of the pages and of the letters', asyn
   ).toBeVisible();
   await expect(page.getByText(sayIn('de')('profile.save.saved'))).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(languageNames.de);
+  await page.goto('/personal-center/security');
+  const kept = page.waitForResponse(/editAccountDataInfo/);
+  await page.getByRole('contentinfo').getByRole('button', { name: languageNames.de }).click();
+  await page.getByRole('dialog').getByRole('button', { name: languageNames.en }).click();
+  await kept;
+  await page.goto(profile);
+  await expect(language(page)).toHaveValue('en');
+  await language(page).selectOption('de');
+  await expect(page.getByText(sayIn('de')('profile.save.saved'))).toBeVisible();
   await page.getByRole('button', { name: sayIn('de')('profile.session.signOut') }).click();
   await page.getByRole('textbox').fill(owner.email);
   await page.getByRole('button', { name: sayIn('de')('signIn.login.code') }).click();

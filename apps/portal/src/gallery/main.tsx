@@ -30,6 +30,7 @@ const theme = query.get('theme');
 const language = chooseLanguage([query.get('lang')]);
 const page = demoPage(language);
 const words = beginWords({ language, phrases: {} });
+document.querySelector('link[rel=icon]')?.setAttribute('href', page.brand.mark);
 const root = document.createElement('div');
 root.id = 'stage';
 

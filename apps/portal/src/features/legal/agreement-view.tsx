@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNavigationState } from '../../session/navigation.ts';
-import { Button, SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { AgreeForm } from './agree-form.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { DocumentCards } from './document-cards.tsx';
 
 export type AgreementViewProps = {
   documents: readonly DueProtocol[];
@@ -29,15 +27,7 @@ export function AgreementView(props: AgreementViewProps) {
       <PageHeading focus={fromPath !== ''} lead={say('legal.agreement.lead', { count })}>
         {say('legal.agreement.title')}
       </PageHeading>
-      <DocumentCards documents={documents} />
-      <Form action={onAgree}>
-        <FormError />
-        <Note>{say('legal.document.receipt')}</Note>
-        <SubmitButton>{say('legal.document.agree')}</SubmitButton>
-        <Button kind="quiet" onClick={() => setDeclines(true)}>
-          {say('legal.document.decline')}
-        </Button>
-      </Form>
+      <AgreeForm documents={documents} onAgree={onAgree} onDecline={() => setDeclines(true)} />
       <DeclineDialog
         open={declines}
         onClose={() => setDeclines(false)}

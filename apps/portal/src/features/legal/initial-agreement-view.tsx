@@ -3,13 +3,11 @@ import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNavigationState } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
-import { Button, SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
-import { DocumentCards } from './document-cards.tsx';
+import { AgreeForm } from './agree-form.tsx';
 
 export type InitialAgreementViewProps = {
   documents: readonly DueProtocol[];
@@ -29,15 +27,7 @@ export function InitialAgreementView(props: InitialAgreementViewProps) {
       <PageHeading focus={fromPath !== ''} lead={say('legal.initial.lead')}>
         {say('legal.initial.title')}
       </PageHeading>
-      <DocumentCards documents={documents} />
-      <Form action={onAgree}>
-        <FormError />
-        <Note>{say('legal.document.receipt')}</Note>
-        <SubmitButton>{say('legal.document.agree')}</SubmitButton>
-        <Button kind="quiet" onClick={() => setAsks(true)}>
-          {say('legal.document.decline')}
-        </Button>
-      </Form>
+      <AgreeForm documents={documents} onAgree={onAgree} onDecline={() => setAsks(true)} />
       <Note>{say('legal.initial.meaning')}</Note>
       <Confirm
         open={asks}
