@@ -5,23 +5,23 @@ import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
 import type { AccountTable, Moment } from './tables.ts';
 
-const readByEmail = prepared((db: Reader, emailKey: string) =>
+const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey),
 );
 
 /** The account that has an address. */
 export async function findAccountByEmail(db: Reader, emailKey: string): Promise<AccountTable | undefined> {
-  const [account] = await readByEmail(db, emailKey);
+  const [account] = await readByEmail(db, { emailKey });
   return account;
 }
 
-const readByID = prepared((db: Reader, accountID: string) =>
+const readByID = prepared((db: Reader, { accountID }: { accountID: string }) =>
   db.selectFrom('accounts').selectAll().where('accountID', '=', accountID),
 );
 
 /** The account of that id. */
 export async function findAccount(db: Reader, accountID: string): Promise<AccountTable | undefined> {
-  const [account] = await readByID(db, accountID);
+  const [account] = await readByID(db, { accountID });
   return account;
 }
 

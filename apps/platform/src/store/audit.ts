@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rowText } from '../domain/audit-chain.ts';
 import type { Keys } from '../keys.ts';
+import { prepared } from './prepared.ts';
 import type { Writer } from './store.ts';
 import type { AuditTable, Hash, Moment } from './tables.ts';
 
@@ -20,6 +21,22 @@ export interface AuditedAct {
 /** What rows of the audit trail are marked for; seals have a key of their own. */
 export const rowPurpose = 'audit.row';
 
+const insertRow = prepared((tx: Writer, row: Omit<AuditTable, 'sealNumber'>) =>
+  tx.insertInto('audit').values({
+    auditID: row.auditID,
+    at: row.at,
+    event: row.event,
+    actor: row.actor,
+    accountID: row.accountID,
+    source: row.source,
+    bindHash: row.bindHash,
+    traceId: row.traceId,
+    details: row.details,
+    mark: row.mark,
+    sealNumber: null,
+  }),
+);
+
 /** Writes an act to the audit trail, in the transaction of the act itself, with a mark that proves who wrote it. */
 export async function audit(
   tx: Writer,
@@ -27,8 +44,5 @@ export async function audit(
   { details = {}, ...act }: AuditedAct,
 ): Promise<void> {
   const row = { auditID: randomUUID(), ...act, details: JSON.stringify(details) };
-  await tx
-    .insertInto('audit')
-    .values({ ...row, mark: keys.sign(rowPurpose, rowText(row)), sealNumber: null })
-    .execute();
+  await insertRow(tx, { ...row, mark: keys.sign(rowPurpose, rowText(row)) });
 }

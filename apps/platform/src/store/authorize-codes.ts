@@ -1,12 +1,18 @@
+import { prepared } from './prepared.ts';
 import type { Writer } from './store.ts';
 import type { AuthorizeCodeTable, Hash, Moment } from './tables.ts';
 
-/** Stores an authorizeCode of kind login. */
-export async function addAuthorizeCode(tx: Writer, code: Omit<AuthorizeCodeTable, 'usedAt'>): Promise<void> {
-  await tx
+type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
+
+const insertCode = prepared((tx: Writer, { codeHash, accountID, bindHash, createdAt, expiresAt }: NewCode) =>
+  tx
     .insertInto('authorizeCodes')
-    .values({ ...code, usedAt: null })
-    .execute();
+    .values({ codeHash, accountID, bindHash, createdAt, expiresAt, usedAt: null }),
+);
+
+/** Stores an authorizeCode of kind login. */
+export async function addAuthorizeCode(tx: Writer, code: NewCode): Promise<void> {
+  await insertCode(tx, code);
 }
 
 /**

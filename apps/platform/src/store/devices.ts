@@ -2,7 +2,13 @@ import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
 import type { DeviceTable, Hash, Moment } from './tables.ts';
 
-const readDevice = prepared((db: Reader, emailKey: string, bindHash: Hash) =>
+/** A browser, as an address may know it. */
+interface AddressedBrowser {
+  emailKey: string;
+  bindHash: Hash;
+}
+
+const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowser) =>
   db
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.accountID', 'devices.accountID')
@@ -11,7 +17,7 @@ const readDevice = prepared((db: Reader, emailKey: string, bindHash: Hash) =>
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, emailKey: string, bindHash: Hash, now: Moment) =>
+const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: Moment }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
@@ -24,13 +30,9 @@ const readFreed = prepared((db: Reader, emailKey: string, bindHash: Hash, now: M
  * Whether an address knows a browser: it has signed in to the address's account before,
  * or the link of a lock mail has freed it and that lock still runs. Two look-ups whatever the answer.
  */
-export async function knowsBrowser(
-  db: Reader,
-  { emailKey, bindHash }: { emailKey: string; bindHash: Hash },
-  now: Moment,
-): Promise<boolean> {
-  const devices = await readDevice(db, emailKey, bindHash);
-  const freed = await readFreed(db, emailKey, bindHash, now);
+export async function knowsBrowser(db: Reader, browser: AddressedBrowser, now: Moment): Promise<boolean> {
+  const devices = await readDevice(db, browser);
+  const freed = await readFreed(db, { ...browser, now });
   return devices.length > 0 || freed.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
 import type { Hash, IdempotencyTable, Moment } from './tables.ts';
 
@@ -11,16 +12,10 @@ export interface KeyAsked {
   forgottenBefore: Moment;
 }
 
-/**
- * Takes a key for the first request that brings it, or for a repeat once the first has had its time.
- * @returns false where another request holds the key, or has been answered
- */
-export async function takeKey(tx: Writer, asked: KeyAsked): Promise<boolean> {
-  const { keyHash, now, abandonedBefore, forgottenBefore } = asked;
-  const row = { keyHash, sealedReply: null, createdAt: now };
-  const taken = await tx
+const insertKey = prepared((tx: Writer, { keyHash, now, abandonedBefore, forgottenBefore }: KeyAsked) =>
+  tx
     .insertInto('idempotency')
-    .values(row)
+    .values({ keyHash, sealedReply: null, createdAt: now })
     .onConflict((conflict) =>
       conflict
         .column('keyHash')
@@ -35,18 +30,29 @@ export async function takeKey(tx: Writer, asked: KeyAsked): Promise<boolean> {
           ]),
         ),
     )
-    .returning('keyHash')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('keyHash'),
+);
+
+/**
+ * Takes a key for the first request that brings it, or for a repeat once the first has had its time.
+ * @returns false where another request holds the key, or has been answered
+ */
+export async function takeKey(tx: Writer, asked: KeyAsked): Promise<boolean> {
+  const taken = await insertKey(tx, asked);
+  return taken.length > 0;
 }
 
 /** Finds what is known of a key. */
 export const findByKey = (db: Reader, keyHash: Hash): Promise<IdempotencyTable | undefined> =>
   db.selectFrom('idempotency').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
 
+const setReply = prepared((tx: Writer, { keyHash, sealedReply }: { keyHash: Hash; sealedReply: string }) =>
+  tx.updateTable('idempotency').set({ sealedReply }).where('keyHash', '=', keyHash),
+);
+
 /** Keeps the first answer. */
 export async function keepReply(tx: Writer, keyHash: Hash, sealedReply: string): Promise<void> {
-  await tx.updateTable('idempotency').set({ sealedReply }).where('keyHash', '=', keyHash).execute();
+  await setReply(tx, { keyHash, sealedReply });
 }
 
 /** Frees a key whose request came to no answer that may be repeated. */

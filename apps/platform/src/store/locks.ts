@@ -10,17 +10,16 @@ export interface LockKey {
   bindHash: Hash | '';
 }
 
-const keyOf = ({ emailKey, bindHash }: LockKey) => ({ emailKey, bindHash });
+/** A wrong password at a moment, and the last failure up to which earlier ones are forgotten by then. */
+interface CountedFailure extends LockKey {
+  now: Moment;
+  forgottenUntil: Moment;
+}
 
-/**
- * Counts one more wrong password, in one statement that parallel callers wait for; nothing is counted while locked.
- * Failures are forgotten after 12 h, but never beyond the last one that is compared.
- * @returns consecutive failures, this one included; undefined where the key is locked
- */
-export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promise<number | undefined> {
-  const row = await tx
+const addFailure = prepared((tx: Writer, { emailKey, bindHash, now, forgottenUntil }: CountedFailure) =>
+  tx
     .insertInto('locks')
-    .values({ ...keyOf(key), failures: 1, lastFailureAt: now, lockedUntil: 0 })
+    .values({ emailKey, bindHash, failures: 1, lastFailureAt: now, lockedUntil: 0 })
     .onConflict((conflict) =>
       conflict
         .columns(['emailKey', 'bindHash'])
@@ -29,7 +28,7 @@ export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promi
             .case()
             .when(
               and([
-                eb('locks.lastFailureAt', '<=', now - limits.lock.forgottenAfter),
+                eb('locks.lastFailureAt', '<=', forgottenUntil),
                 eb('locks.failures', '<', passwordOffAfter),
               ]),
             )
@@ -40,8 +39,16 @@ export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promi
         }))
         .where('locks.lockedUntil', '<=', now),
     )
-    .returning('failures')
-    .executeTakeFirst();
+    .returning('failures'),
+);
+
+/**
+ * Counts one more wrong password, in one statement that parallel callers wait for; nothing is counted while locked.
+ * Failures are forgotten after 12 h, but never beyond the last one that is compared.
+ * @returns consecutive failures, this one included; undefined where the key is locked
+ */
+export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promise<number | undefined> {
+  const [row] = await addFailure(tx, { ...key, now, forgottenUntil: now - limits.lock.forgottenAfter });
   return row?.failures;
 }
 
@@ -55,34 +62,34 @@ export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, unt
     .execute();
 }
 
+const subtractFailure = prepared(
+  (tx: Writer, { emailKey, bindHash, madeLock }: LockKey & { madeLock: Moment }) =>
+    tx
+      .updateTable('locks')
+      .set((eb) => ({
+        failures: eb('failures', '-', 1),
+        lockedUntil: eb.case().when('lockedUntil', '=', madeLock).then(0).else(eb.ref('lockedUntil')).end(),
+      }))
+      .where('emailKey', '=', emailKey)
+      .where('bindHash', '=', bindHash)
+      .where('failures', '>', 0),
+);
+
 /**
  * Takes back a count that was no failure, and the lock that it made.
  * @param madeLock the end of that lock, 0 where it made none
  */
-export async function takeBackFailure(
-  tx: Writer,
-  { emailKey, bindHash }: LockKey,
-  madeLock: Moment,
-): Promise<void> {
-  await tx
-    .updateTable('locks')
-    .set((eb) => ({
-      failures: eb('failures', '-', 1),
-      lockedUntil: eb.case().when('lockedUntil', '=', madeLock).then(0).else(eb.ref('lockedUntil')).end(),
-    }))
-    .where('emailKey', '=', emailKey)
-    .where('bindHash', '=', bindHash)
-    .where('failures', '>', 0)
-    .execute();
+export async function takeBackFailure(tx: Writer, key: LockKey, madeLock: Moment): Promise<void> {
+  await subtractFailure(tx, { ...key, madeLock });
 }
 
-const readLock = prepared((db: Reader, emailKey: string, bindHash: Hash | '') =>
+const readLock = prepared((db: Reader, { emailKey, bindHash }: LockKey) =>
   db.selectFrom('locks').selectAll().where('emailKey', '=', emailKey).where('bindHash', '=', bindHash),
 );
 
 /** When the lock ends; undefined where there is none. */
 export async function lockEnd(db: Reader, key: LockKey, now: Moment): Promise<Moment | undefined> {
-  const [row] = await readLock(db, key.emailKey, key.bindHash);
+  const [row] = await readLock(db, key);
   return row && row.lockedUntil > now ? row.lockedUntil : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Writer } from './store.ts';
 import type { Hash, Moment } from './tables.ts';
 
@@ -16,6 +17,29 @@ export interface RotatedToken {
 /** As many rotations as one overlap can hold of honest clients. */
 const longestChain = 8;
 
+const touchSession = prepared((tx: Writer, { sessionID, now }: { sessionID: string; now: Moment }) =>
+  tx
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('sessionID', '=', sessionID)
+    .where('endedAt', 'is', null)
+    .returning('sessionID'),
+);
+
+const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash; now: Moment }) =>
+  tx
+    .updateTable('sessionTokens')
+    .set({ rotatedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('rotatedAt', 'is', null)
+    .returning('tokenHash'),
+);
+
+const addToken = prepared(
+  (tx: Writer, { tokenHash, sessionID, now }: { tokenHash: Hash; sessionID: string; now: Moment }) =>
+    tx.insertInto('sessionTokens').values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null }),
+);
+
 /**
  * Rotates a session's token. A token that has been rotated before gives the one that followed it, so that tabs
  * refreshing at once agree; whether its overlap still runs has been judged when the request came in.
@@ -26,25 +50,12 @@ export async function rotateToken(
   { sessionID, token, now }: { sessionID: string; token: string; now: Moment },
   { tokenAfter, hashOf }: Succession,
 ): Promise<RotatedToken | undefined> {
-  const seen = await tx
-    .updateTable('sessions')
-    .set({ lastSeenAt: now })
-    .where('sessionID', '=', sessionID)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  if (seen.numUpdatedRows === 0n) return undefined;
-  const rotated = await tx
-    .updateTable('sessionTokens')
-    .set({ rotatedAt: now })
-    .where('tokenHash', '=', hashOf(token))
-    .where('rotatedAt', 'is', null)
-    .executeTakeFirst();
-  if (rotated.numUpdatedRows === 0n) return latestAfter(tx, token, { tokenAfter, hashOf });
+  const touched = await touchSession(tx, { sessionID, now });
+  if (touched.length === 0) return undefined;
+  const rotated = await markRotated(tx, { tokenHash: hashOf(token), now });
+  if (rotated.length === 0) return latestAfter(tx, token, { tokenAfter, hashOf });
   const next = tokenAfter(token);
-  await tx
-    .insertInto('sessionTokens')
-    .values({ tokenHash: hashOf(next), sessionID, issuedAt: now, rotatedAt: null })
-    .execute();
+  await addToken(tx, { tokenHash: hashOf(next), sessionID, now });
   return { token: next, issuedAt: now };
 }
 

@@ -10,7 +10,7 @@ export interface SessionOfToken {
   account: AccountTable;
 }
 
-const readByToken = prepared((db: Reader, tokenHash: Hash) =>
+const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
   db
     .selectFrom('sessionTokens as t')
     .innerJoin('sessions as s', 's.sessionID', 't.sessionID')
@@ -33,7 +33,7 @@ const readByToken = prepared((db: Reader, tokenHash: Hash) =>
 
 /** Finds what a token belongs to, ended sessions included; one indexed look-up. */
 export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<SessionOfToken | undefined> {
-  const [row] = await readByToken(db, tokenHash);
+  const [row] = await readByToken(db, { tokenHash });
   if (!row) return undefined;
   const { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
   const session = { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt };

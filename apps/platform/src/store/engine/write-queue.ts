@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { seconds } from '@foyer/contract/durations';
 import type { Survives, Writer } from '../store.ts';
 import type { OpenWriter } from './sqlite-handles.ts';
@@ -17,6 +17,21 @@ interface QueuedWork {
   opened?: OpenWriter;
 }
 
+/** What every commit says to the database, parsed once. */
+interface Brackets {
+  begin: StatementSync;
+  commit: StatementSync;
+  beginWork: StatementSync;
+  endWork: StatementSync;
+}
+
+const bracketsOn = (db: DatabaseSync): Brackets => ({
+  begin: db.prepare('begin immediate'),
+  commit: db.prepare('commit'),
+  beginWork: db.prepare('savepoint work'),
+  endWork: db.prepare('release work'),
+});
+
 const nextTurn = () => new Promise<'late'>((resolve) => setImmediate(resolve, 'late'));
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -29,6 +44,7 @@ const isBusy = (error: unknown) =>
 /** Runs changes one after the other and makes many of them durable with one commit. */
 export class WriteQueue {
   readonly #db: DatabaseSync;
+  readonly #brackets: Brackets;
   readonly #openWriter: () => OpenWriter;
   readonly #queue: QueuedWork[] = [];
   #draining: Promise<void> | undefined;
@@ -36,6 +52,7 @@ export class WriteQueue {
 
   constructor(db: DatabaseSync, openWriter: () => OpenWriter) {
     this.#db = db;
+    this.#brackets = bracketsOn(db);
     this.#openWriter = openWriter;
   }
 
@@ -73,7 +90,7 @@ export class WriteQueue {
       this.#syncFor(works);
       await this.#begin();
       done = await this.#runAll(works);
-      this.#db.exec('commit');
+      this.#brackets.commit.run();
     } catch (reason) {
       if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('rollback');
       for (const work of works) work.fail(reason);
@@ -97,7 +114,7 @@ export class WriteQueue {
     const giveUpAt = Date.now() + fileIsFreeWithin;
     for (;;) {
       try {
-        this.#db.exec('begin immediate');
+        this.#brackets.begin.run();
         return;
       } catch (reason) {
         if (!isBusy(reason) || Date.now() > giveUpAt) throw reason;
@@ -116,11 +133,11 @@ export class WriteQueue {
 
   async #runOne(work: QueuedWork): Promise<boolean> {
     const opened = this.#openWriter();
-    this.#db.exec('savepoint work');
+    this.#brackets.beginWork.run();
     try {
       const outcome = await Promise.race([work.run(opened.writer), nextTurn()]);
       if (outcome === 'late') throw new Error('a change awaited something that is not the store');
-      this.#db.exec('release work');
+      this.#brackets.endWork.run();
       work.opened = opened;
       return true;
     } catch (reason) {
