@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBrandKit } from '../brand/brand-kit.ts';
@@ -44,7 +43,6 @@ const services = { config, brand: loadBrandKit(config.brandDir), log: openLog('s
 
 async function serve(changed: Partial<typeof config> = {}): Promise<FastifyInstance> {
   const app = Fastify();
-  await app.register(cookies);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ found: false }));
   await registerPages(app, { ...services, config: { ...config, ...changed } }, dist);
   return app;
@@ -278,7 +276,6 @@ test('the gallery is for this machine alone, and not there in production', async
 
 test('without a build of the portal documents are still served', async () => {
   const bare = Fastify();
-  await bare.register(cookies);
   await registerPages(bare, services, join(folder, 'nothing'));
   expect((await ask({ url: '/docs' }, bare)).statusCode).toBe(200);
   expect((await ask({ url: '/login' }, bare)).statusCode).toBe(404);

@@ -1,4 +1,3 @@
-import cookies from '@fastify/cookie';
 import { seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { traceIdSource } from '@foyer/contract/trace-id';
@@ -62,8 +61,6 @@ export function openServer(services: Services): OpenServer {
       requireHostHeader: false,
     },
   });
-  // its own reading of every request stays out: one in many has another cookie
-  void app.register(cookies, { hook: false });
   app.server.on('checkExpectation', answerExpectation(services, headers, newTraceId));
   limitConnections(app.server, config, services.metrics);
   const isKnownHost = hostCheck(config);

@@ -83,17 +83,12 @@ async function takeSteps(hand: CallInHand): Promise<Ending> {
 }
 
 /** The client hears of it in time, whatever the work that went on too long becomes. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Overloaded('took too long', seconds(5))), limits.serverAnswersWithin);
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Overloaded('took too long', seconds(5)));
+    const timer = setTimeout(giveUp, limits.serverAnswersWithin);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function endingOf(reason: unknown, { services, caller, call, name }: CallInHand): Ending {
   if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details ?? null, status: 200 };

@@ -1,10 +1,11 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { LanguageSources } from './visitor-language.ts';
 
-/** Where a request says which language its sender reads; the server must know cookies. */
-export const languageSources = ({ query, headers, server }: FastifyRequest): LanguageSources => ({
+/** Where a request says which language its sender reads. */
+export const languageSources = ({ query, headers }: FastifyRequest): LanguageSources => ({
   // Fastify types the query as unknown; its parser gives an object without a prototype
   query: query as Record<string, unknown>,
-  cookies: server.parseCookie(headers.cookie ?? ''),
+  cookies: parseCookie(headers.cookie ?? ''),
   acceptLanguage: headers['accept-language'],
 });

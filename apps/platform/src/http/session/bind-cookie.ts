@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { days, toSec } from '@foyer/contract/durations';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf } from '../../domain/token.ts';
 import type { Hash } from '../../store/tables.ts';
@@ -25,11 +26,11 @@ const plainName = 'bind';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-function findCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
+function findCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const header = headers.cookie ?? '';
   // most requests carry this cookie alone
   const isAlone = header.startsWith(`${name}=`) && !header.includes(';');
-  const value = isAlone ? header.slice(name.length + 1) : server.parseCookie(header)[name];
+  const value = isAlone ? header.slice(name.length + 1) : parseCookie(header)[name];
   return value !== undefined && shape.test(value) ? value : undefined;
 }
 
