@@ -129,7 +129,7 @@ test('who did not receive the code is told what usually helps, and finds back', 
   await page.getByRole('link', { name: say('codes.resend.notReceived') }).click();
   await expect(page).toHaveURL('/troubleshooting');
   await expect(heading(page, 'help.troubleshooting.title')).toBeVisible();
-  await expect(page.getByText('accounts@foyer.example').first()).toBeVisible();
+  await expect(page.getByText('account@localhost').first()).toBeVisible();
   await page.getByRole('link', { name: say('help.troubleshooting.back') }).click();
   await expect(codeField(page)).toBeVisible();
   await expect(resend(page)).toBeDisabled();
