@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { assetRoutes } from './asset-files.ts';
 import { brandRoutes } from './brand-files.ts';
 import { docsRoutes } from './docs.ts';
 import { galleryRoute } from './gallery.ts';
 import { legalRoutes } from './legal-files.ts';
 import { openPages } from './portal/open-pages.ts';
 import { distFolder, readPortalBuild } from './portal/portal-build.ts';
-import { assetRoutes, pageRoutes } from './portal-files.ts';
+import { pageRoutes } from './portal-files.ts';
 
 /**
  * Everything that is read and not called: the portal, its files, the brand's, legal documents, the API page.
@@ -23,7 +24,7 @@ export async function registerPages(
   docsRoutes(app, brand);
   legalRoutes(app, brand);
   brandRoutes(app, brand);
-  await assetRoutes(app, [join(dist, 'portal'), ...gallery]);
+  assetRoutes(app, [join(dist, 'portal'), ...gallery]);
   for (const folder of gallery) galleryRoute(app, config, folder);
 
   const build = readPortalBuild(dist);

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { immutable } from './brand-files.ts';
+import { sendCompressed } from './compressed-text.ts';
+import { fileShelf } from './file-shelf.ts';
+
+/** What the builds make for browsers; a file of another kind is not served. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Names that the build gives a hash of the content. */
+const hashedName = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/** The files in a folder by name, each in the form that the build has compressed where there is one. */
+function listFiles(folder: string): [name: string, file: string][] {
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const names = [...present].filter((name) => extname(name) in types);
+  return names.map((name) => [name, join(folder, present.has(`${name}.br`) ? `${name}.br` : name)]);
+}
+
+/**
+ * What builds left for browsers: scripts, style sheets and phrases. They are listed once, at the start, and nothing else
+ * is even looked for (security: R103).
+ * @param builds folders of which each may hold `assets`
+ */
+export function assetRoutes(app: FastifyInstance, builds: readonly string[]): void {
+  const files = new Map(builds.flatMap((build) => listFiles(join(build, 'assets'))));
+  const shelf = fileShelf();
+
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = files.get(name);
+    if (file === undefined) return reply.callNotFound();
+    reply
+      .type(types[extname(name)] ?? '')
+      .header('cache-control', hashedName.test(name) ? immutable : 'no-cache');
+    return sendCompressed(request, reply, await shelf(file));
+  });
+}
