@@ -77,7 +77,7 @@ test('a call without a connection is answered in words, the address stays and th
   await email.fill(address);
   await context.setOffline(true);
   await byCode.click();
-  await expect(page.getByText(say('c.default')).first()).toBeVisible();
+  await expect(page.getByText(say('c10001')).first()).toBeVisible();
   await expect(email).toHaveValue(address);
   await context.setOffline(false);
   await byCode.click();

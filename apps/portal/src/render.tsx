@@ -15,7 +15,7 @@ const nothing = { scripts: [], sheets: [] };
 
 /** What a page says when nothing more can be fetched; every page carries it. */
 const saidWithoutNetwork: readonly PlainKey[] = [
-  'c.default',
+  'c10001',
   'shell.offline.words',
   'shell.loadFailed.title',
   'shell.loadFailed.words',

@@ -35,6 +35,11 @@ export interface Call<
   openWhilePending?: boolean;
   /** Takes files: a body of 9 MB within 60 s, counted by its source before it is read. */
   upload?: boolean;
+  /**
+   * What it answers is good in any browser: a repeat is known by its `Idempotency-Key` alone, also where the browser's
+   * cookie was lost with the first answer.
+   */
+  forAnyBrowser?: boolean;
   /** Closed with 11266 to accounts whose mailbox was never proven (security: R72). */
   verifiedOnly?: boolean;
   /** One sentence for the API page. */

@@ -1,6 +1,6 @@
 import type { Fault } from '@foyer/contract/faults';
 import { type ClientFault, clientFaults, type Refusal } from '../calls/answer.ts';
-import { faultPhrase } from '../calls/say-fault.ts';
+import { faultPhrase, isAboutService } from '../calls/say-fault.ts';
 import { Text } from '../i18n/text.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import type { FormErrors } from '../ui/form/form-state.ts';
@@ -15,9 +15,6 @@ export type SayFault = (
   refusal: Refusal,
   field?: string,
 ) => FormErrors | undefined;
-
-/** Nothing that was typed is to blame. */
-const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
 
 /** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
 const nextSteps = ['click', 'submit', 'popstate'];

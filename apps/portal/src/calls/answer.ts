@@ -1,7 +1,7 @@
 import type { CallName, FaultOf, ResultOf } from '@foyer/contract/calls';
 import type { Fault, FaultDetails, Flag } from '@foyer/contract/faults';
 
-/** Codes of the client's own, for what the platform did not say; they show the default message. */
+/** Codes of the client's own, for what the platform did not say. */
 export const clientFaults = {
   /** Nothing came back: no network, a timeout, a broken connection. */
   noAnswer: 10001,

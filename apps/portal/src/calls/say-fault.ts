@@ -1,8 +1,8 @@
 import type { Fault } from '@foyer/contract/faults';
 import { type ClientFault, clientFaults } from './answer.ts';
 
-/** The client's own codes lie below those of the catalogue. */
-const isFault = (fault: Fault | ClientFault): fault is Fault => fault >= 11000;
+/** Whether nothing that was typed is to blame: the same may go well the next time. */
+export const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
 
 /** Faults that have a screen or a dialog of their own, so that no toast is due (calls.md, Envelope). */
 const hasOwnScreen: ReadonlySet<number> = new Set([11001, 11247, 11248, 11257, 11266]);
@@ -13,8 +13,8 @@ const hasOwnScreen: ReadonlySet<number> = new Set([11001, 11247, 11248, 11257, 1
  */
 export function faultPhrase(
   fault: Fault | ClientFault,
-): `c${Fault}` | 'c.default' | 'notice.stopped.words' | undefined {
+): `c${Fault | typeof clientFaults.noAnswer}` | 'c.default' | 'notice.stopped.words' | undefined {
   if (hasOwnScreen.has(fault)) return undefined;
   if (fault === clientFaults.stopped) return 'notice.stopped.words';
-  return isFault(fault) ? `c${fault}` : 'c.default';
+  return fault === clientFaults.unreadable ? 'c.default' : `c${fault}`;
 }

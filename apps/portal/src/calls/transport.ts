@@ -3,7 +3,7 @@ import type { CallName } from '@foyer/contract/calls';
 import type { RequestEnvelope } from '@foyer/contract/envelope';
 import { limits } from '@foyer/contract/limits';
 import { currentLanguage } from '../session/current-language.ts';
-import { deviceID, randomUuid } from '../session/device-id.ts';
+import { deviceID } from '../session/device-id.ts';
 import { readPage } from '../session/page.ts';
 import { sourceAppID } from '../session/partner.ts';
 import type { User } from '../session/user.ts';
@@ -13,6 +13,7 @@ import { keepProblem } from './last-problem.ts';
 import { stoppedByUser } from './late-calls.ts';
 import { clientRefusal, readAnswer } from './read-answer.ts';
 import { newTraceId } from './trace-id.ts';
+import { keyOf, noteOutcome } from './unanswered.ts';
 import { watchOver } from './watch-over.ts';
 
 /** Waits between tries of a repeatable call, in milliseconds. */
@@ -23,10 +24,19 @@ interface Sending {
   data: unknown;
   user: User | undefined;
   traceId: string;
+  /** Of a call that must not be done twice. */
+  key: string | undefined;
 }
 
-async function sendOnce({ name, data, user, traceId }: Sending, signal: AbortSignal) {
-  const [path, base, repeatable] = callTable[name];
+/** What came of one try. */
+interface Tried {
+  answer: AnyAnswer;
+  /** The platform has done the call or refused it; else nobody knows, or somebody turned it away at the door. */
+  isKnown: boolean;
+}
+
+async function sendOnce({ name, data, user, traceId, key }: Sending, signal: AbortSignal): Promise<Tried> {
+  const [path, base] = callTable[name];
   const envelope: RequestEnvelope = {
     context: contextOf({
       method: name,
@@ -43,13 +53,15 @@ async function sendOnce({ name, data, user, traceId }: Sending, signal: AbortSig
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(repeatable ? undefined : { 'idempotency-key': randomUuid() }),
+      ...(key ? { 'idempotency-key': key } : undefined),
     },
     body: JSON.stringify(envelope),
     credentials: base === 'account' || readPage().bases[base] === '' ? 'include' : 'omit',
     signal,
   });
-  return readAnswer(await response.json().catch(() => undefined));
+  const answer = readAnswer(await response.json().catch(() => undefined));
+  const [fault] = answer;
+  return { answer, isKnown: response.ok && fault !== clientFaults.unreadable && fault !== 11001 };
 }
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
@@ -57,13 +69,14 @@ const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 /** Whether a repeatable call should be tried again by itself. */
 const isPassing = ([fault]: AnyAnswer): boolean => fault === clientFaults.noAnswer || fault === 11300;
 
-async function answerTo(sending: Sending): Promise<AnyAnswer> {
+async function tryOnce(sending: Sending): Promise<Tried> {
   const watch = watchOver();
   try {
     return await sendOnce(sending, watch.signal);
   } catch {
     const stopped = watch.signal.reason === stoppedByUser;
-    return clientRefusal(stopped ? clientFaults.stopped : clientFaults.noAnswer);
+    const fault = stopped ? clientFaults.stopped : clientFaults.noAnswer;
+    return { answer: clientRefusal(fault), isKnown: false };
   } finally {
     watch.end();
   }
@@ -73,8 +86,12 @@ async function answerTo(sending: Sending): Promise<AnyAnswer> {
 const isNoProblem: ReadonlySet<number> = new Set([0, 11001, 11266, clientFaults.stopped]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
+  const [, , repeatable] = callTable[name];
   const traceId = newTraceId();
-  const answer = await answerTo({ name, data, user, traceId });
+  const act = { name, data, accountID: user?.accountID };
+  const key = repeatable ? undefined : keyOf(act);
+  const { answer, isKnown } = await tryOnce({ name, data, user, traceId, key: key?.key });
+  if (key) noteOutcome(act, key, isKnown);
   // A message that could not be sent is not what it was about.
   if (!isNoProblem.has(answer[0]) && name !== 'registerFeedback') keepProblem(traceId);
   return answer;
@@ -82,7 +99,8 @@ async function attempt(name: CallName, data: unknown, user: User | undefined): P
 
 /**
  * Carries one call over the wire as this user, or as nobody. A repeatable one is tried three times while nothing or
- * "unavailable" comes back; the others carry an `Idempotency-Key`. Never throws.
+ * "unavailable" comes back; the others carry an `Idempotency-Key`, the same one until their outcome is known.
+ * Never throws.
  */
 export async function transport(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
   const [, , repeatable] = callTable[name];

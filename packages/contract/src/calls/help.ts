@@ -24,6 +24,7 @@ export const registerFeedback = call({
   repeatable: false,
   openWhilePending: true,
   upload: true,
+  forAnyBrowser: true,
   summary:
     'Hands a message to support, with up to three images; what an image tells besides its picture is dropped.',
   input: z.object({

@@ -2,6 +2,7 @@
 /** Every phrase of the portal and what it must be given. */
 export interface PortalPhrases {
   'c.default': undefined;
+  c10001: undefined;
   c11000: undefined;
   c11001: undefined;
   c11003: undefined;

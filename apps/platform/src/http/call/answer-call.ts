@@ -69,7 +69,8 @@ function runOnce(hand: CallInHand, data: unknown): Promise<Outcome> {
   if (call.repeatable || key === undefined) return runHandler(hand, data);
   if (typeof key !== 'string' || !keyShape.test(key))
     throw new Refusal(11000, { fields: { idempotencyKey: 'invalid' } });
-  return once(services, keyHashOf(name, caller, key, data), () => runHandler(hand, data));
+  const bindHash = call.forAnyBrowser ? undefined : caller.bindHash;
+  return once(services, keyHashOf({ name, bindHash, key, data }), () => runHandler(hand, data));
 }
 
 async function takeSteps(hand: CallInHand): Promise<Ending> {

@@ -1,8 +1,10 @@
 import { hours, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeKey } from '../../store/idempotency.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { abandonedAfter, keyHashOf } from './idempotency.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -61,6 +63,34 @@ it('the key of another browser, or with other data, is another key', async () =>
   const other = await sendCode('d@example.com', call);
   const stranger = await sendCode('e@example.com', { browser: await knownBrowser(), headers: key('shared') });
   expect(new Set([first.sendId, other.sendId, stranger.sendId]).size).toBe(3);
+});
+
+const message = { topic: 'other' as const, message: 'The lamp blinks.', images: [] };
+const messages = () => platform.services.store.read.selectFrom('feedback').select('feedbackID').execute();
+
+it('a message of a browser that has no cookie yet is told from a second one all the same', async () => {
+  const headers = key('first-call');
+  const before = await messages();
+  const [first, again] = [
+    await platform.succeed('registerFeedback', message, { browser: newBrowser(), headers }),
+    await platform.succeed('registerFeedback', message, { browser: newBrowser(), headers }),
+  ];
+  expect(again).toEqual(first);
+  expect(await messages()).toHaveLength(before.length + 1);
+});
+
+it('the key of a request that has died goes to its repeat, once the first can no longer be at work', async () => {
+  const { store, clock } = platform.services;
+  const dead = { name: 'registerFeedback' as const, bindHash: undefined, key: 'dead', data: message };
+  const now = clock.now();
+  const asked = { keyHash: keyHashOf(dead), now, abandonedBefore: now, forgottenBefore: now };
+  await store.change((tx) => takeKey(tx, asked));
+  const repeat = () => platform.call('registerFeedback', message, { headers: key('dead') });
+  expect((await repeat())[0]).toBe(11300);
+  platform.clock.advance(abandonedAfter + seconds(1));
+  const before = await messages();
+  expect((await repeat())[0]).toBe(0);
+  expect(await messages()).toHaveLength(before.length + 1);
 });
 
 it('the first answer lies sealed in the store', async () => {

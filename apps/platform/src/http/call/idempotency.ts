@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { CallName } from '@foyer/contract/calls';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import type { Caller } from '../../features/handler.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
 import { findByKey, freeKey, keepReply, takeKey } from '../../store/idempotency.ts';
@@ -13,15 +12,26 @@ import type { Outcome } from './outcome.ts';
 const sealPurpose = 'idempotency.reply';
 /** A repeat waits this long for the first request's answer; the client asks again after that. */
 const waitAtMost = seconds(5);
+/** A request without an answer has died by then; until it has, what took too long for its caller may still go on. */
+export const abandonedAfter: Milliseconds = 3 * limits.serverAnswersWithin;
 /** A key spares a repeat; what the call itself changes is on disk by its own commit, and takes the key along. */
 const keySurvives: Survives = 'crash';
 const lookEvery: Milliseconds = 50;
 
 const pause = (length: Milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, length));
 
-/** What a repeat has in common with the first request: the call, the browser, the key and the data. */
-export function keyHashOf(name: CallName, caller: Caller, key: string, data: unknown): Hash {
-  const parts = [name, caller.bindHash, key, JSON.stringify(data)];
+/** What a repeat has in common with the first request. */
+export interface Intent {
+  name: CallName;
+  /** Undefined where the answer is good in any browser. */
+  bindHash: Hash | undefined;
+  key: string;
+  data: unknown;
+}
+
+/** The one hash of all that a repeat has in common with the first request. */
+export function keyHashOf({ name, bindHash, key, data }: Intent): Hash {
+  const parts = [name, bindHash, key, JSON.stringify(data)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -49,7 +59,7 @@ export async function once(services: Services, keyHash: Hash, run: () => Promise
   const asked = {
     keyHash,
     now,
-    abandonedBefore: now - limits.serverAnswersWithin,
+    abandonedBefore: now - abandonedAfter,
     forgottenBefore: now - limits.idempotencyKeyLife,
   };
   const isFirst = await store.change((tx) => takeKey(tx, asked), keySurvives);

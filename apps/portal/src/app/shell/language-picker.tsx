@@ -28,7 +28,7 @@ export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
   const choose = async (language: Language) => {
     onClose();
     forgetAskedLanguage();
-    if (!(await chooseLanguage(language))) toast(<Text id="c.default" />);
+    if (!(await chooseLanguage(language))) toast(<Text id="c10001" />);
     // So that mails follow; what is shown does not wait for it.
     else if (currentUser()) void call('editAccountDataInfo', { language });
   };

@@ -1,6 +1,6 @@
 import { seconds } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CodeDelivery, followDelivery } from './follow-delivery.ts';
+import { type CodeDelivery, followDelivery, type Look } from './follow-delivery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const queued: CodeDelivery = { state: 'queued', codeStillValid: true };
 
 /** Follows a mail of which each look tells the next thing, the last one again and again. */
-function follow(...told: (CodeDelivery | undefined)[]) {
+function follow(...told: Look[]) {
   const lookedAt: number[] = [];
   const beganAt = Date.now();
   let hidden = false;
@@ -53,6 +53,12 @@ test.each<[string, CodeDelivery | undefined]>([
   const { lookedAt } = follow(queued, last);
   await vi.advanceTimersByTimeAsync(seconds(120));
   expect(lookedAt).toEqual([0, 5]);
+});
+
+test('a look without an answer ends nothing: the next one tells', async () => {
+  const { lookedAt } = follow(queued, 'noAnswer', 'noAnswer', { state: 'sent', codeStillValid: true });
+  await vi.advanceTimersByTimeAsync(seconds(120));
+  expect(lookedAt).toEqual([0, 5, 15, 35]);
 });
 
 test('while nobody sees the page nothing is looked after, and at once when it is seen again', async () => {

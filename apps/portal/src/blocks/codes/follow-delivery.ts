@@ -4,6 +4,9 @@ import { type Milliseconds, seconds } from '@foyer/contract/durations';
 /** What became of a mail with a code, and whether the code still works. */
 export type CodeDelivery = ResultOf<'getCodeDelivery'>;
 
+/** What a look may find: what became of the mail, nothing for the moment, or (undefined) that nobody knows of it. */
+export type Look = CodeDelivery | 'noAnswer' | undefined;
+
 /** Whether somebody looks at the page. */
 export interface Sight {
   isHidden(): boolean;
@@ -21,17 +24,18 @@ const isFinal = ({ state, codeStillValid }: CodeDelivery) =>
   state === 'sent' || state === 'refused' || !codeStillValid;
 
 /**
- * Looks what became of a mail until that is final or cannot be told; rests while nobody sees the page.
- * @param look tells its caller what it finds, and undefined where nothing is known
+ * Looks what became of a mail until that is final or cannot be told; rests while nobody sees the page. A look without
+ * an answer is followed by another one.
+ * @param look tells its caller what it finds
  * @returns what ends it
  */
-export function followDelivery(look: () => Promise<CodeDelivery | undefined>, sight: Sight): () => void {
+export function followDelivery(look: () => Promise<Look>, sight: Sight): () => void {
   let looks = 0;
   let hasEnded = false;
   let endWaiting = () => {};
   const goOn = async () => {
-    const delivery = await look();
-    if (hasEnded || !delivery || isFinal(delivery)) return;
+    const found = await look();
+    if (hasEnded || !found || (found !== 'noAnswer' && isFinal(found))) return;
     looks += 1;
     const timer = setTimeout(() => {
       if (sight.isHidden()) endWaiting = sight.onceSeen(() => void goOn());

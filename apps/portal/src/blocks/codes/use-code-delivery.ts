@@ -16,6 +16,9 @@ const sight: Sight = {
   },
 };
 
+/** Nothing is known of the send: it was another browser's, or too long ago. */
+const unknownSend = 11221;
+
 /**
  * Follows a mail until the mail server has taken or refused it, or its code is over.
  * @param sendId of the send; without one nothing is known
@@ -26,7 +29,7 @@ export function useCodeDelivery(sendId: string | undefined): CodeDelivery | unde
     if (!sendId) return;
     return followDelivery(async () => {
       const [fault, delivery] = await call('getCodeDelivery', { sendId });
-      if (fault !== 0) return undefined;
+      if (fault !== 0) return fault === unknownSend ? undefined : 'noAnswer';
       setKnown({ sendId, delivery });
       return delivery;
     }, sight);

@@ -8,6 +8,7 @@ import type { Images } from '../../blocks/image-upload/use-images.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { clientFaults, type Refusal } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
+import { isAboutService } from '../../calls/say-fault.ts';
 import { Text } from '../../i18n/text.tsx';
 import { forgetFeedbackDraft } from '../../session/feedback-draft.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
@@ -81,8 +82,8 @@ export function useSendMessage(
       const at = momentText(nextMinute(result.retryAfterSec, Date.now()));
       return { form: <Text id="contact.tooOften.words" values={{ at }} /> };
     }
-    const isAboutService = fault < 11000 || fault === 11300;
-    if (isAboutService && fault !== clientFaults.stopped) return { form: <Text id="contact.failed.words" /> };
+    if (isAboutService(fault) && fault !== clientFaults.stopped)
+      return { form: <Text id="contact.failed.words" /> };
     return errors;
   };
 }

@@ -37,7 +37,7 @@ export function LanguageField({ language, edit }: LanguageFieldProps) {
     setChosen(next);
     if (await chooseLanguage(next)) return;
     setChosen(undefined);
-    toast(<Text id="c.default" />);
+    toast(<Text id="c10001" />);
   };
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
-import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
+import { useRef } from 'react';
+import { type Authenticated, useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
+import { isAboutService } from '../../calls/say-fault.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
 
@@ -17,11 +19,22 @@ export type TryFirstFactor = (
 export function useFirstFactor(): TryFirstFactor {
   const go = useGo();
   const finish = useFinishSignIn();
+  const accepted = useRef<{ typed: string; result: Authenticated }>(undefined);
+
+  /** A code is accepted once: where only the way from there on broke, the next press goes on from there. */
+  const enterByCode = async (typed: string, result: Authenticated) => {
+    const refused = await finish(result, 'code');
+    accepted.current = refused && isAboutService(refused[0]) ? { typed, result } : undefined;
+    return refused;
+  };
+
   return async (proof) => {
+    const typed = 'code' in proof ? `${proof.email} ${proof.code}` : undefined;
+    if (typed && accepted.current?.typed === typed) return enterByCode(typed, accepted.current.result);
     const [fault, result] = await call('authByPWDOrOTM', proof);
     switch (fault) {
       case 0:
-        return finish(result, 'code' in proof ? 'code' : 'password');
+        return typed ? enterByCode(typed, result) : finish(result, 'password');
       case 11202: {
         const { bizToken = '' } = result;
         const expiresAt = Date.now() + limits.bizTokenLife;
