@@ -1,13 +1,17 @@
 import { limits } from '@foyer/contract/limits';
 import { expect, type Page } from '@playwright/test';
+import { burnCodes } from './testing/burn-codes.ts';
 import { person } from './testing/person.ts';
-import { say } from './testing/phrases.ts';
+import { type Key, say } from './testing/phrases.ts';
+import { button, link as linkCalled, reset, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import {
+  codeField,
   heading,
   passwordField,
   signIn,
   signInByPassword,
+  toCode,
   toPassword,
   tryPassword,
 } from './testing/sign-in.ts';
@@ -36,7 +40,7 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   const owner = await registered(foyer, person());
   await page.clock.install();
   await failUntilLocked(page, owner.email);
-  await expect(heading(page, 'signIn.lock.title')).toBeVisible();
+  await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
   const left = page.getByRole('timer');
   await expect(left).toHaveText(/^0?0:5\d$|^1:00$/);
   await page.clock.runFor(10_000);
@@ -53,7 +57,7 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
 
 test('R48: an address without an account is paused in the same way', once, async ({ page }) => {
   await failUntilLocked(page, person().email);
-  await expect(heading(page, 'signIn.lock.title')).toBeVisible();
+  await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
 });
 
 test('R20: no code goes out for a paused address', once, async ({ page, inbox, foyer }) => {
@@ -80,7 +84,7 @@ test('R49: strangers never lock the owner out of a browser that signed in before
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await stranger.reload();
-  await expect(heading(stranger, 'signIn.lock.title')).toBeVisible();
+  await expect(heading(stranger, 'signIn.lock.passwordTitle')).toBeVisible();
 });
 
 test('R17: the link in the owner’s mail frees the browser that opens it, after a press, and no other', async ({
@@ -143,5 +147,111 @@ test(
     await page.goto(link);
     await expect(page.getByRole('button', { name: say('links.unlock.press') })).toBeVisible();
     await expect(page).toHaveURL('/handler');
+  },
+);
+
+const ways = ['signIn.lock.withPassword', 'signIn.lock.withCode', 'signIn.lock.reset'] as const;
+
+/** Exactly these ways in are offered. */
+async function offers(page: Page, ...open: (typeof ways)[number][]): Promise<void> {
+  for (const way of ways) await expect(linkCalled(page, way)).toHaveCount(open.includes(way) ? 1 : 0);
+  await expect(page.getByText(say('signIn.lock.link'))).toBeVisible();
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await signIn(page).email.fill(email);
+  await button(page, 'password.forgot.submit').click();
+}
+
+async function lockedTo(page: Page, title: Key): Promise<void> {
+  await expect(page).toHaveURL('/lock-account');
+  await expect(heading(page, title)).toBeVisible();
+}
+
+test('strangers’ wrong codes for a reset pause resets alone: the screen says so and offers what works', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await burnCodes(foyer, { email: owner.email, bizType: 'resetPassword' });
+  await askForReset(page, owner.email);
+  await lockedTo(page, 'signIn.lock.resetTitle');
+  await offers(page, 'signIn.lock.withPassword', 'signIn.lock.withCode');
+  await page.reload();
+  await lockedTo(page, 'signIn.lock.resetTitle');
+  await offers(page, 'signIn.lock.withPassword', 'signIn.lock.withCode');
+  await linkCalled(page, 'signIn.lock.withPassword').click();
+  await expect(signIn(page).email).toHaveValue(owner.email);
+  await tryPassword(page, owner.password);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('strangers’ wrong codes for signing in pause codes alone: a reset gets the owner in', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await burnCodes(foyer, { email: owner.email, bizType: 'login' });
+  await page.goto('/login');
+  await signIn(page).email.fill(owner.email);
+  await signIn(page).byCode.click();
+  await lockedTo(page, 'signIn.lock.loginTitle');
+  await offers(page, 'signIn.lock.withPassword', 'signIn.lock.reset');
+  await linkCalled(page, 'signIn.lock.reset').click();
+  await expect(signIn(page).email).toHaveValue(owner.email);
+  await toReset(page, inbox, owner.email);
+  await reset(page, 'copper meadow lantern');
+  await expect(heading(page, 'password.done.title')).toBeVisible();
+});
+
+test('wrong passwords pause signing in with codes too: only a reset is offered', once, async ({ page }) => {
+  await failUntilLocked(page, person().email);
+  await lockedTo(page, 'signIn.lock.passwordTitle');
+  await offers(page, 'signIn.lock.reset');
+});
+
+test(
+  'R48: codes of an address without an account are paused in the same words',
+  once,
+  async ({ page, foyer }) => {
+    const { email } = person();
+    await burnCodes(foyer, { email, bizType: 'resetPassword' });
+    await askForReset(page, email);
+    await lockedTo(page, 'signIn.lock.resetTitle');
+    await offers(page, 'signIn.lock.withPassword', 'signIn.lock.withCode');
+  },
+);
+
+test('R17: where strangers have paused resets, the link in the owner’s mail opens them again', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await burnCodes(foyer, { email: owner.email, bizType: 'resetPassword' });
+  const { subject, links } = await inbox.waitFor(owner.email);
+  expect(subject).toMatch(/^Resetting the password of your .* account is paused$/);
+  await page.goto(links.find((each) => each.includes('#t=')) ?? 'no link in the letter');
+  await button(page, 'links.unlock.press').click();
+  await expect(heading(page, 'links.unlock.done')).toBeFocused();
+  await linkCalled(page, 'signIn.lock.reset').click();
+  await toReset(page, inbox, owner.email);
+  await reset(page, 'copper meadow lantern');
+  await expect(heading(page, 'password.done.title')).toBeVisible();
+});
+
+test(
+  'R49: strangers never pause codes in a browser that signed in before',
+  once,
+  async ({ page, inbox, foyer }) => {
+    const owner = await registered(foyer, person());
+    await signInByPassword(page, owner);
+    await signOut(page);
+    await burnCodes(foyer, { email: owner.email, bizType: 'login' });
+    await inbox.waitFor(owner.email);
+    await codeField(page).fill(await toCode(page, inbox, owner.email));
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
   },
 );

@@ -66,6 +66,8 @@ export interface FaultDetails {
   availableAt?: string;
   account_locked?: true;
   accountLockTimeInSec?: number;
+  lockedBy?: string;
+  locked?: Record<string, number>;
   bizToken?: string;
   initToken?: string;
   mfaMethodList?: string[];

@@ -43,12 +43,15 @@ export const letters = {
   welcome: letter({ data: z.object({ occasion }), expires: noticeLife }),
   newDevice: letter({ data: z.object({ occasion }), expires: noticeLife }),
   /**
-   * Sign-in to the address is paused after wrong passwords or wrong codes. The link frees the browser that opens it;
-   * its token is derived from `linkID` when the letter is written.
+   * Something is paused after wrong passwords or wrong codes: those of a purpose, without one those of all purposes;
+   * `ownDevice` where only the browser that they came from is concerned. The link frees the browser that opens it; its
+   * token is derived from `linkID` when the letter is written.
    */
   locked: letter({
     data: z.object({
       reason: z.enum(['password', 'code']),
+      bizType: z.optional(z.enum(codePurposes)),
+      ownDevice: z._default(z.boolean(), false),
       until: moment,
       linkID: z.string(),
       linkExpiresAt: moment,

@@ -139,4 +139,40 @@ describe('a letter', () => {
     const locked = sampleLetters(at).find(({ name }) => name === 'locked-password')!;
     expect(renderLetter(locked.letter, context()).links).toEqual([`${publicUrl}/handler#t=${linkToken}`]);
   });
+
+  const lockLetter = (name: string) =>
+    renderLetter(sampleLetters(at).find((sample) => sample.name === name)!.letter, context());
+
+  it.each([
+    [
+      'locked-password',
+      /^Sign-in to your Larkholm account is paused$/,
+      /with a password or a code is paused/,
+    ],
+    ['locked-code-login', /^Signing in .* with a code is paused$/, /signing in with a code is paused until/],
+    [
+      'locked-code-resetPassword',
+      /^Resetting the password .* is paused$/,
+      /resetting the password is paused/,
+    ],
+    ['locked-code-verifyEmail', /^Codes for .* are paused$/, /codes of the same kind are not accepted/],
+    ['locked-codes', /^Codes for .* are paused$/, /no emailed codes are accepted until/],
+  ])('tells what a lock closes, and nothing more: %s', (name, inSubject, inText) => {
+    const { subject, text } = lockLetter(name);
+    expect(subject).toMatch(inSubject);
+    expect(text).toMatch(inText);
+    const closed = [
+      /password or a code is/,
+      /in with a code is/,
+      /the password is paused/,
+      /same kind/,
+      /no emailed/,
+    ];
+    expect(closed.filter((words) => words.test(text))).toHaveLength(1);
+  });
+
+  it('tells whom a lock concerns: browsers that never signed in, or the one browser that failed', () => {
+    expect(lockLetter('locked-password').text).toContain('before are not affected');
+    expect(lockLetter('locked-password-ownDevice').text).toContain('Only the browser that this came from');
+  });
 });

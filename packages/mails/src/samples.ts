@@ -1,6 +1,8 @@
 import { bizTypes, type CodePurpose, signedInBizTypes } from '@foyer/contract/calls/codes';
 import { hours, minutes } from '@foyer/contract/durations';
-import type { Letter, Occasion } from './letters.ts';
+import type { Letter, LetterData, Occasion } from './letters.ts';
+
+type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
 
 /** A letter to look at. */
 export interface SampleLetter {
@@ -25,12 +27,22 @@ function codeSamples(occasion: Occasion): SampleLetter[] {
 }
 
 function lockSamples(occasion: Occasion): SampleLetter[] {
-  const ends = { password: minutes(5), code: hours(24) };
-  return (['password', 'code'] as const).map((reason) => {
-    const until = occasion.at + ends[reason];
-    const data = { reason, until, linkID: 'sample', linkExpiresAt: occasion.at + hours(1), occasion };
-    return { name: `locked-${reason}`, letter: { letter: 'locked', data } };
-  });
+  const sample = (kind: string, cause: LockCause): SampleLetter => {
+    const until = occasion.at + (cause.reason === 'password' ? minutes(5) : hours(24));
+    const link = { linkID: 'sample', linkExpiresAt: occasion.at + hours(1) };
+    return {
+      name: `locked-${kind}`,
+      letter: { letter: 'locked', data: { ownDevice: false, ...cause, ...link, until, occasion } },
+    };
+  };
+  return [
+    sample('password', { reason: 'password' }),
+    sample('password-ownDevice', { reason: 'password', ownDevice: true }),
+    sample('code-login', { reason: 'code', bizType: 'login' }),
+    sample('code-resetPassword', { reason: 'code', bizType: 'resetPassword' }),
+    sample('code-verifyEmail', { reason: 'code', bizType: 'verifyEmail', ownDevice: true }),
+    sample('codes', { reason: 'code' }),
+  ];
 }
 
 /**

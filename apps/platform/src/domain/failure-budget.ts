@@ -3,10 +3,15 @@ import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Budget } from './budget.ts';
 
-/** A budget of failures, and for whom tries stop when it is used up. */
-export interface FailureBudget extends Budget {
-  stops: 'address' | 'source' | 'pair';
+/** A budget of wrong codes, and which codes stop for an address when it is used up. */
+export interface CodeBudget extends Budget {
+  stops: 'address';
+  /** Those of one purpose, or all. */
+  codes: CodePurpose | 'codes';
 }
+
+/** A budget of failures, and for whom tries stop when it is used up. */
+export type FailureBudget = CodeBudget | (Budget & { stops: 'source' | 'pair' });
 
 const { max, perAddressMax, window } = limits.codeFailures;
 
@@ -18,11 +23,11 @@ export function wrongCodeBudgets(
   emailKey: string,
   bizType: CodePurpose,
   device: string | undefined,
-): FailureBudget[] {
+): CodeBudget[] {
   const who = device === undefined ? emailKey : `${emailKey}:${device}`;
   return [
-    { stops: 'address', key: `wrongCode.all:${who}`, max: perAddressMax, window },
-    { stops: 'address', key: `wrongCode:${who}:${bizType}`, max, window },
+    { stops: 'address', codes: 'codes', key: `wrongCode.all:${who}`, max: perAddressMax, window },
+    { stops: 'address', codes: bizType, key: `wrongCode:${who}:${bizType}`, max, window },
   ];
 }
 

@@ -1,27 +1,50 @@
 import { limits } from '@foyer/contract/limits';
+import type { Budget } from '../domain/budget.ts';
 import { linkTokenOf } from '../domain/link-token.ts';
 import { hashOf, newID } from '../domain/token.ts';
+import { forgetCounts, takeFrom } from '../store/counters.ts';
 import type { Writer } from '../store/store.ts';
-import type { AccountTable, Moment } from '../store/tables.ts';
+import type { AccountTable } from '../store/tables.ts';
 import { addTicket } from '../store/tickets.ts';
+import type { AddressLock, MetAddress } from './address-locks.ts';
 import { occasionOf, type Step } from './step.ts';
 
-/** A lock that has just been made. */
-export interface NewLock {
+/** A lock to tell the owner of. */
+export interface ToldLock extends MetAddress {
   email: string;
-  emailKey: string;
   account: AccountTable | undefined;
-  reason: 'password' | 'code';
-  until: Moment;
+  lock: AddressLock;
 }
 
+/** While it is used up, the last letter's link is good, unless it was used. */
+const linkBudget = (emailKey: string): Budget => ({
+  key: `unlockLink:${emailKey}`,
+  max: 1,
+  window: limits.lock.unlockLinkLife,
+});
+
 /**
- * Tells the owner of an address of its lock, with a link that frees the browser that opens it.
+ * Tells the owner of an address of a lock that was just made, with a link that frees the browser that opens it.
  * For an address without an account the same is written, but the letter has already lost its sense when the post
  * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
  */
-export async function announceLock(tx: Writer, step: Step, lock: NewLock): Promise<void> {
-  const { email, emailKey, account, reason, until } = lock;
+export async function announceLock(tx: Writer, step: Step, told: ToldLock): Promise<void> {
+  await takeFrom(tx, [linkBudget(told.emailKey)], step.services.clock.now());
+  await postLink(tx, step, told);
+}
+
+/** Mails a new link where the last one was used or may be over, so once an hour at most. */
+export async function remindOfLock(tx: Writer, step: Step, told: ToldLock): Promise<void> {
+  const { usedUp } = await takeFrom(tx, [linkBudget(told.emailKey)], step.services.clock.now());
+  if (!usedUp) await postLink(tx, step, told);
+}
+
+/** The link was used: who asks for another gets it at once. */
+export const forgetLink = (tx: Writer, emailKey: string): Promise<void> =>
+  forgetCounts(tx, [linkBudget(emailKey)]);
+
+async function postLink(tx: Writer, step: Step, told: ToldLock): Promise<void> {
+  const { email, emailKey, account, known, lock } = told;
   const { services, caller } = step;
   const now = services.clock.now();
   const linkID = newID();
@@ -37,9 +60,22 @@ export async function announceLock(tx: Writer, step: Step, lock: NewLock): Promi
   });
   await services.mail.post(tx, {
     letter: 'locked',
-    data: { reason, until, linkID, linkExpiresAt, occasion: occasionOf(step) },
+    data: {
+      ...causeOf(lock),
+      ownDevice: known,
+      until: lock.until,
+      linkID,
+      linkExpiresAt,
+      occasion: occasionOf(step),
+    },
     to: account?.email ?? email,
     language: account?.language ?? caller.language,
     appID: caller.appID,
   });
+}
+
+/** What was tried too often, as the letter has it: a code without a purpose stands for all of them. */
+function causeOf({ by }: AddressLock) {
+  if (by === 'password') return { reason: by } as const;
+  return by === 'codes' ? ({ reason: 'code' } as const) : ({ reason: 'code', bizType: by } as const);
 }

@@ -10,6 +10,7 @@ import { takeFrom, type UsedUp } from '../store/counters.ts';
 import { addSend } from '../store/sends.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable, Moment } from '../store/tables.ts';
+import { refuseLockedCode } from './refuse-locked-code.ts';
 import { countsSource, strictLimits } from './source-limits.ts';
 import { note, occasionOf, type RefusingStep, type Step } from './step.ts';
 
@@ -24,11 +25,15 @@ export interface WantedCode {
   known: boolean;
 }
 
-/** Puts a code into the post; refuses with 11003 or 11264 where too many went out (security: R16, R18). */
+/**
+ * Puts a code into the post; refuses with 11003 or 11264 where too many went out (security: R16, R18), and with 11247
+ * where the code could not be used.
+ */
 export async function mailCode(
-  step: RefusingStep<11264>,
+  step: RefusingStep<11247 | 11264>,
   wanted: WantedCode,
 ): Promise<ResultOf<'sendVerifyEmailCodeNoAuth'>> {
+  await refuseLockedCode(step, wanted);
   const mailed = await take(step, wanted);
   if ('usedUp' in mailed) return refuseUsedUp(step, mailed.usedUp);
   return {

@@ -13,8 +13,9 @@ import {
 } from '../store/locks.ts';
 import type { Writer } from '../store/store.ts';
 import type { Hash, Moment } from '../store/tables.ts';
+import { type MetAddress, refuseLocked } from './address-locks.ts';
 import { sourceLimits } from './source-limits.ts';
-import { lockedUntil, note, type RefusingStep } from './step.ts';
+import { note, type RefusingStep } from './step.ts';
 
 /** A password that has been counted as wrong, and may now be compared. */
 export interface CountedPassword {
@@ -30,7 +31,7 @@ export interface CountedPassword {
  */
 export async function admitPassword(
   step: RefusingStep<11247>,
-  who: { emailKey: string; known: boolean; accountID: string | null },
+  who: MetAddress & { accountID: string | null },
 ): Promise<CountedPassword> {
   const { services, caller, refuse } = step;
   const key = { emailKey: who.emailKey, bindHash: who.known ? caller.bindHash : '' };
@@ -48,7 +49,8 @@ export async function admitPassword(
     await note(tx, step, { event: auditEvents.signInLimited, accountID: who.accountID });
     return { limitedTo: usedUp.freeAt };
   });
-  if ('lockedTo' in counted) return refuse(11247, lockedUntil(counted.lockedTo, now));
+  if ('lockedTo' in counted)
+    return refuseLocked(step, who, { what: 'password', lock: { by: 'password', until: counted.lockedTo } });
   if ('limitedTo' in counted) return refuse(11003, { retryAfterSec: toSec(counted.limitedTo - now) });
   return { key, budgets, locksUntil: counted.locksUntil };
 }

@@ -1,10 +1,7 @@
-import { toSec } from '@foyer/contract/durations';
-import type { FaultDetails } from '@foyer/contract/faults';
 import type { AuditEvent } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import type { Writer } from '../store/store.ts';
-import type { Moment } from '../store/tables.ts';
 import type { Caller, Refuse } from './handler.ts';
 import { countsSource } from './source-limits.ts';
 
@@ -50,10 +47,4 @@ export const occasionOf = ({ caller, services }: Step) => ({
   timeZone: caller.context.timeZone,
   osInfo: caller.context.osInfo,
   clientInfo: caller.context.clientInfo,
-});
-
-/** What goes with 11247. */
-export const lockedUntil = (until: Moment, now: Moment): FaultDetails => ({
-  account_locked: true,
-  accountLockTimeInSec: toSec(until - now),
 });

@@ -3,14 +3,15 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../domain/audit-events.ts';
 import { isCode } from '../domain/code.ts';
-import { type FailureBudget, wrongCodeBudgets } from '../domain/failure-budget.ts';
+import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../domain/failure-budget.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { type CodeKey, countTry, spendCode } from '../store/codes.ts';
-import { giveBack, takeFrom, usedUpUntil } from '../store/counters.ts';
+import { giveBack, takeFrom, usedUpOf } from '../store/counters.ts';
 import type { Writer } from '../store/store.ts';
+import { codeLocks, refuseLocked } from './address-locks.ts';
 import { announceLock } from './announce-lock.ts';
 import { sourceLimits } from './source-limits.ts';
-import { lockedUntil, note, type RefusingStep } from './step.ts';
+import { note, type RefusingStep } from './step.ts';
 
 type Raised = 11220 | 11221 | 11247;
 
@@ -60,7 +61,7 @@ async function admitTry(step: RefusingStep<Raised>, typed: TypedCode): Promise<C
   const { services, caller, refuse } = step;
   const { emailKey, bizType, known } = typed;
   const now = services.clock.now();
-  const budgets = [
+  const budgets: FailureBudget[] = [
     ...wrongCodeBudgets(emailKey, bizType, known ? caller.bindHash : undefined),
     ...(known ? [] : sourceLimits(step, emailKey)),
   ];
@@ -77,7 +78,10 @@ async function admitTry(step: RefusingStep<Raised>, typed: TypedCode): Promise<C
     await note(tx, step, { event: auditEvents.codeUnusable, accountID: null, details: { bizType } });
     return {};
   });
-  if (usedUp?.budget.stops === 'address') return refuse(11247, lockedUntil(usedUp.freeAt, now));
+  if (usedUp?.budget.stops === 'address') {
+    const lock = { by: usedUp.budget.codes, until: usedUp.freeAt };
+    return refuseLocked(step, typed, { what: bizType, lock });
+  }
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
   return counted ?? refuse(11221);
 }
@@ -89,18 +93,21 @@ async function refuseWrongCode(
 ): Promise<never> {
   const { services, refuse } = step;
   const now = services.clock.now();
-  const { email, emailKey, bizType } = typed;
-  const full = budgets.filter(({ stops, max }, at) => stops === 'address' && (counts[at] ?? 0) >= max);
-  const until = await services.store.change(async (tx) => {
+  const { email, emailKey, bizType, known } = typed;
+  const full = budgets.filter(
+    (budget, at): budget is CodeBudget => budget.stops === 'address' && (counts[at] ?? 0) >= budget.max,
+  );
+  const lock = await services.store.change(async (tx) => {
     const account = await findAccountByEmail(tx, emailKey);
     const accountID = account?.accountID ?? null;
     await note(tx, step, { event: auditEvents.codeWrong, accountID, details: { bizType, tries } });
-    const end = await usedUpUntil(tx, full, now);
-    if (end === undefined) return undefined;
-    await announceLock(tx, step, { email, emailKey, account, reason: 'code', until: end });
+    // The budget of all purposes comes first: a letter that tells of it tells of them all
+    const [made] = codeLocks(await usedUpOf(tx, full, now));
+    if (!made) return undefined;
+    await announceLock(tx, step, { email, emailKey, account, known, lock: made });
     await note(tx, step, { event: auditEvents.codesLocked, accountID, details: { bizType } });
-    return end;
+    return made;
   });
-  if (until !== undefined) return refuse(11247, lockedUntil(until, now));
+  if (lock) return refuseLocked(step, typed, { what: bizType, lock });
   return refuse(11220, { triesLeft: limits.code.tries - tries });
 }

@@ -4,10 +4,11 @@ import { findAccount, upgradeHash } from '../store/accounts.ts';
 import { knowsBrowser } from '../store/devices.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
+import { refuseLocked } from './address-locks.ts';
 import { announceLock } from './announce-lock.ts';
 import type { CallerSession } from './handler.ts';
 import { admitPassword, type CountedPassword, forgiveCount, takeBackCount } from './password-tries.ts';
-import { lockedUntil, note, type RefusingStep, type Step } from './step.ts';
+import { note, type RefusingStep, type Step } from './step.ts';
 
 type Raised = 11201 | 11247;
 
@@ -86,19 +87,20 @@ async function judge(
 
 async function refuseWrong(
   step: RefusingStep<Raised>,
-  { email, emailKey, account }: TypedPassword,
+  { email, emailKey, account, known }: TypedPassword,
   { locksUntil }: CountedPassword,
 ): Promise<never> {
   const { services, refuse } = step;
   const accountID = account?.accountID ?? null;
+  const lock = { by: 'password', until: locksUntil } as const;
   await services.store.change(async (tx) => {
     await note(tx, step, { event: auditEvents.passwordWrong, accountID });
     if (locksUntil === 0) return;
-    await announceLock(tx, step, { email, emailKey, account, reason: 'password', until: locksUntil });
+    await announceLock(tx, step, { email, emailKey, account, known, lock });
     await note(tx, step, { event: auditEvents.signInLocked, accountID });
   });
   if (locksUntil === 0) return refuse(11201);
-  return refuse(11247, lockedUntil(locksUntil, services.clock.now()));
+  return refuseLocked(step, { emailKey, known }, { what: 'password', lock });
 }
 
 async function presentAccount(

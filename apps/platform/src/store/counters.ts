@@ -92,13 +92,13 @@ export async function forgetCounts(tx: Writer, budgets: readonly Budget[]): Prom
   for (const { key } of budgets) await tx.deleteFrom('counters').where('counterKey', '=', key).execute();
 }
 
-/** When the last of the used-up budgets is free again; undefined where each has something left. */
-export async function usedUpUntil(
+/** Those of the budgets that have nothing left. */
+export async function usedUpOf<Kind extends Budget>(
   db: Reader,
-  budgets: readonly Budget[],
+  budgets: readonly Kind[],
   now: Moment,
-): Promise<Moment | undefined> {
-  if (budgets.length === 0) return undefined;
+): Promise<UsedUp<Kind>[]> {
+  if (budgets.length === 0) return [];
   const rows = await db
     .selectFrom('counters')
     .select(['counterKey', 'windowStart', 'count'])
@@ -108,9 +108,9 @@ export async function usedUpUntil(
       budgets.map(({ key }) => key),
     )
     .execute();
-  const ends = budgets.flatMap(({ key, max, window }) => {
-    const row = rows.find(({ counterKey }) => counterKey === key);
-    return row && row.count >= max && row.windowStart + window > now ? [row.windowStart + window] : [];
+  return budgets.flatMap((budget) => {
+    const row = rows.find(({ counterKey }) => counterKey === budget.key);
+    const freeAt = row && row.count >= budget.max ? row.windowStart + budget.window : 0;
+    return freeAt > now ? [{ budget, freeAt }] : [];
   });
-  return ends.length > 0 ? Math.max(...ends) : undefined;
 }

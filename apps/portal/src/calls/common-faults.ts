@@ -12,10 +12,11 @@ export function forgetUser(reason: EndReason): void {
   endSession(reason);
 }
 
-/** Keeps that sign-in to an address is paused: for the lock screen, in this tab and after a restart. */
-function keepLock(email: string, { accountLockTimeInSec = 60 }: Refusal, now = Date.now()): void {
+/** Keeps what is paused for an address: for the lock screen, in this tab and after a restart. */
+function keepLock(email: string, refusal: Refusal, now = Date.now()): void {
+  const { accountLockTimeInSec = 60, lockedBy, locked } = refusal;
   writeStash('lockAccountInfo', { email, accountLockTimeInSec });
-  keepLockRecord({ accountLockTimeInSec, storedAt: now, maskedEmail: maskEmail(email) });
+  keepLockRecord({ accountLockTimeInSec, lockedBy, locked, storedAt: now, maskedEmail: maskEmail(email) });
 }
 
 /** The address that a call is about: the one in its data, else that of who is signed in. */

@@ -1,11 +1,19 @@
-import { type Checked, isAmount, isText, shaped } from './checks.ts';
+import { type Checked, isAmount, isRecord, isText, maybe, shaped } from './checks.ts';
 import { local, parseJson } from './web-storage.ts';
 
 const key = 'lock-account';
 
-const isLockRecord = shaped({ accountLockTimeInSec: isAmount, storedAt: isAmount, maskedEmail: isText });
+const isLockRecord = shaped({
+  accountLockTimeInSec: isAmount,
+  storedAt: isAmount,
+  maskedEmail: isText,
+  /** What was tried too often: `password`, a code's purpose, or `codes`. */
+  lockedBy: maybe(isText),
+  /** Seconds from `storedAt` for everything that is closed. */
+  locked: maybe(isRecord),
+});
 
-/** That sign-in to an address is paused, since when (epoch milliseconds) and for how many seconds. */
+/** That ways in to an address are paused, since when (epoch milliseconds) and for how many seconds. */
 export type LockRecord = Checked<typeof isLockRecord>;
 
 /** @returns the moment at which a lock ends, in epoch milliseconds */

@@ -28,6 +28,12 @@ export const codePurposes = [...bizTypes, ...signedInBizTypes] as const;
 /** What a code is for, whoever asked for it. */
 export type CodePurpose = (typeof codePurposes)[number];
 
+/** What wrong tries can lock: passwords, or codes of one purpose. */
+export type Lockable = 'password' | CodePurpose;
+
+/** What was tried too often: passwords, codes of one purpose, or codes of all purposes together. */
+export type LockCause = Lockable | 'codes';
+
 /** A code that was put into the post. */
 export const sentCode = z.object({
   sendId: z.string(),

@@ -11,7 +11,7 @@ export const sendVerifyEmailCodeByAuth = call({
   summary: "Mails a code to the account's own address; `reauth` only where no password is set.",
   input: z.object({ bizType: z.enum(signedInBizTypes) }),
   result: sentCode,
-  faults: [11224, 11256, 11264],
+  faults: [11224, 11247, 11256, 11264],
 });
 
 export const verifyEmailByCodeByAuth = call({

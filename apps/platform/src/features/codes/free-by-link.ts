@@ -3,12 +3,13 @@ import { codePurposes } from '@foyer/contract/calls/codes';
 import { toSec } from '@foyer/contract/durations';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
-import { forgetCounts, usedUpUntil } from '../../store/counters.ts';
+import { forgetCounts, usedUpOf } from '../../store/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/locks.ts';
 import type { Reader } from '../../store/store.ts';
 import type { Hash, Moment } from '../../store/tables.ts';
 import { spendTicket } from '../../store/tickets.ts';
 import { freeBrowser } from '../../store/unlocked-browsers.ts';
+import { forgetLink } from '../announce-lock.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { showing } from '../proof.ts';
 import { note } from '../step.ts';
@@ -18,18 +19,18 @@ const budgetsOf = (emailKey: string, device: Hash | undefined) =>
 
 /** When the last lock of an address ends, that of strangers or of one device; `now` where there is none. */
 async function locksEnd(db: Reader, emailKey: string, bindHash: Hash, now: Moment): Promise<Moment> {
+  const budgets = [...budgetsOf(emailKey, undefined), ...budgetsOf(emailKey, bindHash)];
   const ends = [
     await lockEnd(db, { emailKey, bindHash: '' }, now),
     await lockEnd(db, { emailKey, bindHash }, now),
-    await usedUpUntil(db, budgetsOf(emailKey, undefined), now),
-    await usedUpUntil(db, budgetsOf(emailKey, bindHash), now),
+    ...(await usedUpOf(db, budgets, now)).map(({ freeAt }) => freeAt),
   ];
   return Math.max(now, ...ends.map((end) => end ?? 0));
 }
 
 /**
- * The link of a lock mail: until the lock ends the address knows this browser, whose own failures are forgotten.
- * Nobody else is let in (security: R17).
+ * The link of a lock mail: until the last lock ends, of passwords or codes, the address knows this browser, whose own
+ * failures are forgotten. Nobody else is let in (security: R17).
  */
 export async function freeByLink(
   request: HandlerRequest<'verifyEmailByCodeNoAuth'>,
@@ -46,6 +47,7 @@ export async function freeByLink(
     await freeBrowser(tx, { emailKey, bindHash, until: end });
     await forgetFailures(tx, { emailKey, bindHash });
     await forgetCounts(tx, budgetsOf(emailKey, bindHash));
+    await forgetLink(tx, emailKey);
     await note(tx, request, { event: auditEvents.browserFreed, accountID });
     return end;
   });

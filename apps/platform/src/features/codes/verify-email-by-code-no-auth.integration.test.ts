@@ -1,6 +1,6 @@
 import type { BizType } from '@foyer/contract/calls/codes';
-import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes, seconds } from '@foyer/contract/durations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import {
   newAddress,
@@ -110,81 +110,6 @@ test('R15: of 50 different guesses at once at most five are compared, and the ri
   expect((await comparedCodes()) - before).toBe(5);
   expect(answers.filter(([fault]) => fault === 11220)).toHaveLength(5);
   expect((await verify(browser, { email, code }))[0]).toBe(11221);
-});
-
-describe('R17: wrong codes over all resends', () => {
-  /** Sends and fails until a wall; each round in a browser of its own, as somebody does who throws cookies away. */
-  async function failUntilWall(email: string, bizType: BizType, perCode = 4) {
-    for (let failures = 1; failures <= 40; failures += 1) {
-      const { browser, code } = await asked(email, bizType);
-      for (let nth = 0; nth < perCode; nth += 1, failures += 1) {
-        const [fault, details] = await verify(browser, { email, bizType, code: otherThan(code) });
-        if (fault === 11247) return { failures, details: details as { accountLockTimeInSec: number } };
-      }
-      failures -= 1;
-    }
-    throw new Error('there is no wall');
-  }
-
-  test('the tenth locks the purpose until the window ends, and only for strangers', async () => {
-    const { email, browser: owner } = await register(platform);
-    const { failures, details } = await failUntilWall(email, 'resetPassword');
-    expect(failures).toBe(10);
-    expect(details).toMatchObject({ account_locked: true, accountLockTimeInSec: 24 * 3600 });
-    const stranger = await asked(email);
-    expect((await verify(stranger.browser, stranger))[0]).toBe(11247);
-    const code = await sendCode(platform, owner, { email, bizType: 'resetPassword' });
-    expect((await verify(owner, { email, code }))[0]).toBe(0);
-    const recovery = await asked(email, 'recovery');
-    expect((await verify(recovery.browser, { ...recovery, bizType: 'recovery' }))[0]).toBe(0);
-    platform.clock.advance(hours(24));
-    const later = await asked(email);
-    expect((await verify(later.browser, later))[0]).toBe(0);
-  });
-
-  test('the owner gets one letter, whose link frees the browser that opens it and no other', async () => {
-    const { email } = await register(platform);
-    await failUntilWall(email, 'resetPassword');
-    const letter = await lockLetter(email);
-    const linkToken = /#t=([\w-]{43})/.exec(letter.links.join(' '))?.[1] ?? '';
-    const [owner, stranger] = [await asked(email), await asked(email)];
-    const open = (browser: Browser) =>
-      platform.call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken }, { browser });
-    expect(resultOf(await open(owner.browser))).toEqual({ expiresInSec: 24 * 3600 });
-    expect((await open(stranger.browser))[0]).toBe(11221);
-    expect((await verify(stranger.browser, stranger))[0]).toBe(11247);
-    expect((await verify(owner.browser, owner))[0]).toBe(0);
-  });
-
-  async function lockLetter(email: string) {
-    for (;;) {
-      const letter = await platform.inbox.waitFor(email);
-      if (letter.links.some((link) => link.includes('#t='))) return letter;
-    }
-  }
-
-  test('twenty over all purposes lock every purpose', async () => {
-    const email = newAddress();
-    for (const bizType of ['resetPassword', 'recovery'] as const) {
-      expect((await failUntilWall(email, bizType)).failures).toBe(10);
-    }
-    const fresh = await asked(email, 'dsrrVerifyEmail');
-    const typed = { email, code: fresh.code, bizType: 'dsrrVerifyEmail' } as const;
-    expect((await verify(fresh.browser, typed))[0]).toBe(11247);
-  });
-
-  test('a wall for signing in stops the mails too, and tells how long', async () => {
-    const email = newAddress();
-    for (let round = 0; round < 2; round += 1) {
-      const { browser, code } = await asked(email, 'login');
-      for (let nth = 0; nth < 5; nth += 1) {
-        await platform.call('authByPWDOrOTM', { email, code: otherThan(code) }, { browser });
-      }
-    }
-    const browser = await openBrowser(platform);
-    const answer = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType: 'login' }, { browser });
-    expect(answer.slice(0, 2)).toEqual([11247, { account_locked: true, accountLockTimeInSec: 24 * 3600 }]);
-  });
 });
 
 test('an unlock link that nobody mailed is 11221', async () => {

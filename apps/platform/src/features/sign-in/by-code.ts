@@ -4,12 +4,12 @@ import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { findAccountByEmail } from '../../store/accounts.ts';
 import { knowsBrowser } from '../../store/devices.ts';
-import { lockEnd } from '../../store/locks.ts';
+import { findLock, type MetAddress, refuseLocked } from '../address-locks.ts';
 import { claimAccount } from '../claim-account.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { forgiveByKnownDevice } from '../password-tries.ts';
 import { grantProof } from '../proof.ts';
-import { lockedUntil, note } from '../step.ts';
+import { note } from '../step.ts';
 import { tryCode } from '../try-code.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -24,7 +24,7 @@ export async function signInByCode(
   const emailKey = keyOf(email);
   const browser = { emailKey, bindHash: caller.bindHash };
   const known = await knowsBrowser(services.store.read, browser, services.clock.now());
-  await refuseLocked(request, { emailKey, known });
+  await refuseAfterPasswords(request, { emailKey, known });
   const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
   const outcome = await services.store.change(async (tx) => {
     if (!(await right.use(tx))) return { kind: 'used' } as const;
@@ -43,17 +43,14 @@ export async function signInByCode(
   return answerSignIn(refuse, outcome);
 }
 
-/** A lock stops signing in by any means, except from devices that the address knows. */
-async function refuseLocked(
-  request: Request,
-  { emailKey, known }: { emailKey: string; known: boolean },
-): Promise<void> {
-  const { services, caller, refuse } = request;
-  const now = services.clock.now();
-  const end = await lockEnd(services.store.read, { emailKey, bindHash: known ? caller.bindHash : '' }, now);
-  if (end === undefined) return;
-  await services.store.change((tx) =>
+/** Wrong passwords stop signing in by any means, except from devices that the address knows. */
+async function refuseAfterPasswords(request: Request, met: MetAddress): Promise<void> {
+  if (!(await findLock(request, met, 'password'))) return;
+  // Wrong codes may have locked them for longer
+  const lock = await findLock(request, met, 'login');
+  if (!lock) return;
+  await request.services.store.change((tx) =>
     note(tx, request, { event: auditEvents.signInWhileLocked, accountID: null, details: { method: 'code' } }),
   );
-  return refuse(11247, lockedUntil(end, now));
+  return refuseLocked(request, met, { what: 'login', lock });
 }

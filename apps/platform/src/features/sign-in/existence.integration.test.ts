@@ -1,10 +1,13 @@
 import type { CallName } from '@foyer/contract/calls';
+import { hours } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { countWork } from '../../testing/count-work.ts';
 import {
+  codeOf,
   newAddress,
   openBrowser,
+  otherThan,
   register,
   registration,
   sendCode,
@@ -85,6 +88,30 @@ test('R6: wrong codes are answered alike, with equal work, whether or not an acc
   expect(known.seen).toEqual(unknown.seen);
   expect(known.work).toEqual(unknown.work);
 });
+
+test.each(['login', 'resetPassword'] as const)(
+  'R6, R48: wrong codes for %s are answered alike, with equal work, up to and beyond the lock and its next letter',
+  async (bizType) => {
+    const fail: Act = async (email, browser) => {
+      const sent = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
+      if (sent[0] !== 0) {
+        platform.clock.advance(hours(1));
+        return platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
+      }
+      const code = otherThan(await codeOf(platform, browser, { email, bizType }));
+      const type = () =>
+        bizType === 'login'
+          ? platform.call('authByPWDOrOTM', { email, code }, { browser })
+          : platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
+      for (let nth = 1; nth < 5; nth += 1) await type();
+      return type();
+    };
+    const [known, unknown] = await compared(fail, 4);
+    expect(known.seen).toEqual(unknown.seen);
+    expect(known.seen.map(({ body }) => body.includes('account_locked'))).toEqual([false, true, true, true]);
+    expect(known.work).toEqual(unknown.work);
+  },
+);
 
 test('R62: a reset without a right proof tells nothing of the address, and hashes nothing', async () => {
   const [known, unknown] = await compared(async (email, browser) => {

@@ -29,6 +29,13 @@ async function lockedFor(email: string): Promise<number> {
   return (details as { accountLockTimeInSec: number }).accountLockTimeInSec;
 }
 
+const lockedByPasswords = (sec: number) => ({
+  account_locked: true,
+  accountLockTimeInSec: sec,
+  lockedBy: 'password',
+  locked: { password: sec, login: sec },
+});
+
 async function lock(email: string): Promise<void> {
   for (let nth = 1; nth <= 4; nth += 1) expect(await failOnce(email)).toBe(11201);
   expect(await lockedFor(email)).toBe(60);
@@ -101,7 +108,7 @@ test('R49: a known device that fails itself is locked by the same schedule, and 
   for (let nth = 1; nth <= 4; nth += 1)
     expect((await tryPassword(platform, browser, { email }))[0]).toBe(11201);
   const [fault, details] = await tryPassword(platform, browser, { email });
-  expect([fault, details]).toEqual([11247, { account_locked: true, accountLockTimeInSec: 60 }]);
+  expect([fault, details]).toEqual([11247, lockedByPasswords(60)]);
   const other = await openBrowser(platform);
   expect((await tryPassword(platform, other, { email, password: goodPassword }))[0]).toBe(0);
 });
@@ -113,7 +120,7 @@ test('R20, R49: a lock stops codes for signing in, and no others', async () => {
   const send = (bizType: 'login' | 'resetPassword' | 'recovery') =>
     platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
   const [fault, details] = await send('login');
-  expect([fault, details]).toEqual([11247, { account_locked: true, accountLockTimeInSec: 60 }]);
+  expect([fault, details]).toEqual([11247, lockedByPasswords(60)]);
   platform.clock.advance(seconds(10));
   expect((await send('login'))[1]).toMatchObject({ accountLockTimeInSec: 50 });
   expect((await send('resetPassword'))[0]).toBe(0);

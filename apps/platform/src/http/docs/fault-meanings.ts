@@ -15,7 +15,8 @@ export const faultMeanings: Record<Fault, string> = {
   11224: 'The address is verified already.',
   11225: 'The address refuses mail.',
   11240: 'The address does not belong to the token or the request.',
-  11247: 'Locked for a time. Carries `account_locked` and `accountLockTimeInSec`.',
+  11247:
+    'Locked for a time. Carries `account_locked` and `accountLockTimeInSec`; `lockedBy` names what was tried too often (`password`, a `bizType`, or `codes` for all of them together), `locked` gives the seconds for everything that is closed of `password`, `login`, `resetPassword` and what was asked.',
   11248: 'The account was frozen by the operator. All its sessions have ended.',
   11251: 'The social identity is bound to no account.',
   11252: 'The bizToken is unknown, used up, or for another purpose, account or browser.',

@@ -33,10 +33,19 @@ export function UnlockBrowser({ token }: { token: string }) {
     return undefined;
   };
 
+  const waysOn = (
+    <>
+      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+      <LinkButton href="/forgot-password" kind="secondary">
+        {say('signIn.lock.reset')}
+      </LinkButton>
+    </>
+  );
+
   if (outcome === 'done')
     return (
       <Outcome focus title={say('links.unlock.done')} lead={say('links.unlock.doneLead')}>
-        <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+        {waysOn}
       </Outcome>
     );
   if (outcome === 'expired')
@@ -47,10 +56,7 @@ export function UnlockBrowser({ token }: { token: string }) {
         title={say('links.unlock.expired')}
         lead={say('links.unlock.expiredLead')}
       >
-        <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
-        <LinkButton href="/forgot-password" kind="secondary">
-          {say('signIn.lock.reset')}
-        </LinkButton>
+        {waysOn}
       </Outcome>
     );
   return (

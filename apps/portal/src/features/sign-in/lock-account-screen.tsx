@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LockPause } from './lock-pause.tsx';
 import { useLock } from './use-lock.ts';
 
-/** `/lock-account`: why signing in is paused, how long, and what helps. */
+/** `/lock-account`: what is paused, why, how long, and what helps. */
 export function LockAccountScreen() {
   const say = useText();
   const lock = useLock();

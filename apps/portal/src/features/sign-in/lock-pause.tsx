@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
@@ -6,13 +7,14 @@ import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { type LockRecord, lockEndsAt } from '../../session/lock-record.ts';
+import { currentUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ListRow } from '../../ui/rows/list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LockWays } from './lock-ways.tsx';
+import { lockWords } from './lock-words.ts';
 
 export type LockPauseProps = {
   /** Without one the pause is over. */
@@ -23,20 +25,28 @@ export type LockPauseProps = {
 export function LockPause({ lock }: LockPauseProps) {
   const say = useText();
   const left = useSecondsLeft(lock && lockEndsAt(lock));
+  const [signedIn] = useState(() => currentUser() !== undefined);
   const isOver = !lock || left === 0;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOver && say('signIn.lock.over')}</span>
+        <span role="status">{isOver && say(lockWords(lock).over)}</span>
       </VisuallyHidden>
-      {isOver ? <PauseOver /> : <PauseRuns lock={lock} left={left} />}
+      {isOver ? (
+        <PauseOver lock={lock} signedIn={signedIn} />
+      ) : (
+        <PauseRuns lock={lock} left={left} signedIn={signedIn} />
+      )}
     </>
   );
 }
 
-function PauseRuns({ lock, left }: { lock: LockRecord; left: number }) {
+type PauseProps = { lock: LockRecord; left: number; signedIn: boolean };
+
+function PauseRuns({ lock, left, signedIn }: PauseProps) {
   const say = useText();
   const { maskedEmail, accountLockTimeInSec } = lock;
+  const { title, why } = lockWords(lock);
   const until = momentText(lockEndsAt(lock));
   return (
     <Page>
@@ -44,39 +54,36 @@ function PauseRuns({ lock, left }: { lock: LockRecord; left: number }) {
         <PageHeading
           align="center"
           above={<TimeLeft left={left} total={accountLockTimeInSec} />}
-          lead={say('signIn.lock.why', { address: maskedEmail, until })}
+          lead={say(why, { address: maskedEmail, until })}
         >
-          {say('signIn.lock.title')}
+          {say(title)}
         </PageHeading>
-        <TitledList title={say('signIn.lock.help')}>
-          <ListRow
-            leading={<MailIcon />}
-            title={say('signIn.lock.link')}
-            detail={say('signIn.lock.linkDetail')}
-          />
-          <ListRow
-            leading={<KeyIcon />}
-            title={say('signIn.lock.reset')}
-            detail={say('signIn.lock.resetDetail')}
-            href="/forgot-password"
-          />
-        </TitledList>
+        <LockWays lock={lock} left={left} signedIn={signedIn} />
         <TitledList title={say('help.contact.title')}>
           <ContactRows />
         </TitledList>
-        <LinkButton href="/login" kind="secondary">
-          {say('signIn.lock.other')}
+        <LinkButton href={signedIn ? '/personal-center' : '/login'} kind="secondary">
+          {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.other')}
         </LinkButton>
       </Stack>
     </Page>
   );
 }
 
-function PauseOver() {
+function PauseOver({ lock, signedIn }: Pick<LockPauseProps, 'lock'> & Pick<PauseProps, 'signedIn'>) {
   const say = useText();
+  const { over, overLead } = lockWords(lock);
   return (
-    <Outcome title={say('signIn.lock.over')} lead={say('signIn.lock.overLead')}>
-      <LinkButton href="/login">{say('signIn.lock.again')}</LinkButton>
+    <Outcome title={say(over)} lead={say(overLead)}>
+      {lock?.lockedBy === 'resetPassword' && (
+        <LinkButton href="/forgot-password">{say('signIn.lock.reset')}</LinkButton>
+      )}
+      <LinkButton
+        href={signedIn ? '/personal-center' : '/login'}
+        kind={lock?.lockedBy === 'resetPassword' ? 'secondary' : 'primary'}
+      >
+        {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.again')}
+      </LinkButton>
     </Outcome>
   );
 }

@@ -1,0 +1,32 @@
+import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { auditEvents } from '../domain/audit-events.ts';
+import type { AccountTable } from '../store/tables.ts';
+import { findLock, type MetAddress, refuseLocked } from './address-locks.ts';
+import { remindOfLock } from './announce-lock.ts';
+import { note, type RefusingStep } from './step.ts';
+
+/** A code that somebody wants mailed, as far as locks look at it. */
+interface WantedCode extends MetAddress {
+  email: string;
+  bizType: CodePurpose;
+  account: AccountTable | undefined;
+}
+
+/**
+ * Mails no code that would be refused when it is typed: wrong passwords lock codes for signing in and no others, wrong
+ * codes those of their own purpose (flows.md, "Lock and limits"). The mailbox gets a fresh link instead where the last
+ * one may be over, so that no stranger keeps its owner out (security: R17, R49).
+ */
+export async function refuseLockedCode(
+  step: RefusingStep<11247>,
+  { email, emailKey, bizType, account, known }: WantedCode,
+): Promise<void> {
+  const lock = await findLock(step, { emailKey, known }, bizType);
+  if (!lock) return;
+  await step.services.store.change(async (tx) => {
+    const details = { bizType, why: 'locked' };
+    await note(tx, step, { event: auditEvents.codeSendRefused, accountID: null, details });
+    await remindOfLock(tx, step, { email, emailKey, account, known, lock });
+  });
+  return refuseLocked(step, { emailKey, known }, { what: bizType, lock });
+}

@@ -1,0 +1,32 @@
+import type { BizType } from '@foyer/contract/calls/codes';
+import { limits } from '@foyer/contract/limits';
+import { callerOf, resultOf } from './calls.ts';
+import type { Foyer } from './foyer.ts';
+import { nextCode } from './recovery.ts';
+import { otherThan } from './sign-in.ts';
+
+/** Whose code, and what it is for. */
+interface Burnt {
+  email: string;
+  bizType: BizType;
+}
+
+/** A stranger's browser asks for a code and uses up its tries with wrong ones. */
+async function burnOne(
+  { url, inbox }: Pick<Foyer, 'url' | 'inbox'>,
+  { email, bizType }: Burnt,
+): Promise<void> {
+  const call = callerOf(url);
+  await resultOf(call, 'sendVerifyEmailCodeNoAuth', { email, bizType });
+  const code = otherThan(await nextCode(inbox, email));
+  for (let nth = 0; nth < limits.code.tries; nth += 1) {
+    if (bizType === 'login') await call('authByPWDOrOTM', { email, code });
+    else await call('verifyEmailByCodeNoAuth', { email, bizType, code });
+  }
+}
+
+/** Strangers type so many wrong codes that codes for this are locked to them; the owner's letter waits in the mailbox. */
+export async function burnCodes(foyer: Pick<Foyer, 'url' | 'inbox'>, burnt: Burnt): Promise<void> {
+  for (let wrong = 0; wrong < limits.codeFailures.max; wrong += limits.code.tries)
+    await burnOne(foyer, burnt);
+}
