@@ -55,10 +55,10 @@ export const guards: readonly Guard[] = [
   },
   {
     where: /^(apps|bench)\//,
-    allowed: /^apps\/platform\/src\/store\/audit-seals\.ts$/,
+    allowed: /^apps\/platform\/src\/store\/audit\/audit-seals\.ts$/,
     testsMay: true,
     code: /\b(updateTable|deleteFrom)\('audit'\)/,
-    says: 'only store/audit-seals.ts changes what stands in the audit trail',
+    says: 'only store/audit/audit-seals.ts changes what stands in the audit trail',
   },
   {
     where: /^apps\/platform\/src\/domain\//,

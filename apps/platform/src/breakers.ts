@@ -11,7 +11,7 @@ import {
 } from './domain/breaker.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type BreakerState, breakerStates, countInMinute, trip } from './store/breakers.ts';
+import { type BreakerState, breakerStates, countInMinute, trip } from './store/limits/breakers.ts';
 import type { Store, Writer } from './store/store.ts';
 import type { Moment } from './store/tables.ts';
 

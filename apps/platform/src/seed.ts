@@ -5,11 +5,11 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import { protocolsFor } from './brand/legal/protocols-for.ts';
 import { hashOf, newToken } from './domain/token.ts';
 import type { Services } from './services.ts';
-import { addAccount, writeAccepted } from './store/accounts.ts';
-import { addReceipts } from './store/consents.ts';
-import { noteDevice } from './store/devices.ts';
-import { countFailure, lockUntil } from './store/locks.ts';
-import { startSession } from './store/sessions.ts';
+import { addAccount, writeAccepted } from './store/accounts/accounts.ts';
+import { addReceipts } from './store/accounts/consents.ts';
+import { noteDevice } from './store/accounts/devices.ts';
+import { countFailure, lockUntil } from './store/limits/locks.ts';
+import { startSession } from './store/sessions/sessions.ts';
 import type { Writer } from './store/store.ts';
 import type { AccountTable } from './store/tables.ts';
 

@@ -2,10 +2,10 @@ import { limits } from '@foyer/contract/limits';
 import type { Budget } from '../domain/budget.ts';
 import { linkTokenOf } from '../domain/link-token.ts';
 import { hashOf, newID } from '../domain/token.ts';
-import { forgetCounts, takeFrom } from '../store/counters.ts';
+import { forgetCounts, takeFrom } from '../store/limits/counters.ts';
+import { addTicket } from '../store/proofs/tickets.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
-import { addTicket } from '../store/tickets.ts';
 import type { AddressLock, MetAddress } from './address-locks.ts';
 import { occasionOf, type Step } from './step.ts';
 

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { newToken } from '../domain/token.ts';
-import { addAuthorizeCode } from '../store/authorize-codes.ts';
+import { addAuthorizeCode } from '../store/sessions/authorize-codes.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import type { Step } from './step.ts';

@@ -1,10 +1,10 @@
 import { auditEvents } from '../domain/audit-events.ts';
-import { wipeAndVerify } from '../store/accounts.ts';
-import { forgetDevices } from '../store/devices.ts';
-import { endSessionsOf } from '../store/sessions.ts';
+import { wipeAndVerify } from '../store/accounts/accounts.ts';
+import { forgetDevices } from '../store/accounts/devices.ts';
+import { voidProofs } from '../store/proofs/void-proofs.ts';
+import { endSessionsOf } from '../store/sessions/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
-import { voidProofs } from '../store/void-proofs.ts';
 import { note, type Step } from './step.ts';
 
 /**

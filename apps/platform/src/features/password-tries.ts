@@ -2,7 +2,7 @@ import { toSec } from '@foyer/contract/durations';
 import { auditEvents } from '../domain/audit-events.ts';
 import type { FailureBudget } from '../domain/failure-budget.ts';
 import { lockLength, mayCompare } from '../domain/lockout.ts';
-import { forgetCounts, giveBack, takeFrom } from '../store/counters.ts';
+import { forgetCounts, giveBack, takeFrom } from '../store/limits/counters.ts';
 import {
   countFailure,
   forgetFailures,
@@ -10,7 +10,7 @@ import {
   lockEnd,
   lockUntil,
   takeBackFailure,
-} from '../store/locks.ts';
+} from '../store/limits/locks.ts';
 import type { Writer } from '../store/store.ts';
 import type { Hash, Moment } from '../store/tables.ts';
 import { type MetAddress, refuseLocked } from './address-locks.ts';

@@ -1,8 +1,8 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import { hashOf, newToken } from '../domain/token.ts';
+import { addTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
 import type { Writer } from '../store/store.ts';
 import type { TicketPurpose, TicketTable } from '../store/tables.ts';
-import { addTicket, findTicket, type TicketUse } from '../store/tickets.ts';
 import type { RefusingStep, Step } from './step.ts';
 
 /** What a bizToken stands for. */

@@ -1,8 +1,8 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { BrandKit } from '../brand/brand-kit.ts';
 import { type PresentProtocol, type ProtocolReader, pendingProtocols } from '../brand/legal/protocols-for.ts';
-import { acceptedBy } from '../store/accounts.ts';
-import type { AcceptedProtocol } from '../store/consents.ts';
+import { acceptedBy } from '../store/accounts/accounts.ts';
+import type { AcceptedProtocol } from '../store/accounts/consents.ts';
 import type { AccountTable } from '../store/tables.ts';
 import type { Step } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../domain/audit-events.ts';
-import { recordStepUp } from '../store/sessions.ts';
+import { recordStepUp } from '../store/sessions/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable, Moment } from '../store/tables.ts';
 import type { CallerSession } from './handler.ts';

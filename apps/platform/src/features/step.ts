@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
+import { audit } from '../store/audit/audit.ts';
 import type { Writer } from '../store/store.ts';
 import type { Caller, Refuse } from './handler.ts';
 import { countsSource } from './source-limits.ts';

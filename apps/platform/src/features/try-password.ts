@@ -1,7 +1,7 @@
 import { auditEvents } from '../domain/audit-events.ts';
 import { normalPassword } from '../domain/password-fold.ts';
-import { findAccount, upgradeHash } from '../store/accounts.ts';
-import { knowsBrowser } from '../store/devices.ts';
+import { findAccount, upgradeHash } from '../store/accounts/accounts.ts';
+import { knowsBrowser } from '../store/accounts/devices.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { refuseLocked } from './address-locks.ts';

@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import type { Services } from '../services.ts';
-import { takeTurn } from '../store/jobs.ts';
+import { takeTurn } from '../store/jobs/jobs.ts';
 import type { Job } from './job.ts';
 
 /** How often a node asks whether something is due. */

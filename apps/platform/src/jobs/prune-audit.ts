@@ -1,7 +1,13 @@
 import { hours } from '@foyer/contract/durations';
 import { auditKept } from '../domain/audit-chain.ts';
 import type { Services } from '../services.ts';
-import { cutSources, dropRows, pruneForged, sealsWithRows, sealsWithSources } from '../store/audit-seals.ts';
+import {
+  cutSources,
+  dropRows,
+  pruneForged,
+  sealsWithRows,
+  sealsWithSources,
+} from '../store/audit/audit-seals.ts';
 import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 

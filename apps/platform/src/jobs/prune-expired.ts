@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { isFullBatch, type PruneUntil, pruneSteps } from '../store/prune.ts';
+import { isFullBatch, type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
 import type { Moment } from '../store/tables.ts';
 import type { Job } from './job.ts';
 

@@ -1,8 +1,8 @@
 import { hours } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Services } from '../services.ts';
-import { dropFeedbackBefore, existingFeedback, imagesOf } from '../store/feedback.ts';
-import { dropUploads, uploadsBefore } from '../store/upload-files.ts';
+import { dropFeedbackBefore, existingFeedback, imagesOf } from '../store/feedback/feedback.ts';
+import { dropUploads, uploadsBefore } from '../store/feedback/upload-files.ts';
 import type { Job } from './job.ts';
 
 /** Rows in one transaction. */

@@ -1,6 +1,6 @@
 import { days, hours } from '@foyer/contract/durations';
-import { dropUnverified } from '../store/accounts.ts';
-import { audit } from '../store/audit.ts';
+import { dropUnverified } from '../store/accounts/accounts.ts';
+import { audit } from '../store/audit/audit.ts';
 import type { Job } from './job.ts';
 
 /** So long an account may wait for its mailbox to be proven (security: R72). */

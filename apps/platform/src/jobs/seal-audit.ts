@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { days, minutes } from '@foyer/contract/durations';
 import { factsOf, rowText, sealHashOf } from '../domain/audit-chain.ts';
 import type { Services } from '../services.ts';
-import { rowPurpose } from '../store/audit.ts';
-import { keepHead, readHead } from '../store/audit-head.ts';
+import { rowPurpose } from '../store/audit/audit.ts';
+import { keepHead, readHead } from '../store/audit/audit-head.ts';
 import {
   addSeal,
   highestNumberOfRows,
@@ -12,7 +12,7 @@ import {
   sealPurpose,
   setApart,
   unsealedRows,
-} from '../store/audit-seals.ts';
+} from '../store/audit/audit-seals.ts';
 import type { AuditSealTable, AuditTable } from '../store/tables.ts';
 import type { Job } from './job.ts';
 

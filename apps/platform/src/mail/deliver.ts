@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { endLetter, putBack } from '../store/outbox.ts';
+import { endLetter, putBack } from '../store/mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { OutboxTable } from '../store/tables.ts';
 import { retryGap } from './retry.ts';

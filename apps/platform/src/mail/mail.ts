@@ -5,7 +5,7 @@ import { type Letter, type LetterData, type LetterName, letters } from '@foyer/m
 import type { BrandKit } from '../brand/brand-kit.ts';
 import type { Config } from '../config.ts';
 import { newID } from '../domain/token.ts';
-import { addLetter, outboxLevel } from '../store/outbox.ts';
+import { addLetter, outboxLevel } from '../store/mail/outbox.ts';
 import type { Writer } from '../store/store.ts';
 import type { Moment } from '../store/tables.ts';
 import type { Deliverer } from './deliver.ts';

@@ -1,5 +1,5 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
-import { claimDue, isAnyDue } from '../store/outbox.ts';
+import { claimDue, isAnyDue } from '../store/mail/outbox.ts';
 import { type Deliverer, deliver } from './deliver.ts';
 import { parallelLetters, smtpTimes } from './smtp-options.ts';
 

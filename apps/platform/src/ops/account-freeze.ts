@@ -1,8 +1,8 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Services } from '../services.ts';
-import { setFrozen } from '../store/accounts.ts';
-import { audit } from '../store/audit.ts';
-import { endSessionsOf } from '../store/sessions.ts';
+import { setFrozen } from '../store/accounts/accounts.ts';
+import { audit } from '../store/audit/audit.ts';
+import { endSessionsOf } from '../store/sessions/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { accountNamed } from './find-account.ts';

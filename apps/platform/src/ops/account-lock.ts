@@ -2,10 +2,10 @@ import { codePurposes } from '@foyer/contract/calls/codes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { wrongCodeBudgets } from '../domain/failure-budget.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
-import { forgetCounts } from '../store/counters.ts';
-import { holdLock } from '../store/hold-lock.ts';
-import { forgetFailures } from '../store/locks.ts';
+import { audit } from '../store/audit/audit.ts';
+import { forgetCounts } from '../store/limits/counters.ts';
+import { holdLock } from '../store/limits/hold-lock.ts';
+import { forgetFailures } from '../store/limits/locks.ts';
 import { addressMeant } from './find-account.ts';
 import { actOf } from './operator.ts';
 

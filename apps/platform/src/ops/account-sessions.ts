@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
-import { devicesOf } from '../store/devices.ts';
-import { liveSessions } from '../store/sessions.ts';
+import { devicesOf } from '../store/accounts/devices.ts';
+import { audit } from '../store/audit/audit.ts';
+import { liveSessions } from '../store/sessions/sessions.ts';
 import { accountNamed } from './find-account.ts';
 import { actOf } from './operator.ts';
 import { tableLines, timeText } from './table.ts';

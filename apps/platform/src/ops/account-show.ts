@@ -1,9 +1,9 @@
 import type { Services } from '../services.ts';
-import { acceptedBy } from '../store/accounts.ts';
-import { audit } from '../store/audit.ts';
-import { devicesOf } from '../store/devices.ts';
-import { locksOf } from '../store/locks.ts';
-import { liveSessions } from '../store/sessions.ts';
+import { acceptedBy } from '../store/accounts/accounts.ts';
+import { devicesOf } from '../store/accounts/devices.ts';
+import { audit } from '../store/audit/audit.ts';
+import { locksOf } from '../store/limits/locks.ts';
+import { liveSessions } from '../store/sessions/sessions.ts';
 import { accountNamed } from './find-account.ts';
 import { actOf } from './operator.ts';
 import { factLines, timeText } from './table.ts';

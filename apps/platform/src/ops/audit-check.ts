@@ -1,7 +1,7 @@
 import { rowText, rowTroubleOf, sealHashOf } from '../domain/audit-chain.ts';
 import type { Services } from '../services.ts';
-import { rowPurpose } from '../store/audit.ts';
-import { type KnownHead, readHead } from '../store/audit-head.ts';
+import { rowPurpose } from '../store/audit/audit.ts';
+import { type KnownHead, readHead } from '../store/audit/audit-head.ts';
 import {
   forged,
   newestSeal,
@@ -11,7 +11,7 @@ import {
   sealsAfter,
   strayRows,
   unsealedRows,
-} from '../store/audit-seals.ts';
+} from '../store/audit/audit-seals.ts';
 import type { AuditSealTable, AuditTable } from '../store/tables.ts';
 import { timeText } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { makeSeal } from '../jobs/seal-audit.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
-import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit-seals.ts';
+import { audit } from '../store/audit/audit.ts';
+import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit/audit-seals.ts';
 import { type AuditChecked, checkAudit } from './audit-check.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';

@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
+import { audit } from '../store/audit/audit.ts';
 import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
 
 const onlyOwner = 0o600;

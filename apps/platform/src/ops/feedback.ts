@@ -1,11 +1,11 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { Command } from 'commander';
 import type { Services } from '../services.ts';
-import { findAccount } from '../store/accounts.ts';
-import { audit } from '../store/audit.ts';
-import { findFeedback, imagesOf, listFeedback } from '../store/feedback.ts';
+import { findAccount } from '../store/accounts/accounts.ts';
+import { audit } from '../store/audit/audit.ts';
+import { findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
+import { uploadPath } from '../store/feedback/upload-files.ts';
 import type { FeedbackTable } from '../store/tables.ts';
-import { uploadPath } from '../store/upload-files.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';

@@ -1,5 +1,5 @@
 import { emailKey, readEmail } from '@foyer/contract/email-address';
-import { findAccount, findAccountByEmail } from '../store/accounts.ts';
+import { findAccount, findAccountByEmail } from '../store/accounts/accounts.ts';
 import type { Reader } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { OperatorRefusal } from './operator.ts';

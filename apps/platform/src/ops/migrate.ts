@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
+import { audit } from '../store/audit/audit.ts';
 import { actOf, type Operator, withServices } from './operator.ts';
 
 /** Brings the schema up to date. */

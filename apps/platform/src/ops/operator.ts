@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import type { AuditedAct } from '../store/audit.ts';
+import type { AuditedAct } from '../store/audit/audit.ts';
 
 /** The services of a command, and how to let them go. */
 export interface Opened {

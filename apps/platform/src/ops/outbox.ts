@@ -1,8 +1,8 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
-import { listLetters, retryAllLetters, retryLetter } from '../store/outbox.ts';
+import { audit } from '../store/audit/audit.ts';
+import { listLetters, retryAllLetters, retryLetter } from '../store/mail/outbox.ts';
 import type { OutboxTable } from '../store/tables.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';

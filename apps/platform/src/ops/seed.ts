@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type SeededPerson, seed } from '../seed.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
+import { audit } from '../store/audit/audit.ts';
 import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines } from './table.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { engineOfRun, newDatabase, type TestDatabase } from '../testing/database.ts';
 import { takeKey } from './idempotency.ts';
-import { takeTurn } from './jobs.ts';
+import { takeTurn } from './jobs/jobs.ts';
 import { openStore } from './open-store.ts';
 import type { Store, Writer } from './store.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite } from './engine/open-sqlite.ts';
 import type { Store, Writer } from './store.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite } from './engine/open-sqlite.ts';
 import type { Store } from './store.ts';
 
 /** What decides which database is used. */
@@ -13,7 +13,7 @@ export interface StorePlace {
 export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Store> {
   if (databaseUrl) {
     // brings the driver: the embedded database does without
-    const { openPostgres } = await import('./open-postgres.ts');
+    const { openPostgres } = await import('./engine/open-postgres.ts');
     return openPostgres(databaseUrl);
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

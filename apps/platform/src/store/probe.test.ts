@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite } from './engine/open-sqlite.ts';
 
 it('R116: every proof that the database takes a write writes, not only the first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-probe-'));

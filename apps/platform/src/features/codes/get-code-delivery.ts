@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { hashOf } from '../../domain/token.ts';
-import { type Delivery, findDelivery } from '../../store/sends.ts';
+import { type Delivery, findDelivery } from '../../store/proofs/sends.ts';
 import type { Handler } from '../handler.ts';
 
 type State = ResultOf<'getCodeDelivery'>['state'];

@@ -1,6 +1,6 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
-import { findAccountByEmail } from '../../store/accounts.ts';
-import { knowsBrowser } from '../../store/devices.ts';
+import { findAccountByEmail } from '../../store/accounts/accounts.ts';
+import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler } from '../handler.ts';
 import { mailCode } from '../mail-code.ts';
 

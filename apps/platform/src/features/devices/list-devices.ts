@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { recognise } from '@foyer/contract/device';
-import { devicesOf } from '../../store/devices.ts';
-import { liveSessions } from '../../store/sessions.ts';
+import { devicesOf } from '../../store/accounts/devices.ts';
+import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { DeviceTable, Moment, SessionTable } from '../../store/tables.ts';
 import type { Caller, Handler } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import { auditEvents } from '../../domain/audit-events.ts';
-import { devicesOf } from '../../store/devices.ts';
-import { endSessionsOn } from '../../store/sessions.ts';
+import { devicesOf } from '../../store/accounts/devices.ts';
+import { endSessionsOn } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { note } from '../step.ts';
 

@@ -1,4 +1,4 @@
-import { knowsBrowser } from '../../store/devices.ts';
+import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler } from '../handler.ts';
 import { mailCode } from '../mail-code.ts';
 import { refusePointless } from './refuse-pointless.ts';

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccount, setVerified } from '../../store/accounts.ts';
-import { forgetDevices, knowsBrowser } from '../../store/devices.ts';
-import { endSessionsOf } from '../../store/sessions.ts';
+import { findAccount, setVerified } from '../../store/accounts/accounts.ts';
+import { forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
+import { voidProofs } from '../../store/proofs/void-proofs.ts';
+import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import { voidProofs } from '../../store/void-proofs.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { note } from '../step.ts';
 import { stepUp } from '../step-up.ts';

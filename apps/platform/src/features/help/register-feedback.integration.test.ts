@@ -5,7 +5,7 @@ import { days, hours } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JobRunner } from '../../jobs/job-runner.ts';
 import { jobs } from '../../jobs/jobs.ts';
-import { hasRoom } from '../../store/upload-files.ts';
+import { hasRoom } from '../../store/feedback/upload-files.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { openBrowser, register, resultOf } from '../../testing/front-door.ts';
 import { operate } from '../../testing/operator.ts';

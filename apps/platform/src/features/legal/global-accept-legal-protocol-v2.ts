@@ -1,6 +1,6 @@
 import { type PresentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { acceptProtocols } from '../../store/consents.ts';
+import { acceptProtocols } from '../../store/accounts/consents.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';

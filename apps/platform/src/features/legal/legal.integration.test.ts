@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
-import { receiptsOf } from '../../store/consents.ts';
+import { receiptsOf } from '../../store/accounts/consents.ts';
 import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';

@@ -1,4 +1,4 @@
-import { findAccount } from '../../store/accounts.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import { checkProof } from '../proof.ts';
 import type { RefusingStep } from '../step.ts';

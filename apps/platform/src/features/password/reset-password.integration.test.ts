@@ -3,7 +3,7 @@ import { hours, minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
-import { liveSessions } from '../../store/sessions.ts';
+import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
 import {
   goodPassword,

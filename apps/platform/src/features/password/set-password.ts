@@ -1,8 +1,8 @@
 import { auditEvents } from '../../domain/audit-events.ts';
-import { replacePassword } from '../../store/accounts.ts';
-import { endSessionsOf } from '../../store/sessions.ts';
+import { replacePassword } from '../../store/accounts/accounts.ts';
+import { voidProofs } from '../../store/proofs/void-proofs.ts';
+import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import { voidProofs } from '../../store/void-proofs.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { acceptablePassword } from '../new-password.ts';
 import { note, occasionOf } from '../step.ts';

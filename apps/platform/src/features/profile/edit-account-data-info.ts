@@ -1,6 +1,6 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { changeProfile, type ProfileChange } from '../../store/accounts.ts';
+import { changeProfile, type ProfileChange } from '../../store/accounts/accounts.ts';
 import type { Handler } from '../handler.ts';
 import { note } from '../step.ts';
 import { accountDataOf } from './account-data.ts';

@@ -1,5 +1,5 @@
 import { auditEvents } from '../../domain/audit-events.ts';
-import { endSession, endSessionsOf } from '../../store/sessions.ts';
+import { endSession, endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { note } from '../step.ts';
 

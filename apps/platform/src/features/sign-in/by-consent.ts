@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { findAccount } from '../../store/accounts.ts';
-import { spendTicket } from '../../store/tickets.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
+import { spendTicket } from '../../store/proofs/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { checkProof, showing } from '../proof.ts';
 import { lacksFirstConsent } from '../protocols.ts';

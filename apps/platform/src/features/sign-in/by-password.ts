@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
-import { findAccountByEmail } from '../../store/accounts.ts';
-import { knowsBrowser } from '../../store/devices.ts';
+import { findAccountByEmail } from '../../store/accounts/accounts.ts';
+import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { tryPassword } from '../try-password.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';

@@ -2,7 +2,7 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { tokenAfter } from '../../domain/session-token.ts';
 import { hashOf } from '../../domain/token.ts';
-import { rotateToken } from '../../store/session-tokens.ts';
+import { rotateToken } from '../../store/sessions/session-tokens.ts';
 import type { Handler } from '../handler.ts';
 
 export const refreshAuth: Handler<'refreshAuth'> = async ({ caller, session, services, refuse }) => {

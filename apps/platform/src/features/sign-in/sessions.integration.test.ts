@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFrozen } from '../../store/accounts.ts';
+import { setFrozen } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import {
   enter,

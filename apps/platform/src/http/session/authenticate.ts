@@ -5,7 +5,7 @@ import type { Caller, CallerSession } from '../../features/handler.ts';
 import { hasPending } from '../../features/protocols.ts';
 import { isSteppedUp, stepUpMethods } from '../../features/step-up.ts';
 import type { Services } from '../../services.ts';
-import { findSessionByToken, type SessionOfToken } from '../../store/sessions.ts';
+import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
 import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endReused } from './session-ends.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { SessionOfToken } from '../../store/sessions.ts';
+import type { SessionOfToken } from '../../store/sessions/sessions.ts';
 import type { Hash, Moment } from '../../store/tables.ts';
 
 /** What a token is worth at a moment in a browser. */

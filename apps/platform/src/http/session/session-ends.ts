@@ -1,7 +1,7 @@
 import type { Caller } from '../../features/handler.ts';
 import type { Services } from '../../services.ts';
-import { audit } from '../../store/audit.ts';
-import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions.ts';
+import { audit } from '../../store/audit/audit.ts';
+import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
 export async function endReused(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {

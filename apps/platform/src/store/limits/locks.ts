@@ -1,8 +1,8 @@
 import { limits } from '@foyer/contract/limits';
-import { passwordOffAfter } from '../domain/lockout.ts';
-import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './store.ts';
-import type { Hash, LockTable, Moment } from './tables.ts';
+import { passwordOffAfter } from '../../domain/lockout.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Hash, LockTable, Moment } from '../tables.ts';
 
 /** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
 export interface LockKey {

@@ -1,5 +1,5 @@
-import type { Reader, Writer } from './store.ts';
-import type { Hash, Moment, OutboxTable, SendTable } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Hash, Moment, OutboxTable, SendTable } from '../tables.ts';
 
 /** Notes that a code was put into the post. */
 export async function addSend(tx: Writer, send: SendTable): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@foyer/contract/calls/codes';
 import { limits } from '@foyer/contract/limits';
-import type { Reader, Writer } from './store.ts';
-import type { CodeTable, Hash, Moment } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { CodeTable, Hash, Moment } from '../tables.ts';
 
 /** What a code is bound to (security: R12): it opens nothing else. */
 export interface CodeKey {

@@ -1,15 +1,15 @@
 import { backup } from 'node:sqlite';
 import { seconds } from '@foyer/contract/durations';
 import { Kysely } from 'kysely';
-import { afterCommit } from './engine/after-commit.ts';
-import { migrateToLatest } from './engine/migrate.ts';
-import { exclusively, openDatabase } from './engine/open-database.ts';
-import { NodeSqliteDialect } from './engine/sqlite-dialect.ts';
-import { readerOn, writersOn } from './engine/sqlite-handles.ts';
-import { WriteQueue } from './engine/write-queue.ts';
-import { proveWrite } from './probe.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import { proveWrite } from '../probe.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { afterCommit } from './after-commit.ts';
+import { migrateToLatest } from './migrate.ts';
+import { exclusively, openDatabase } from './open-database.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { readerOn, writersOn } from './sqlite-handles.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** Reading waits this long where another process holds the whole file. */
 const readsWaitFor = seconds(5);

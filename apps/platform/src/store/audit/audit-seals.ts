@@ -1,5 +1,5 @@
-import type { Reader, Writer } from './store.ts';
-import type { AuditSealTable, AuditTable, Moment } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AuditSealTable, AuditTable, Moment } from '../tables.ts';
 
 /** What seals are signed for. */
 export const sealPurpose = 'audit.seal';

@@ -1,6 +1,6 @@
-import { prepared } from './prepared.ts';
-import type { Writer } from './store.ts';
-import type { Hash, Moment } from './tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Writer } from '../store.ts';
+import type { Hash, Moment } from '../tables.ts';
 
 /** How a token's successor is found; both are pure. */
 export interface Succession {

@@ -1,5 +1,5 @@
-import type { Writer } from './store.ts';
-import type { AccountTable, Moment } from './tables.ts';
+import type { Writer } from '../store.ts';
+import type { AccountTable, Moment } from '../tables.ts';
 
 /** Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). */
 export async function voidProofs(

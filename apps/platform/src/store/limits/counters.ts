@@ -1,6 +1,6 @@
-import type { Budget } from '../domain/budget.ts';
-import type { Reader, Writer } from './store.ts';
-import type { Moment } from './tables.ts';
+import type { Budget } from '../../domain/budget.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Moment } from '../tables.ts';
 
 /** A budget that has nothing left, and when it has again. */
 export interface UsedUp<Kind extends Budget> {

@@ -1,5 +1,5 @@
-import type { Reader, Writer } from './store.ts';
-import type { Hash, Moment, TicketPurpose, TicketTable } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Hash, Moment, TicketPurpose, TicketTable } from '../tables.ts';
 
 /** Stores a proof. */
 export async function addTicket(tx: Writer, ticket: Omit<TicketTable, 'usedAt'>): Promise<void> {

@@ -2,13 +2,13 @@ import { hours, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockLength } from '../domain/lockout.ts';
-import { newID } from '../domain/token.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { lockLength } from '../../domain/lockout.ts';
+import { newID } from '../../domain/token.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import type { Store } from '../store.ts';
 import { giveBack, takeFrom, usedUpOf } from './counters.ts';
 import { countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
-import type { Store } from './store.ts';
 
 let platform: PlatformUnderTest;
 let store: Store;

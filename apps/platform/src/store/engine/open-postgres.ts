@@ -1,11 +1,11 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterCommit, collectActs } from './engine/after-commit.ts';
-import { migrateToLatest } from './engine/migrate.ts';
-import { FollowingPool } from './engine/postgres-pool.ts';
-import { proveWrite } from './probe.ts';
-import type { Store, Survives, Writer } from './store.ts';
-import type { Tables } from './tables.ts';
+import { proveWrite } from '../probe.ts';
+import type { Store, Survives, Writer } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { afterCommit, collectActs } from './after-commit.ts';
+import { migrateToLatest } from './migrate.ts';
+import { FollowingPool } from './postgres-pool.ts';
 
 const changeEndsWithin = seconds(2);
 

@@ -1,6 +1,6 @@
-import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './store.ts';
-import type { DeviceTable, Hash, Moment } from './tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { DeviceTable, Hash, Moment } from '../tables.ts';
 
 /** A browser, as an address may know it. */
 interface AddressedBrowser {

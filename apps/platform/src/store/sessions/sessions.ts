@@ -1,7 +1,7 @@
 import { limits } from '@foyer/contract/limits';
-import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './store.ts';
-import type { AccountTable, Hash, Moment, SessionTable } from './tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AccountTable, Hash, Moment, SessionTable } from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {

@@ -1,9 +1,9 @@
 import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { protocolCode } from '@foyer/contract/calls/account';
 import * as z from 'zod/mini';
-import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './store.ts';
-import type { AccountTable, Moment } from './tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AccountTable, Moment } from '../tables.ts';
 
 const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey),

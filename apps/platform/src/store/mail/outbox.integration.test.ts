@@ -1,7 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { addLetter, claimDue, listLetters, outboxLevel, putBack, retryLetter } from './outbox.ts';
 
 let platform: PlatformUnderTest;

@@ -1,8 +1,8 @@
 import type { ProtocolCode } from '@foyer/contract/calls/account';
-import { newID } from '../domain/token.ts';
+import { newID } from '../../domain/token.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AccountTable, ConsentTable } from '../tables.ts';
 import { acceptedBy, writeAccepted } from './accounts.ts';
-import type { Reader, Writer } from './store.ts';
-import type { AccountTable, ConsentTable } from './tables.ts';
 
 /** A protocol in the version that somebody accepts. */
 export interface AcceptedProtocol {

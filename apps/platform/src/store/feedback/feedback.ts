@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Reader, Writer } from './store.ts';
-import type { FeedbackTable, Moment } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { FeedbackTable, Moment } from '../tables.ts';
 
 /** Stores what somebody wrote; the files that it names lie on disk by then. */
 export async function addFeedback(

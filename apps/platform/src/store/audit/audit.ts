@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rowText } from '../domain/audit-chain.ts';
-import type { Keys } from '../keys.ts';
-import { prepared } from './prepared.ts';
-import type { Writer } from './store.ts';
-import type { AuditTable, Hash, Moment } from './tables.ts';
+import { rowText } from '../../domain/audit-chain.ts';
+import type { Keys } from '../../keys.ts';
+import { prepared } from '../prepared.ts';
+import type { Writer } from '../store.ts';
+import type { AuditTable, Hash, Moment } from '../tables.ts';
 
 /** What is written down of an act; never a secret, never an address (security: R108, R110). */
 export interface AuditedAct {

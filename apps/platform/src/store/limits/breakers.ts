@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
-import { type BreakerName, breakerNames } from '../domain/breaker.ts';
-import type { Reader, Writer } from './store.ts';
-import type { Moment } from './tables.ts';
+import { type BreakerName, breakerNames } from '../../domain/breaker.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Moment } from '../tables.ts';
 
 /** How a breaker stands over the whole installation. */
 export interface BreakerState {

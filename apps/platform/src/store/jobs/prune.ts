@@ -1,5 +1,5 @@
-import type { Writer } from './store.ts';
-import type { Moment } from './tables.ts';
+import type { Writer } from '../store.ts';
+import type { Moment } from '../tables.ts';
 
 /** Up to which moment each kind of row may go. */
 export interface PruneUntil {

@@ -1,6 +1,6 @@
-import { prepared } from './prepared.ts';
-import type { Writer } from './store.ts';
-import type { AuthorizeCodeTable, Hash, Moment } from './tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Writer } from '../store.ts';
+import type { AuthorizeCodeTable, Hash, Moment } from '../tables.ts';
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
 

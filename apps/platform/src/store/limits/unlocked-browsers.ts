@@ -1,5 +1,5 @@
-import type { Writer } from './store.ts';
-import type { UnlockedBrowserTable } from './tables.ts';
+import type { Writer } from '../store.ts';
+import type { UnlockedBrowserTable } from '../tables.ts';
 
 /** Lets a browser count as known to an address until then. */
 export async function freeBrowser(tx: Writer, row: UnlockedBrowserTable): Promise<void> {

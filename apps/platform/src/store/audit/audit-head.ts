@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** The newest seal that a node has seen: what somebody who can write the database alone cannot take back. */
 export interface KnownHead {

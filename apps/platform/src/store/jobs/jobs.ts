@@ -1,5 +1,5 @@
-import type { Writer } from './store.ts';
-import type { Moment } from './tables.ts';
+import type { Writer } from '../store.ts';
+import type { Moment } from '../tables.ts';
 
 /**
  * Takes a job's turn on whichever node asks first.

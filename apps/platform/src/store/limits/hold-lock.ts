@@ -1,6 +1,6 @@
+import type { Writer } from '../store.ts';
+import type { Moment } from '../tables.ts';
 import type { LockKey } from './locks.ts';
-import type { Writer } from './store.ts';
-import type { Moment } from './tables.ts';
 
 /** Locks a key whether or not a failure was ever counted, and counts none: an operator's lock. */
 export async function holdLock(

@@ -1,6 +1,6 @@
 import { SqliteAdapter } from 'kysely';
-import type { Reader, Writer } from './store.ts';
-import type { Moment, OutboxTable } from './tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { Moment, OutboxTable } from '../tables.ts';
 
 /** A letter as it is put into the outbox. */
 export type NewLetter = Pick<
