@@ -17,6 +17,8 @@ async function burnOne(
   { email, bizType }: Burnt,
 ): Promise<void> {
   const call = callerOf(url);
+  // Brings the cookie by which browsers behind one address are told apart
+  await resultOf(call, 'checkAppActivated', { appID: 'accountWeb' });
   await resultOf(call, 'sendVerifyEmailCodeNoAuth', { email, bizType });
   const code = otherThan(await nextCode(inbox, email));
   for (let nth = 0; nth < limits.code.tries; nth += 1) {
