@@ -106,7 +106,7 @@ test('R104: signing out in one tab signs out all', async ({ page, context, foyer
   await expect(other).toHaveURL('/login');
 });
 
-test('a frozen account is told so at once, in every tab, with one way on', async ({ page, foyer }) => {
+test('R104: a frozen account is told so at once, in every tab, with one way on', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   await foyer.operate('account', 'freeze', owner.email);
