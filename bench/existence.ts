@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Milliseconds, minutes, seconds } from '@foyer/contract/durations';
+import { type Milliseconds, minutes } from '@foyer/contract/durations';
 import { Connection } from './load/connection.ts';
 import { scratchFolder } from './process/scratch-folder.ts';
 import { callRequest } from './product/call-request.ts';
@@ -11,7 +11,8 @@ import { median, rankShare } from './report/statistics.ts';
 
 // Whether the time of an answer tells that an address has an account (security: R6).
 const pairs = 1_000;
-const lastsAtMost = process.argv.includes('--full') ? minutes(10) : seconds(40);
+/** Two minutes on a machine that does nothing else. */
+const lastsAtMost = minutes(10);
 /** The first answers come from code that is still being compiled. */
 const warmUp = 50;
 
