@@ -95,6 +95,18 @@ test('the language of the account is that of the pages and of the letters', asyn
   expect(subject).toMatch(/code/i);
 });
 
+test('a language chosen before the sign-in is the account’s from then on', async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('button', { name: languageNames.en }).click();
+  await page.getByRole('dialog').getByRole('button', { name: languageNames.ja }).click();
+  await page.getByRole('textbox').fill(owner.email);
+  await page.getByRole('button', { name: sayIn('ja')('signIn.login.password') }).click();
+  await page.getByLabel(sayIn('ja')('field.password.label')).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: sayIn('ja')('profile.language.label') })).toHaveValue('ja');
+});
+
 test('R104: signing out in one tab signs out all', async ({ page, context, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   const other = await context.newPage();

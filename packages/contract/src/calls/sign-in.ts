@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { appIDField, codeField, emailField, presentPassword, tokenField, wholeSeconds } from '../fields.ts';
+import {
+  appIDField,
+  codeField,
+  emailField,
+  languageField,
+  presentPassword,
+  tokenField,
+  wholeSeconds,
+} from '../fields.ts';
 import { authenticated, userInfo } from './account.ts';
 
 export const authByPWDOrOTM = call({
@@ -25,7 +33,11 @@ export const loginByAuthorizeCode4AccountWeb = call({
   repeatable: false,
   summary:
     'Makes the session from the authorizeCode of a complete authentication, in the browser that earned it.',
-  input: z.object({ authorizeCode: tokenField }),
+  input: z.object({
+    authorizeCode: tokenField,
+    /** Chosen on this device, and from here on the account's; left out where nobody chose one. */
+    language: z.optional(languageField),
+  }),
   result: z.object({ token: z.string(), expiresInSec: wholeSeconds, accountID: z.string(), userInfo }),
   faults: [11221, 11248],
 });

@@ -3,13 +3,13 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
-import { findAccount } from '../../store/accounts/accounts.ts';
+import { changeProfile, findAccount } from '../../store/accounts/accounts.ts';
 import { noteDevice } from '../../store/accounts/devices.ts';
 import { spendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
 import { note, occasionOf, type Step } from '../step.ts';
 
 export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4AccountWeb'> = async (
@@ -19,9 +19,10 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   const use = { codeHash: hashOf(data.authorizeCode), bindHash: caller.bindHash };
   const made = await services.store.change(async (tx) => {
     const accountID = await spendAuthorizeCode(tx, use, services.clock.now());
-    const account = accountID && (await findAccount(tx, accountID));
-    if (!account) return 'unusable';
-    if (account.frozenAt !== null) return 'frozen';
+    const found = accountID && (await findAccount(tx, accountID));
+    if (!found) return 'unusable';
+    if (found.frozenAt !== null) return 'frozen';
+    const account = await inChosenLanguage(tx, request, found);
     await recogniseDevice(tx, request, account);
     return { account, token: await makeSession(tx, request, account) };
   });
@@ -35,6 +36,19 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
   };
 };
+
+/** Letters follow the language that was chosen where the account is used (flows.md, guard 1). */
+async function inChosenLanguage(
+  tx: Writer,
+  step: HandlerRequest<'loginByAuthorizeCode4AccountWeb'>,
+  account: AccountTable,
+): Promise<AccountTable> {
+  const { language } = step.data;
+  if (language === undefined || language === account.language) return account;
+  const { accountID } = account;
+  await note(tx, step, { event: auditEvents.accountEdited, accountID, details: { fields: 'language' } });
+  return (await changeProfile(tx, accountID, { language })) ?? account;
+}
 
 async function makeSession(
   tx: Writer,

@@ -46,6 +46,20 @@ test('R79: an authorizeCode is exchanged once, within 60 s, in the browser that 
   expect((await exchange(browser, late))[0]).toBe(11221);
 });
 
+test('the language that was chosen on the device becomes that of the account, without one it stays', async () => {
+  const { email, browser } = await register(platform);
+  const languageAfter = async (chosen: { language?: 'de' }) => {
+    const authorizeCode = await authorised(email, browser);
+    const data = { authorizeCode, ...chosen };
+    const session = resultOf(await platform.call('loginByAuthorizeCode4AccountWeb', data, { browser }));
+    const options = { browser, token: session.token };
+    return resultOf(await platform.call('getAccountDataInfo', {}, options)).language;
+  };
+  expect(await languageAfter({})).toBe('en');
+  expect(await languageAfter({ language: 'de' })).toBe('de');
+  expect(await languageAfter({})).toBe('de');
+});
+
 test('R14: of 50 exchanges at once exactly one makes a session', async () => {
   const { email, accountID, browser } = await register(platform);
   const code = await authorised(email, browser);

@@ -3,6 +3,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
+import { storedLanguage } from '../../session/current-language.ts';
 import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
 import { onward, useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -21,7 +22,9 @@ export type FinishSignIn = (
 export function useFinishSignIn(): FinishSignIn {
   const go = useGo();
   return async ({ authorizeCode, email }, method) => {
-    const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode });
+    const language = storedLanguage();
+    const chosen = language ? { language } : {};
+    const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
     const { token, expiresInSec, accountID, userInfo } = result;
     if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
