@@ -10,13 +10,19 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A process for each page and one in reserve cost more than most tests do.
+  '--renderer-process-limit=1',
   // The sandbox of Chromium does not work for root, as whom containers run.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /** Where the width of the window says nothing, one is enough. */
 const atOneWidth = /@desktop/;
-const desktop = { viewport: { width: 1280, height: 800 } };
+/** Things move on the phone and stand still on the desktop, as people may wish: each path is walked both ways. */
+const desktop = {
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
 const wholePath = 'whole-path.e2e.ts';
 const withoutBrowser = 'durability/**';
 
@@ -38,7 +44,8 @@ export default defineConfig<object, { engine: Engine }>({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // With `--trace on` a single test shows every step; all of them at all times would cost an eighth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
