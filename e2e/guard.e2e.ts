@@ -6,7 +6,6 @@ import { registered } from './testing/register.ts';
 import { heading, notice, signIn, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const secret = 'A'.repeat(43);
 
 test.describe('signed out', () => {
@@ -28,33 +27,32 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-  for (const path of ['/login-by-code', '/send-code-frequently', '/lock-account', '/init-legal-agreement']) {
-    test(`${path}, opened without what it needs, begins again and says why`, once, async ({ page }) => {
+  test('a screen that is opened without what it needs begins again and says why', async ({ page }) => {
+    for (const path of [
+      '/login-by-code',
+      '/send-code-frequently',
+      '/lock-account',
+      '/init-legal-agreement',
+    ]) {
       await page.goto(path);
-      await expect(page).toHaveURL('/login');
-      await expect(notice(page, 'startAgain')).toBeVisible();
-    });
-  }
-
-  test('a path that does not exist is answered with 404 and a way on', async ({ page, troubles }) => {
-    troubles.expect(/status of 404/);
-    const answer = await page.goto('/nowhere');
-    expect(answer?.status()).toBe(404);
-    await expect(heading(page, 'shell.notFound.title')).toBeVisible();
-    await page.getByRole('link', { name: say('shell.message.start') }).click();
-    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+      await expect(page, path).toHaveURL('/login');
+      await expect(notice(page, 'startAgain'), path).toBeVisible();
+    }
   });
 
-  test(
-    'a path whose screen comes later is not found, never an empty page',
-    once,
-    async ({ page, troubles }) => {
-      troubles.expect(/status of 404/);
-      const answer = await page.goto(laterPaths[0]);
-      expect(answer?.status()).toBe(404);
-      await expect(heading(page, 'shell.notFound.title')).toBeVisible();
-    },
-  );
+  test('a path that does not exist, or whose screen comes later, is answered with 404 and a way on', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 404/);
+    for (const path of ['/nowhere', laterPaths[0]]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(heading(page, 'shell.notFound.title'), path).toBeVisible();
+      await page.getByRole('link', { name: say('shell.message.start') }).click();
+      await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    }
+  });
 
   test('back and forward show the screens that were there, and reload stays', async ({ page }) => {
     await page.goto('/login');
@@ -70,7 +68,7 @@ test.describe('signed out', () => {
     await expect(heading(page, 'register.byPassword.title')).toBeVisible();
   });
 
-  test('the title says in words where one is, and the focus follows a navigation', once, async ({ page }) => {
+  test('the title says in words where one is, and the focus follows a navigation', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(new RegExp(`^${say.plain('signIn.login.title')} · `));
     await signIn(page).create.click();
@@ -96,45 +94,44 @@ test.describe('links of partner apps', () => {
     await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
   });
 
-  test('R79: the secret of a mailed link leaves the address bar', once, async ({ page, troubles }) => {
+  test('R79: the secret of a mailed link leaves the address bar', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     await page.goto(`/undo#t=${secret}`);
     await expect(page).toHaveURL('/undo');
   });
 
-  for (const [how, query] of [
-    ['names its return address twice', 'redirectUri=https://a.example&redirect_uri=https://b.example'],
-    ['repeats a parameter', 'appName=petApp&appName=store&action=login'],
-  ]) {
-    test(`R77: a link that ${how} is refused`, once, async ({ page }) => {
+  test('R77: a link that repeats a parameter or names its return address twice is refused', async ({
+    page,
+  }) => {
+    for (const query of [
+      'redirectUri=https://a.example&redirect_uri=https://b.example',
+      'appName=petApp&appName=store&action=login',
+    ]) {
       await page.goto(`/login?${query}`);
-      await expect(heading(page, 'shell.refused.title')).toBeVisible();
-    });
-  }
+      await expect(heading(page, 'shell.refused.title'), query).toBeVisible();
+    }
+  });
 
-  for (const query of [
-    'appName=__proto__&action=login',
-    'appName=constructor&action=manage',
-    'lang=../../x',
-  ]) {
-    test(`R81: ${query} is harmless`, once, async ({ page }) => {
+  test('R81: apps and languages whose names are traps are harmless', async ({ page }) => {
+    for (const query of [
+      'appName=__proto__&action=login',
+      'appName=constructor&action=manage',
+      'lang=../../x',
+    ]) {
       await page.goto(`/login?${query}`);
-      await expect(heading(page, 'signIn.login.title')).toBeVisible();
-      expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).toBeNull();
-    });
-  }
+      await expect(heading(page, 'signIn.login.title'), query).toBeVisible();
+      const kept = await page.evaluate(() => sessionStorage.getItem('foyer.partner'));
+      expect(kept, query).toBeNull();
+    }
+  });
 
-  test(
-    'an unknown action forgets the context of an earlier link and keeps the path',
-    once,
-    async ({ page }) => {
-      await page.goto('/?appName=petApp&action=login');
-      await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
-      await page.goto('/register-by-password?appName=petApp&action=__proto__');
-      await expect(heading(page, 'register.byPassword.title')).toBeVisible();
-      await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
-    },
-  );
+  test('an unknown action forgets the context of an earlier link and keeps the path', async ({ page }) => {
+    await page.goto('/?appName=petApp&action=login');
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+    await page.goto('/register-by-password?appName=petApp&action=__proto__');
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+  });
 });
 
 test.describe('signed in', () => {
@@ -149,7 +146,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-  test('a protocol that is not due is passed over unseen', once, async ({ page, foyer }) => {
+  test('a protocol that is not due is passed over unseen', async ({ page, foyer }) => {
     await signInByPassword(page, await registered(foyer, person()));
     await page.goto('/legal-agreement');
     await expect(page).toHaveURL('/personal-center/profile');

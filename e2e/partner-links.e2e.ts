@@ -7,7 +7,6 @@ import { registered } from './testing/register.ts';
 import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const secret = 'canary-of-a-partner-link-0123456789-abcdefg';
 const failedUri = 'https://app.wagmoor.example/account/failed';
 const redirectUri = 'https://app.wagmoor.example/account/return';
@@ -42,7 +41,7 @@ const linkedOrigins = (page: Page) =>
     .then((found) => [...new Set(found.map(({ origin }) => origin))]);
 
 test.describe('addresses that an app has not registered', () => {
-  for (const [title, address] of [
+  const hostile = [
     ['a foreign host', 'https://evil.example/account/return'],
     ['the host as user name', 'https://app.wagmoor.example@evil.example/account/return'],
     ['no scheme', '//evil.example/account/return'],
@@ -57,17 +56,25 @@ test.describe('addresses that an app has not registered', () => {
     ['another port', 'https://app.wagmoor.example:8443/account/return'],
     ['a path that climbs', 'https://app.wagmoor.example/account/x/../return'],
     ['two thousand characters', `${redirectUri}?${'a'.repeat(1950)}`],
-  ] as const)
-    test(`R74, R75: ${title} is no way out of the portal`, once, async ({ page, foyer }) => {
-      await openLink(page, linkWith({ redirectUri: address, failedUri: address, state: 's' }));
-      await expect(heading(page, 'signIn.login.title')).toBeVisible();
-      expect(await linkedOrigins(page)).toEqual([foyer.url]);
-      await expect(returnLink(page)).toHaveCount(0);
-      const confirmed = await page.evaluate(() => sessionStorage.getItem('foyer.confirmedAddresses'));
-      expect(Object.keys(JSON.parse(confirmed ?? ''))).toEqual(['asked']);
-    });
+  ] as const;
 
-  test('R74: after the sign-in the portal still does not go there', once, async ({ page, foyer }) => {
+  test('R74, R75: other hosts, schemes and ports, look-alikes and other traps are no way out of the portal', async ({
+    page,
+    foyer,
+  }) => {
+    for (const [what, address] of hostile) {
+      await openLink(page, linkWith({ redirectUri: address, failedUri: address, state: 's' }));
+      await expect(heading(page, 'signIn.login.title'), what).toBeVisible();
+      expect(await linkedOrigins(page), what).toEqual([foyer.url]);
+      await expect(returnLink(page), what).toHaveCount(0);
+      const confirmed = await page.evaluate(() => sessionStorage.getItem('foyer.confirmedAddresses'));
+      expect(Object.keys(JSON.parse(confirmed ?? '')), what).toEqual(['asked']);
+      // The next one is met by a tab that has seen no link.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+
+  test('R74: after the sign-in the portal still does not go there', async ({ page, foyer }) => {
     const owner = await registered(foyer, person());
     await openLink(
       page,
@@ -79,19 +86,17 @@ test.describe('addresses that an app has not registered', () => {
   });
 });
 
-test(
-  'R76: a registered address is the way back: for failures with the error and the state of the link',
-  once,
-  async ({ page }) => {
-    await openLink(page, linkWith({ redirectUri }));
-    await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
-    const state = 'a&b=c#d';
-    await openLink(page, linkWith({ redirectUri, failedUri, state }));
-    const expected = new URL(failedUri);
-    expected.search = `${new URLSearchParams({ error: 'access_denied', state })}`;
-    await expect(returnLink(page)).toHaveAttribute('href', expected.href);
-  },
-);
+test('R76: a registered address is the way back: for failures with the error and the state of the link', async ({
+  page,
+}) => {
+  await openLink(page, linkWith({ redirectUri }));
+  await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
+  const state = 'a&b=c#d';
+  await openLink(page, linkWith({ redirectUri, failedUri, state }));
+  const expected = new URL(failedUri);
+  expected.search = `${new URLSearchParams({ error: 'access_denied', state })}`;
+  await expect(returnLink(page)).toHaveAttribute('href', expected.href);
+});
 
 test.describe('a link with a code and a token', () => {
   const link = linkWith({ authorizeCode: secret, accessToken: secret, redirectUri });
@@ -116,26 +121,25 @@ test.describe('a link with a code and a token', () => {
   const storedBy = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
 
-  test(
-    'R79: leaves the address bar before anything else is asked for and opens the normal sign-in, after which nothing of it is left',
-    once,
-    async ({ page, foyer }) => {
-      const owner = await registered(foyer, person());
-      await watchRequests(page);
-      await openLink(page, link);
-      await expect(heading(page, 'signIn.login.title')).toBeVisible();
-      const seen = await seenBy(page);
-      expect(seen.length).toBeGreaterThan(0);
-      expect(seen.filter((each) => each.includes(secret))).toEqual([]);
-      await signInByPassword(page, owner);
-      await expect(page).toHaveURL('/personal-center/profile');
-      expect(await storedBy(page)).not.toContain(secret);
-      await page.goBack();
-      expect(page.url()).not.toContain(secret);
-      await page.goForward();
-      expect(page.url()).not.toContain(secret);
-    },
-  );
+  test('R79: leaves the address bar before anything else is asked for and opens the normal sign-in, after which nothing of it is left', async ({
+    page,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    await watchRequests(page);
+    await openLink(page, link);
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    const seen = await seenBy(page);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((each) => each.includes(secret))).toEqual([]);
+    await signInByPassword(page, owner);
+    await expect(page).toHaveURL('/personal-center/profile');
+    expect(await storedBy(page)).not.toContain(secret);
+    await page.goBack();
+    expect(page.url()).not.toContain(secret);
+    await page.goForward();
+    expect(page.url()).not.toContain(secret);
+  });
 
   test('R80: asks somebody who is signed in who goes on; a reload asks again, and nothing goes on without a press', async ({
     page,

@@ -18,7 +18,6 @@ import {
 } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const changed = 'copper meadow lantern';
 
 test('a forgotten password is replaced by mail, and only the new one signs in', async ({
@@ -106,41 +105,42 @@ test('a wrong code says how many tries are left, an old one that it is over', as
   await expect(heading(page, 'password.forgot.title')).toBeVisible();
 });
 
-test(
-  'a proof that is too old leads to the first step, with a sentence',
-  once,
-  async ({ page, clock, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    await toReset(page, inbox, owner.email);
-    clock.advance(limits.bizTokenLife + seconds(1));
-    await reset(page, changed);
-    await expect(heading(page, 'password.forgot.title')).toBeVisible();
-    await expect(notice(page, 'tooLate')).toBeVisible();
-    await expect(signIn(page).email).toHaveValue(owner.email);
-  },
-);
+test('a proof that is too old leads to the first step, with a sentence', async ({
+  page,
+  clock,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await toReset(page, inbox, owner.email);
+  clock.advance(limits.bizTokenLife + seconds(1));
+  await reset(page, changed);
+  await expect(heading(page, 'password.forgot.title')).toBeVisible();
+  await expect(notice(page, 'tooLate')).toBeVisible();
+  await expect(signIn(page).email).toHaveValue(owner.email);
+});
 
-test(
-  'a weak password and the present one are refused in place, and the proof still counts',
-  once,
-  async ({ page, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    await toReset(page, inbox, owner.email);
-    await reset(page, 'short');
-    await expect(page.getByText(say('field.reason.password_too_short'))).toBeVisible();
-    await reset(page, 'password1234');
-    await expect(page.getByText(say('field.reason.password_common'))).toBeVisible();
-    await reset(page, owner.password);
-    await expect(page.getByText(say('c11223')).first()).toBeVisible();
-    await reset(page, changed);
-    await expect(heading(page, 'password.done.title')).toBeVisible();
-  },
-);
+test('a weak password and the present one are refused in place, and the proof still counts', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await toReset(page, inbox, owner.email);
+  await reset(page, 'short');
+  await expect(page.getByText(say('field.reason.password_too_short'))).toBeVisible();
+  await reset(page, 'password1234');
+  await expect(page.getByText(say('field.reason.password_common'))).toBeVisible();
+  await reset(page, owner.password);
+  await expect(page.getByText(say('c11223')).first()).toBeVisible();
+  await reset(page, changed);
+  await expect(heading(page, 'password.done.title')).toBeVisible();
+});
 
-for (const path of ['/verify-email-code', '/reset-password', '/reset-password-success']) {
-  test(`${path}, opened without what it needs, begins again and says why`, once, async ({ page }) => {
+test('a step that is opened without what it needs begins again and says why', async ({ page }) => {
+  for (const path of ['/verify-email-code', '/reset-password', '/reset-password-success']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/forgot-password');
-    await expect(notice(page, 'startAgain')).toBeVisible();
-  });
-}
+    await expect(page, path).toHaveURL('/forgot-password');
+    await expect(notice(page, 'startAgain'), path).toBeVisible();
+  }
+});
