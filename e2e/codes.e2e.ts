@@ -7,7 +7,6 @@ import { registered } from './testing/register.ts';
 import { codeField, heading, otherThan, signIn, toCode } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const resend = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${say.plain('codes.resend.label')}`) });
 
@@ -48,24 +47,25 @@ test('the countdown of 59 seconds goes on after a reload and in a second tab, th
   await expect(resend(page)).toBeDisabled();
 });
 
-test(
-  'a code that has less than five minutes left is replaced by the next one',
-  once,
-  async ({ page, clock, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    await page.clock.install();
-    const first = await toCode(page, inbox, owner.email);
-    await page.clock.runFor(minutes(6));
-    clock.advance(minutes(6));
-    await resend(page).click();
-    const { code = '' } = await inbox.waitFor(owner.email);
-    expect(code).not.toBe(first);
-    await codeField(page).fill(first);
-    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
-    await codeField(page).fill(code);
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-  },
-);
+test('a code that has less than five minutes left is replaced by the next one', async ({
+  page,
+  clock,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await page.clock.install();
+  const first = await toCode(page, inbox, owner.email);
+  await page.clock.runFor(minutes(6));
+  clock.advance(minutes(6));
+  await resend(page).click();
+  const { code = '' } = await inbox.waitFor(owner.email);
+  expect(code).not.toBe(first);
+  await codeField(page).fill(first);
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await codeField(page).fill(code);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
 
 test('a wrong code says in place how many tries are left; after five the code is dead', async ({
   page,
@@ -86,7 +86,7 @@ test('a wrong code says in place how many tries are left; after five the code is
   await expect(page).toHaveURL('/login-by-code');
 });
 
-test('an expired code is refused in words', once, async ({ page, clock, inbox, foyer }) => {
+test('an expired code is refused in words', async ({ page, clock, inbox, foyer }) => {
   const owner = await registered(foyer, person());
   const code = await toCode(page, inbox, owner.email);
   clock.advance(limits.code.life + seconds(1));
@@ -135,7 +135,7 @@ test('who did not receive the code is told what usually helps, and finds back', 
   await expect(resend(page)).toBeDisabled();
 });
 
-test('an address that refuses our mail is told so on the page of the code', once, async ({ page, inbox }) => {
+test('an address that refuses our mail is told so on the page of the code', async ({ page, inbox }) => {
   const { email } = person();
   inbox.refuse(email, 550);
   await page.goto('/login');
@@ -164,25 +164,25 @@ test('asking again too soon leads to a clock, and the code that is on its way st
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test(
-  'after five mails in a quarter of an hour the page says when the next is possible',
-  once,
-  async ({ page, clock, inbox }) => {
-    const { email } = person();
-    await page.clock.install();
-    await toCode(page, inbox, email);
-    for (let sent = 1; sent <= limits.send.burst.max; sent += 1) {
-      await page.clock.runFor(minutes(1));
-      clock.advance(minutes(1));
-      await resend(page).click();
-      if (sent < limits.send.burst.max) await inbox.waitFor(email);
-    }
-    await expect(page).toHaveURL('/send-code-frequently');
-    await expect(page.getByText(say('codes.tooOften.lead'))).toBeVisible();
-    await page.clock.runFor(minutes(15));
-    clock.advance(minutes(15));
-    await expect(heading(page, 'codes.tooOften.over')).toBeVisible();
-    await page.getByRole('button', { name: say('codes.tooOften.send') }).click();
-    await expect(codeField(page)).toBeVisible();
-  },
-);
+test('after five mails in a quarter of an hour the page says when the next is possible', async ({
+  page,
+  clock,
+  inbox,
+}) => {
+  const { email } = person();
+  await page.clock.install();
+  await toCode(page, inbox, email);
+  for (let sent = 1; sent <= limits.send.burst.max; sent += 1) {
+    await page.clock.runFor(minutes(1));
+    clock.advance(minutes(1));
+    await resend(page).click();
+    if (sent < limits.send.burst.max) await inbox.waitFor(email);
+  }
+  await expect(page).toHaveURL('/send-code-frequently');
+  await expect(page.getByText(say('codes.tooOften.lead'))).toBeVisible();
+  await page.clock.runFor(minutes(15));
+  clock.advance(minutes(15));
+  await expect(heading(page, 'codes.tooOften.over')).toBeVisible();
+  await page.getByRole('button', { name: say('codes.tooOften.send') }).click();
+  await expect(codeField(page)).toBeVisible();
+});

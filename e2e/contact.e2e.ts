@@ -128,7 +128,7 @@ test('a message that could not be sent keeps its words and pictures; a reload ke
   await expect(message).toHaveValue('');
 });
 
-test('a picture that the platform refuses is marked, the others are not', once, async ({ page }) => {
+test('a picture that the platform refuses is marked, the others are not', async ({ page }) => {
   await page.goto('/contact-us');
   await hydrated(page);
   const { topic, message, files, pictures, send } = contact(page);
@@ -189,25 +189,21 @@ for (const language of ['de', 'ja'] as const)
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-test(
-  'what somebody signed in has begun to write is gone once they signed out',
-  once,
-  async ({ page, foyer }) => {
-    await signInByPassword(page, await registered(foyer, person()));
-    await page.goto('/contact-us');
-    const { message } = contact(page);
-    await hydrated(page);
-    await message.fill('Only for support.');
-    await page.reload();
-    await expect(message).toHaveValue('Only for support.');
-    await page.goto('/personal-center/profile');
-    await signOut(page);
-    await page.goto('/contact-us');
-    await expect(contact(page).heading).toBeVisible();
-    await hydrated(page);
-    await expect(message).toHaveValue('');
-  },
-);
+test('what somebody signed in has begun to write is gone once they signed out', async ({ page, foyer }) => {
+  await signInByPassword(page, await registered(foyer, person()));
+  await page.goto('/contact-us');
+  const { message } = contact(page);
+  await hydrated(page);
+  await message.fill('Only for support.');
+  await page.reload();
+  await expect(message).toHaveValue('Only for support.');
+  await page.goto('/personal-center/profile');
+  await signOut(page);
+  await page.goto('/contact-us');
+  await expect(contact(page).heading).toBeVisible();
+  await hydrated(page);
+  await expect(message).toHaveValue('');
+});
 
 test('everything on the contact page is done with the keyboard alone', once, async ({ page, foyer }) => {
   await page.goto('/contact-us');
@@ -244,7 +240,7 @@ test('everything on the contact page is done with the keyboard alone', once, asy
   expect(await received(page, foyer)).toMatchObject({ topic: 'privacy', email: '' });
 });
 
-test('what is wrong is said beside its field, the first one has the focus', once, async ({ page }) => {
+test('what is wrong is said beside its field, the first one has the focus', async ({ page }) => {
   await page.goto('/contact-us');
   await hydrated(page);
   const { topic, message, email, send } = contact(page);
@@ -262,7 +258,7 @@ test('what is wrong is said beside its field, the first one has the focus', once
   await expect(message).toHaveAccessibleDescription(say('contact.message.tooLong', { max: '4,000' }));
 });
 
-test('pictures can be dropped and pasted', once, async ({ page }) => {
+test('pictures can be dropped and pasted', async ({ page }) => {
   await page.goto('/contact-us');
   await hydrated(page);
   const { message, pictures } = contact(page);

@@ -7,9 +7,12 @@ import { registered } from './testing/register.ts';
 import { heading, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-test('R107: an error that nobody expected shows a number ready to copy, which the platform’s log knows', {
-  tag: '@desktop',
-}, async ({ page, context, foyer, troubles }) => {
+test('R107: an error that nobody expected shows a number ready to copy, which the platform’s log knows', async ({
+  page,
+  context,
+  foyer,
+  troubles,
+}) => {
   troubles.expect(/TypeError|error in the page/);
   await signInByPassword(page, await registered(foyer, person()));
   await expect(heading(page, 'profile.home.title')).toBeVisible();

@@ -11,7 +11,6 @@ import { heading, signIn, signInByPassword, toPassword, tryPassword } from './te
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const agree = (page: Page) => page.getByRole('button', { name: /^Agree/ });
 const decline = (page: Page) => page.getByRole('button', { name: say('legal.document.decline') });
 
@@ -91,27 +90,25 @@ function kitWithNewTerms(): string {
   return kit;
 }
 
-test(
-  'a document that changes while somebody is signed in is shown at the next call',
-  once,
-  async ({ page, foyer, troubles }) => {
-    // The platform goes away and comes back: what the page asks for meanwhile meets either end of that.
-    troubles.expect(/ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/);
-    await signInByPassword(page, await registered(foyer, person()));
-    const kit = kitWithNewTerms();
-    try {
-      await foyer.restartWithBrand(kit);
-      await page.reload();
-      await expect(page).toHaveURL('/legal-agreement');
-      await expect(page.getByRole('region', { name: 'Terms of Use' })).toContainText(
-        'Lamps are devices, too.',
-      );
-      await agree(page).click();
-      await expect(heading(page, 'profile.home.title')).toBeVisible();
-    } finally {
-      await foyer.restartWithBrand(join(root, 'brand'));
-      rmSync(kit, { recursive: true });
-    }
-    await expect(signIn(page).heading).toBeHidden();
-  },
-);
+test('a document that changes while somebody is signed in is shown at the next call', async ({
+  page,
+  foyer,
+  troubles,
+}) => {
+  // The platform goes away and comes back: what the page asks for meanwhile meets either end of that.
+  troubles.expect(/ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/);
+  await signInByPassword(page, await registered(foyer, person()));
+  const kit = kitWithNewTerms();
+  try {
+    await foyer.restartWithBrand(kit);
+    await page.reload();
+    await expect(page).toHaveURL('/legal-agreement');
+    await expect(page.getByRole('region', { name: 'Terms of Use' })).toContainText('Lamps are devices, too.');
+    await agree(page).click();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+  } finally {
+    await foyer.restartWithBrand(join(root, 'brand'));
+    rmSync(kit, { recursive: true });
+  }
+  await expect(signIn(page).heading).toBeHidden();
+});

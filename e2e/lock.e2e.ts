@@ -18,7 +18,6 @@ import {
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const [firstLock] = limits.lock.steps;
 
 /** Fails so often that signing in is paused. */
@@ -55,12 +54,12 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('R48: an address without an account is paused in the same way', once, async ({ page }) => {
+test('R48: an address without an account is paused in the same way', async ({ page }) => {
   await failUntilLocked(page, person().email);
   await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
 });
 
-test('R20: no code goes out for a paused address', once, async ({ page, inbox, foyer }) => {
+test('R20: no code goes out for a paused address', async ({ page, inbox, foyer }) => {
   const owner = await registered(foyer, person());
   await failUntilLocked(page, owner.email);
   const before = inbox.of(owner.email).filter(({ code }) => code).length;
@@ -109,46 +108,48 @@ test('R17: the link in the owner’s mail frees the browser that opens it, after
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test(
-  'a link of the lock mail says when it is used up, and when part of it is missing',
-  once,
-  async ({ page, otherBrowser, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    const stranger = await otherBrowser();
-    await failUntilLocked(stranger, owner.email);
-    const { links } = await inbox.waitFor(owner.email);
-    const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
-    const press = (at: Page) => at.getByRole('button', { name: say('links.unlock.press') }).click();
-    await page.goto(link);
-    await press(page);
-    await expect(heading(page, 'links.unlock.done')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'links.unlock.alreadyDone')).toBeVisible();
-    await stranger.goto(link);
-    await press(stranger);
-    await expect(heading(stranger, 'links.unlock.expired')).toBeVisible();
-    await stranger.goto('/login');
-    await stranger.goto('/handler#t=cut-off');
-    await expect(heading(stranger, 'links.handler.damaged')).toBeVisible();
-    await expect(stranger).toHaveURL('/handler');
-  },
-);
+test('a link of the lock mail says when it is used up, and when part of it is missing', async ({
+  page,
+  otherBrowser,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const stranger = await otherBrowser();
+  await failUntilLocked(stranger, owner.email);
+  const { links } = await inbox.waitFor(owner.email);
+  const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
+  const press = (at: Page) => at.getByRole('button', { name: say('links.unlock.press') }).click();
+  await page.goto(link);
+  await press(page);
+  await expect(heading(page, 'links.unlock.done')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'links.unlock.alreadyDone')).toBeVisible();
+  await stranger.goto(link);
+  await press(stranger);
+  await expect(heading(stranger, 'links.unlock.expired')).toBeVisible();
+  await stranger.goto('/login');
+  await stranger.goto('/handler#t=cut-off');
+  await expect(heading(stranger, 'links.handler.damaged')).toBeVisible();
+  await expect(stranger).toHaveURL('/handler');
+});
 
-test(
-  'a link of the lock mail that was cut off works when the whole of it is opened in the same tab',
-  once,
-  async ({ page, otherBrowser, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    await failUntilLocked(await otherBrowser(), owner.email);
-    const { links } = await inbox.waitFor(owner.email);
-    const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
-    await page.goto(link.slice(0, -5));
-    await expect(heading(page, 'links.handler.damaged')).toBeVisible();
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: say('links.unlock.press') })).toBeVisible();
-    await expect(page).toHaveURL('/handler');
-  },
-);
+test('a link of the lock mail that was cut off works when the whole of it is opened in the same tab', async ({
+  page,
+  otherBrowser,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await failUntilLocked(await otherBrowser(), owner.email);
+  const { links } = await inbox.waitFor(owner.email);
+  const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
+  await page.goto(link.slice(0, -5));
+  await expect(heading(page, 'links.handler.damaged')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: say('links.unlock.press') })).toBeVisible();
+  await expect(page).toHaveURL('/handler');
+});
 
 const ways = ['signIn.lock.withPassword', 'signIn.lock.withCode', 'signIn.lock.reset'] as const;
 
@@ -210,23 +211,19 @@ test('strangers’ wrong codes for signing in pause codes alone: a reset gets th
   await expect(heading(page, 'password.done.title')).toBeVisible();
 });
 
-test('wrong passwords pause signing in with codes too: only a reset is offered', once, async ({ page }) => {
+test('wrong passwords pause signing in with codes too: only a reset is offered', async ({ page }) => {
   await failUntilLocked(page, person().email);
   await lockedTo(page, 'signIn.lock.passwordTitle');
   await offers(page, 'signIn.lock.reset');
 });
 
-test(
-  'R48: codes of an address without an account are paused in the same words',
-  once,
-  async ({ page, foyer }) => {
-    const { email } = person();
-    await burnCodes(foyer, { email, bizType: 'resetPassword' });
-    await askForReset(page, email);
-    await lockedTo(page, 'signIn.lock.resetTitle');
-    await offers(page, 'signIn.lock.withPassword', 'signIn.lock.withCode');
-  },
-);
+test('R48: codes of an address without an account are paused in the same words', async ({ page, foyer }) => {
+  const { email } = person();
+  await burnCodes(foyer, { email, bizType: 'resetPassword' });
+  await askForReset(page, email);
+  await lockedTo(page, 'signIn.lock.resetTitle');
+  await offers(page, 'signIn.lock.withPassword', 'signIn.lock.withCode');
+});
 
 test('R17: where strangers have paused resets, the link in the owner’s mail opens them again', async ({
   page,
@@ -246,16 +243,16 @@ test('R17: where strangers have paused resets, the link in the owner’s mail op
   await expect(heading(page, 'password.done.title')).toBeVisible();
 });
 
-test(
-  'R49: strangers never pause codes in a browser that signed in before',
-  once,
-  async ({ page, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    await signInByPassword(page, owner);
-    await signOut(page);
-    await burnCodes(foyer, { email: owner.email, bizType: 'login' });
-    await inbox.waitFor(owner.email);
-    await codeField(page).fill(await toCode(page, inbox, owner.email));
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-  },
-);
+test('R49: strangers never pause codes in a browser that signed in before', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await signInByPassword(page, owner);
+  await signOut(page);
+  await burnCodes(foyer, { email: owner.email, bizType: 'login' });
+  await inbox.waitFor(owner.email);
+  await codeField(page).fill(await toCode(page, inbox, owner.email));
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});

@@ -18,7 +18,6 @@ import { test } from './testing/test.ts';
 
 // The platform does what it was asked for, and the connection breaks before its answer has come.
 
-const once = { tag: '@desktop' };
 const noConnection = (page: Page) => page.getByText(say('c10001')).first();
 
 test.beforeEach(({ troubles }) => troubles.expect(/ERR_FAILED/));
@@ -45,22 +44,22 @@ async function loseNext(page: Page, name: string): Promise<() => number> {
 }
 
 for (const lost of ['authByPWDOrOTM', 'loginByAuthorizeCode4AccountWeb'])
-  test(
-    `a code signs in at the second press where the answer to ${lost} was lost`,
-    once,
-    async ({ page, inbox, foyer }) => {
-      const owner = await registered(foyer, person());
-      const code = await toCode(page, inbox, owner.email);
-      const made = await loseNext(page, lost);
-      await codeField(page).fill(code);
-      await expect(noConnection(page)).toBeVisible();
-      await page.getByRole('button', { name: say('signIn.byCode.submit') }).click();
-      await expect(heading(page, 'profile.home.title')).toBeVisible();
-      expect(made()).toBe(2);
-    },
-  );
+  test(`a code signs in at the second press where the answer to ${lost} was lost`, async ({
+    page,
+    inbox,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    const code = await toCode(page, inbox, owner.email);
+    const made = await loseNext(page, lost);
+    await codeField(page).fill(code);
+    await expect(noConnection(page)).toBeVisible();
+    await page.getByRole('button', { name: say('signIn.byCode.submit') }).click();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    expect(made()).toBe(2);
+  });
 
-test('a password is changed once, and the second press says so', once, async ({ page, foyer }) => {
+test('a password is changed once, and the second press says so', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   await page.goto('/personal-center/change-password');
@@ -80,7 +79,7 @@ test('a password is changed once, and the second press says so', once, async ({ 
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('an account is made once, and the second press enters it', once, async ({ page, inbox, foyer }) => {
+test('an account is made once, and the second press enters it', async ({ page, inbox, foyer }) => {
   const someone = person();
   await toRegisterPassword(page, inbox, someone.email);
   const made = await loseNext(page, 'registerByPwd');
@@ -97,27 +96,26 @@ test('an account is made once, and the second press enters it', once, async ({ p
   expect(accounts).toHaveLength(1);
 });
 
-test(
-  'a message reaches support once, also where it is the first thing that a browser sends',
-  once,
-  async ({ page, foyer }) => {
-    await page.goto('/contact-us');
-    await hydrated(page);
-    const { topic, message, send, sent } = contact(page);
-    const words = `Twice? ${person().email}`;
-    await topic.selectOption('other');
-    await message.fill(words);
-    const made = await loseNext(page, 'registerFeedback');
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: say('contact.failed.words') })).toBeVisible();
-    await send.click();
-    await expect(sent).toBeVisible();
-    expect(made()).toBe(2);
-    const stored = await foyer.services.store.read
-      .selectFrom('feedback')
-      .select('feedbackID')
-      .where('message', '=', words)
-      .execute();
-    expect(stored).toHaveLength(1);
-  },
-);
+test('a message reaches support once, also where it is the first thing that a browser sends', async ({
+  page,
+  foyer,
+}) => {
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const { topic, message, send, sent } = contact(page);
+  const words = `Twice? ${person().email}`;
+  await topic.selectOption('other');
+  await message.fill(words);
+  const made = await loseNext(page, 'registerFeedback');
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: say('contact.failed.words') })).toBeVisible();
+  await send.click();
+  await expect(sent).toBeVisible();
+  expect(made()).toBe(2);
+  const stored = await foyer.services.store.read
+    .selectFrom('feedback')
+    .select('feedbackID')
+    .where('message', '=', words)
+    .execute();
+  expect(stored).toHaveLength(1);
+});

@@ -39,9 +39,9 @@ test('however small the phone, what says that it is offline covers nothing that 
   }
 });
 
-test('while a try runs only what was pressed is busy, and the words of the last refusal are gone', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('while a try runs only what was pressed is busy, and the words of the last refusal are gone', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/login');
   await hydrated(page);
@@ -106,10 +106,7 @@ test('from 8 seconds on the page says that it is still working, and waiting can 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a platform that is overloaded is answered in words', { tag: '@desktop' }, async ({
-  page,
-  troubles,
-}) => {
+test('a platform that is overloaded is answered in words', async ({ page, troubles }) => {
   troubles.expect(/503/);
   await page.route(calls, (route) =>
     route.fulfill({
@@ -124,10 +121,7 @@ test('a platform that is overloaded is answered in words', { tag: '@desktop' }, 
   await expect(page.getByText(say('c11300')).first()).toBeVisible();
 });
 
-test('a screen that cannot be fetched says so and can be tried again', { tag: '@desktop' }, async ({
-  page,
-  troubles,
-}) => {
+test('a screen that cannot be fetched says so and can be tried again', async ({ page, troubles }) => {
   troubles.expect(/ERR_FAILED/);
   await page.goto('/login');
   await hydrated(page);

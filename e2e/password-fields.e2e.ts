@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { offered, sayIn } from './testing/phrases.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
-
 // The gallery is a tool, without an icon of its own.
 test.beforeEach(({ troubles }) => troubles.expect(/favicon\.ico/));
 
@@ -31,31 +29,27 @@ const takesPaste = (field: Locator): Promise<boolean> =>
 
 for (const language of offered) {
   const say = sayIn(language);
-  test(
-    `R8: passwords and codes can be filled in, pasted and looked at (${language})`,
-    once,
-    async ({ page }) => {
-      for (const [scene, fields] of Object.entries(screens)) {
-        await open(page, scene, language);
-        for (const autocomplete of fields) {
-          const field = page.locator(`input[autocomplete~="${autocomplete}"]`);
-          await expect(field, `${scene} has ${autocomplete}`).toHaveCount(1);
-          if (!autocomplete.endsWith('-password')) continue;
-          await expect(field).toHaveAttribute('type', 'password');
-          expect(await takesPaste(field), `${scene} takes a paste`).toBe(true);
-          await field.fill('seven quiet lanterns');
-          const id = await field.getAttribute('id');
-          const toggle = (name: 'field.password.reveal' | 'field.password.hide') =>
-            page.getByRole('button', { name: say(name) }).and(page.locator(`[aria-controls="${id}"]`));
-          await toggle('field.password.reveal').click();
-          await expect(field).toHaveAttribute('type', 'text');
-          await toggle('field.password.hide').click();
-          await expect(field).toHaveAttribute('type', 'password');
-          await expect(field).toHaveValue('seven quiet lanterns');
-        }
-        const passwords = page.locator('input[type=password]');
-        await expect(passwords).toHaveCount(fields.filter((each) => each.endsWith('-password')).length);
+  test(`R8: passwords and codes can be filled in, pasted and looked at (${language})`, async ({ page }) => {
+    for (const [scene, fields] of Object.entries(screens)) {
+      await open(page, scene, language);
+      for (const autocomplete of fields) {
+        const field = page.locator(`input[autocomplete~="${autocomplete}"]`);
+        await expect(field, `${scene} has ${autocomplete}`).toHaveCount(1);
+        if (!autocomplete.endsWith('-password')) continue;
+        await expect(field).toHaveAttribute('type', 'password');
+        expect(await takesPaste(field), `${scene} takes a paste`).toBe(true);
+        await field.fill('seven quiet lanterns');
+        const id = await field.getAttribute('id');
+        const toggle = (name: 'field.password.reveal' | 'field.password.hide') =>
+          page.getByRole('button', { name: say(name) }).and(page.locator(`[aria-controls="${id}"]`));
+        await toggle('field.password.reveal').click();
+        await expect(field).toHaveAttribute('type', 'text');
+        await toggle('field.password.hide').click();
+        await expect(field).toHaveAttribute('type', 'password');
+        await expect(field).toHaveValue('seven quiet lanterns');
       }
-    },
-  );
+      const passwords = page.locator('input[type=password]');
+      await expect(passwords).toHaveCount(fields.filter((each) => each.endsWith('-password')).length);
+    }
+  });
 }

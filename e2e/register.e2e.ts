@@ -91,7 +91,7 @@ test('R3: weak passwords are refused with the reason, and what was typed stays',
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('without consent no account is made, and the box says why', once, async ({ page, inbox }) => {
+test('without consent no account is made, and the box says why', async ({ page, inbox }) => {
   const someone = person();
   await toRegisterPassword(page, inbox, someone.email);
   await creating(page).password.fill(someone.password);
@@ -113,20 +113,16 @@ test('a reload goes on where the user was: at the code, and at the password', as
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test(
-  'a proof that has grown too old is asked for again, and says so',
-  once,
-  async ({ page, clock, inbox }) => {
-    const someone = person();
-    await toRegisterPassword(page, inbox, someone.email);
-    clock.advance(limits.bizTokenLife + minutes(1));
-    await create(page, someone);
-    await expect(page.getByText(say('register.email.again'))).toBeVisible();
-    await creating(page).next.click();
-    await codeField(page).fill((await inbox.waitFor(someone.email)).code ?? '');
-    await expect(heading(page, 'register.password.title')).toBeVisible();
-  },
-);
+test('a proof that has grown too old is asked for again, and says so', async ({ page, clock, inbox }) => {
+  const someone = person();
+  await toRegisterPassword(page, inbox, someone.email);
+  clock.advance(limits.bizTokenLife + minutes(1));
+  await create(page, someone);
+  await expect(page.getByText(say('register.email.again'))).toBeVisible();
+  await creating(page).next.click();
+  await codeField(page).fill((await inbox.waitFor(someone.email)).code ?? '');
+  await expect(heading(page, 'register.password.title')).toBeVisible();
+});
 
 test('who signs in with a code and has no account makes one with the same code', async ({ page, inbox }) => {
   const someone = person();
@@ -138,7 +134,7 @@ test('who signs in with a code and has no account makes one with the same code',
   await expect(notice(page, 'startAgain')).toBeHidden();
 });
 
-test('R8: password managers and screen readers know every field', once, async ({ page, inbox }) => {
+test('R8: password managers and screen readers know every field', async ({ page, inbox }) => {
   await toRegisterPassword(page, inbox, person().email);
   const { email, password } = creating(page);
   await expect(email).toHaveAttribute('autocomplete', 'username');

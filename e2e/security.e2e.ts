@@ -15,7 +15,6 @@ import {
 } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const changed = 'copper meadow lantern';
 const security = '/personal-center/security';
 const presentPassword = (page: Page) => page.getByLabel(say('password.change.present'));
@@ -62,7 +61,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await expect(heading(elsewhere, 'profile.home.title')).toBeVisible();
 });
 
-test('other sessions stay where that is wished', once, async ({ page, otherBrowser, foyer }) => {
+test('other sessions stay where that is wished', async ({ page, otherBrowser, foyer }) => {
   const owner = await registered(foyer, person());
   const elsewhere = await otherBrowser();
   await signInByPassword(elsewhere, owner);
@@ -107,29 +106,29 @@ test('signing out everywhere asks first, then ends every session', async ({ page
   await expect(elsewhere).toHaveURL('/login');
 });
 
-test(
-  'an account without a password gets one, behind a code to its mailbox',
-  once,
-  async ({ page, inbox, foyer }) => {
-    const owner = await seeded(foyer, 'no-password');
-    const code = await toCode(page, inbox, owner.email);
-    await codeField(page).fill(code);
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await openSecurity(page);
-    await link(page, 'security.health.withoutPasswordStep').click();
-    await expect(heading(page, 'password.change.titleFirst')).toBeVisible();
-    await button(page, 'password.forgot.submit').click();
-    await codeField(page).fill(await nextCode(inbox, owner.email));
-    await newPassword(page).fill(changed);
-    await expect(presentPassword(page)).toBeHidden();
-    await button(page, 'password.reset.submit').click();
-    await expect(heading(page, 'password.changed.title')).toBeVisible();
-    await page.goto(security);
-    await expect(page.getByText(say('security.health.good'))).toBeVisible();
-  },
-);
+test('an account without a password gets one, behind a code to its mailbox', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await seeded(foyer, 'no-password');
+  const code = await toCode(page, inbox, owner.email);
+  await codeField(page).fill(code);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  await openSecurity(page);
+  await link(page, 'security.health.withoutPasswordStep').click();
+  await expect(heading(page, 'password.change.titleFirst')).toBeVisible();
+  await button(page, 'password.forgot.submit').click();
+  await codeField(page).fill(await nextCode(inbox, owner.email));
+  await newPassword(page).fill(changed);
+  await expect(presentPassword(page)).toBeHidden();
+  await button(page, 'password.reset.submit').click();
+  await expect(heading(page, 'password.changed.title')).toBeVisible();
+  await page.goto(security);
+  await expect(page.getByText(say('security.health.good'))).toBeVisible();
+});
 
-test('an address that is not verified is verified by a code', once, async ({ page, inbox, foyer }) => {
+test('an address that is not verified is verified by a code', async ({ page, inbox, foyer }) => {
   const owner = await seeded(foyer, 'unverified');
   await signInByPassword(page, owner);
   await openSecurity(page);
@@ -145,14 +144,14 @@ test('an address that is not verified is verified by a code', once, async ({ pag
   await expect(page).toHaveURL('/personal-center/verify-email-success');
 });
 
-test('a success that was none begins again and says why', once, async ({ page, foyer }) => {
+test('a success that was none begins again and says why', async ({ page, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   await page.goto('/personal-center/change-password-success');
   await expect(page).toHaveURL('/personal-center/change-password');
   await expect(notice(page, 'startAgain')).toBeVisible();
 });
 
-test('a partner’s link to manage the account leads here', once, async ({ page, foyer }) => {
+test('a partner’s link to manage the account leads here', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await page.goto('/login?appName=petApp&action=manage');
   await expect(page).toHaveURL('/login');

@@ -18,8 +18,6 @@ import {
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
-
 test('a code from the mail signs in by itself when the sixth digit is typed', async ({
   page,
   inbox,
@@ -63,28 +61,29 @@ test('a wrong password is told at its field, which keeps the focus; the address 
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test(
-  'R56: an address without an account gets the same answers',
-  once,
-  async ({ page, otherBrowser, inbox, foyer }) => {
-    const owner = await registered(foyer, person());
-    const stranger = person();
-    const seen = async (visitor: Page, email: string) => {
-      await toPassword(visitor, email);
-      await tryPassword(visitor, 'not the right one');
-      await expect(passwordField(visitor)).toHaveAttribute('aria-invalid', 'true');
-      const refused = await visitor.getByRole('main').ariaSnapshot();
-      await toCode(visitor, inbox, email);
-      await expect(visitor.getByText(say('codes.delivery.sent'))).toBeVisible();
-      const asked = await visitor.getByRole('main').ariaSnapshot();
-      const anybody = (text: string) =>
-        text.replaceAll(/visitor-\w+@|\S+\*+\S*@/g, '…@').replaceAll(/\(\d+ s\)/g, '');
-      return { refused: anybody(refused), asked: anybody(asked) };
-    };
-    const other = await otherBrowser();
-    expect(await seen(other, stranger.email)).toEqual(await seen(page, owner.email));
-  },
-);
+test('R56: an address without an account gets the same answers', async ({
+  page,
+  otherBrowser,
+  inbox,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const stranger = person();
+  const seen = async (visitor: Page, email: string) => {
+    await toPassword(visitor, email);
+    await tryPassword(visitor, 'not the right one');
+    await expect(passwordField(visitor)).toHaveAttribute('aria-invalid', 'true');
+    const refused = await visitor.getByRole('main').ariaSnapshot();
+    await toCode(visitor, inbox, email);
+    await expect(visitor.getByText(say('codes.delivery.sent'))).toBeVisible();
+    const asked = await visitor.getByRole('main').ariaSnapshot();
+    const anybody = (text: string) =>
+      text.replaceAll(/visitor-\w+@|\S+\*+\S*@/g, '…@').replaceAll(/\(\d+ s\)/g, '');
+    return { refused: anybody(refused), asked: anybody(asked) };
+  };
+  const other = await otherBrowser();
+  expect(await seen(other, stranger.email)).toEqual(await seen(page, owner.email));
+});
 
 test('the way that was used last comes first the next time', async ({ page, inbox, foyer }) => {
   const owner = await registered(foyer, person());
@@ -156,7 +155,7 @@ test('an address is trimmed, checked as it is left, and a typing mistake is offe
   await expect(email).toBeFocused();
 });
 
-test('two presses send one code', once, async ({ page, inbox }) => {
+test('two presses send one code', async ({ page, inbox }) => {
   const { email } = person();
   await page.goto('/login');
   await hydrated(page);
