@@ -152,7 +152,7 @@ test('a session that ran out leads to the sign-in, says why, and back to where t
   await expect(page).toHaveURL(profile);
 });
 
-test('a token that is too old is renewed without a word', once, async ({ page, clock, foyer }) => {
+test('a token that is too old is renewed without a word', async ({ page, clock, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   const tokens = () => page.evaluate(() => localStorage.getItem('foyer.user'));
   const before = await tokens();
