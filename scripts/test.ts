@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
-import { chromiumPath } from './machine/chromium.ts';
+import { testBrowserPath } from './machine/chromium.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
 import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
 import { playwrightCounts } from './steps/results.ts';
@@ -57,7 +57,7 @@ function findPrograms(): string | undefined {
   try {
     if (!process.env.TEST_DATABASE_URL) postgresPrograms();
     if (!process.env.TEST_REDIS_URL) redisProgram();
-    return chromiumPath();
+    return testBrowserPath();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return undefined;
