@@ -14,8 +14,9 @@ interface WantedCode extends MetAddress {
 
 /**
  * Mails no code that would be refused when it is typed: wrong passwords lock codes for signing in and no others, wrong
- * codes those of their own purpose (flows.md, "Lock and limits"). The mailbox gets a fresh link instead where the last
- * one may be over, so that no stranger keeps its owner out (security: R17, R49).
+ * codes those of their own purpose (flows.md, "Lock and limits"). Where wrong codes did it, for a day, the mailbox gets
+ * a fresh link when the last one was used or may be over, so that no stranger keeps its owner out (security: R17, R49);
+ * wrong passwords lock for less than a link lasts, and leave the reset open.
  */
 export async function refuseLockedCode(
   step: RefusingStep<11247>,
@@ -26,7 +27,7 @@ export async function refuseLockedCode(
   await step.services.store.change(async (tx) => {
     const details = { bizType, why: 'locked' };
     await note(tx, step, { event: auditEvents.codeSendRefused, accountID: null, details });
-    await remindOfLock(tx, step, { email, emailKey, account, known, lock });
+    if (lock.by !== 'password') await remindOfLock(tx, step, { email, emailKey, account, known, lock });
   });
   return refuseLocked(step, { emailKey, known }, { what: bizType, lock });
 }

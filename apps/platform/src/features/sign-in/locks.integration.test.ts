@@ -123,6 +123,7 @@ test('R20, R49: a lock stops codes for signing in, and no others', async () => {
   expect([fault, details]).toEqual([11247, lockedByPasswords(60)]);
   platform.clock.advance(seconds(10));
   expect((await send('login'))[1]).toMatchObject({ accountLockTimeInSec: 50 });
+  expect(await lettersTo(email)).toHaveLength(1);
   expect((await send('resetPassword'))[0]).toBe(0);
   expect((await send('recovery'))[0]).toBe(0);
   const code = await sendCode(platform, known, { email, bizType: 'login' });
