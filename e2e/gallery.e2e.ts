@@ -23,6 +23,11 @@ const narrowest = 320;
 /** Only what cannot be known from the document alone is asked again in the dark. */
 const inTheDark = ['color-contrast', 'link-in-text-block'];
 
+/** A component alone is no page: landmarks and headings are those of the screens. */
+const withoutPage = Object.fromEntries(
+  ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
+);
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function sceneIDs(page: Page): Promise<string[]> {
@@ -43,12 +48,8 @@ async function look(page: Page, id: string): Promise<void> {
     }, name);
   await bringAxe(page);
   await theme('light');
-  const none = { enabled: false };
-  // A component alone is no page: landmarks and headings are those of the screens.
-  const rules = id.startsWith('kit/')
-    ? { region: none, 'landmark-one-main': none, 'page-has-heading-one': none }
-    : {};
-  expect.soft(await findings(page, { rules }), `${id} in the light`).toEqual([]);
+  const options = id.startsWith('kit/') ? { rules: withoutPage } : {};
+  expect.soft(await findings(page, options), `${id} in the light`).toEqual([]);
   await theme('dark');
   expect.soft(await findings(page, { runOnly: inTheDark }), `${id} in the dark`).toEqual([]);
   expect.soft(await page.title(), `${id} has a title`).not.toBe('');

@@ -44,7 +44,7 @@ export default defineConfig<object, { engine: Engine }>({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args },
-    // With `--trace on` a single test shows every step; all of them at all times would cost an eighth of the run.
+    // Steps, requests and console of a failure; the page at each step as well would cost an eighth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
