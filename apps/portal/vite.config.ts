@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { arrivalFirst } from './build/arrival-first.ts';
 import { callTable } from './build/call-table.ts';
 import { clientBuild } from './build/client-build.ts';
 import { lightPreload } from './build/light-preload.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    arrivalFirst(),
     callTable(),
     phraseFiles(),
     clientBuild(dist('portal')),

@@ -13,6 +13,19 @@ export interface Traffic {
 
 const isText = (type = '') => /json|text|javascript|svg/.test(type);
 
+/**
+ * Records, from now on, what stands in the address bar whenever something is asked for.
+ * @returns by now: what was asked for, and the address of the page at that moment; the page itself is left out
+ */
+export function addressesWhileAsking(page: Page): readonly (readonly [asked: string, address: string])[] {
+  const seen: (readonly [string, string])[] = [];
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest() || request.url().startsWith('data:');
+    if (!isPage) seen.push([request.url(), page.url()]);
+  });
+  return seen;
+}
+
 /** Records what a page asks for, from now on. */
 export function trafficOf(page: Page): Traffic {
   const urls: string[] = [];

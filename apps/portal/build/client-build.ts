@@ -28,7 +28,7 @@ function closure(manifest: Manifest, key: string, known: ReadonlySet<string>): S
 function describe(dist: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
+  const named = new Set([...page.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file));
   const isFirst = (key: string) => key.endsWith('.js') && named.has(manifest[key]?.file);
   const first = new Set(Object.keys(manifest).filter(isFirst));
   const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `/${manifest[key]?.file}`);

@@ -29,7 +29,7 @@ function whenTouched(work: () => void): void {
 async function arrival(page: PageData): Promise<Arrival> {
   const address = location.pathname + location.search + location.hash;
   const plain = plainArrival(page, { address, signedIn: currentUser() !== undefined });
-  if (!plain) return (await import('./app/awake.ts')).arrive(address);
+  if (!plain) return (await import('./app/awake.ts')).arrive();
   takeLanguage(storedLanguage() ?? page.language, false);
   return { place: plain, isShown: true };
 }

@@ -6,6 +6,7 @@ import { type Navigator, navigatorOf } from './navigator.ts';
 import type { Place, PlaceStore } from './place.ts';
 import { placeOf, settle } from './settle.ts';
 import { bringLateParts } from './shell/late-parts.ts';
+import { takeArrival } from './take-arrival.ts';
 import { refreshUserInfo, watchSession } from './watch-session.ts';
 
 /** The place that the page was opened for. */
@@ -16,8 +17,8 @@ export interface Arrival {
 }
 
 /** Settles the address that the page was opened with. */
-export async function arrive(address: string): Promise<Arrival> {
-  const settled = settle(address);
+export async function arrive(): Promise<Arrival> {
+  const settled = settle(takeArrival());
   if (settled.changed) history.replaceState(null, '', settled.address);
   return { place: await placeOf(settled, 0), isShown: settled.decision.kind === 'show' };
 }
@@ -27,6 +28,8 @@ export async function arrive(address: string): Promise<Arrival> {
  * watch over the session.
  */
 export function awake(places: PlaceStore): Navigator {
+  // Where the guard was not asked, what was in the address is of no use.
+  takeArrival();
   const navigator = navigatorOf(places);
   watchSession(navigator, places);
   confirmPartner();

@@ -1,4 +1,5 @@
 import type { BuildPart } from 'virtual:client-build';
+import { arrivalScript, moduleScript } from '@foyer/contract/arrival';
 
 /** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
 export interface PageParts {
@@ -22,17 +23,17 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function pageDocument(parts: PageParts): string {
   const { language, title, body, noScript, first, screen, brandHead, brandStyle, island } = parts;
   const sheets = [...first.sheets, ...screen.sheets];
+  const laterScripts = [...first.scripts.slice(1), ...screen.scripts];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><script>${arrivalScript}</script>`,
+    '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>${brandHead}`,
     `<style>${sheets.map(({ text }) => text).join('')}${brandStyle}</style>`,
     ...screen.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
-    ...first.scripts.slice(0, 1).map((address) => `<script type="module" src="${address}"></script>`),
-    ...[...first.scripts.slice(1), ...screen.scripts].map(
-      (address) => `<link rel="modulepreload" href="${address}">`,
-    ),
+    moduleScript(first.scripts.slice(0, 1)),
+    laterScripts.length > 0 ? moduleScript(laterScripts) : '',
     `${island}</head><body><noscript>${escaped(noScript)}</noscript>`,
     `<div id="root">${body}</div></body></html>`,
   ].join('');

@@ -1,3 +1,4 @@
+import { secretParameters } from '@foyer/contract/arrival';
 import { actionDestinations, isAppID, isPartnerAction } from '@foyer/contract/partner-apps';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { PartnerContext } from '../session/partner.ts';
@@ -16,10 +17,9 @@ export type PartnerLink =
       bringsSession: boolean;
     };
 
-const secrets: ReadonlySet<string> = new Set(['authorizeCode', 'accessToken']);
-
 /** Whether a parameter is a code or a token, which must not stay in the address (security: R79). */
-export const isSecret = ([name]: readonly [name: string, value: string]): boolean => secrets.has(name);
+export const isSecret = ([name]: readonly [name: string, value: string]): boolean =>
+  secretParameters.includes(name);
 
 /** Reads the partner parameters of an address; nothing else is looked at. */
 export function readPartnerLink(address: Address): PartnerLink {
