@@ -1,6 +1,6 @@
 import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { offered, sayIn } from './testing/phrases.ts';
 import { hydrated } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
@@ -37,6 +37,29 @@ test('switching fetches each language once, says so to screen readers and keeps 
   }
   await expect(page.getByRole('textbox')).toHaveValue('someone@mail.example');
   expect(fetched.toSorted()).toEqual(['de', 'en', 'ja']);
+});
+
+test('what the brand says follows the language too, with the one request of the switch', async ({ page }) => {
+  const hours = { en: 'Monday to Friday', de: 'Montag bis Freitag', ja: '月曜日〜金曜日' };
+  await page.goto('/contact-us');
+  await hydrated(page);
+  await expect(page.getByText(hours.en)).toBeVisible();
+  // What a press brings the first time.
+  await pickerButton(page).click();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  for (const language of ['de', 'ja'] as const) {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await pickerButton(page).click();
+    await page.getByRole('dialog').getByText(languageNames[language], { exact: true }).click();
+    await expect(page.getByText(hours[language])).toBeVisible();
+    page.off('request', note);
+    expect(asked).toEqual([expect.stringContaining(`/phrases-${language}-`)]);
+  }
+  await page.reload();
+  await expect(page.getByText(hours.ja)).toBeVisible();
 });
 
 test('the choice is kept: the next visit is served in it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { root } from '../build/ensure-build.ts';
 import { forward } from './forward.ts';
 
 const portal = join(root, 'apps', 'portal');
-const phraseAddress = /^\/@phrases\/([A-Za-z-]+)\.json$/;
+const phraseAddress = /^\/@phrases\/([A-Za-z-]+)\.json\?platform=(\/assets\/[\w.-]+)$/;
 /** What Vite serves: its own modules, the portal's sources and those of the packages. */
 const modules = /^\/(@|src\/|node_modules\/|virtual:)/;
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/s;
@@ -14,7 +14,10 @@ const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>
 /** The data that the platform writes into a page, with phrases that follow their file. */
 function developmentData(json: string): Record<string, unknown> {
   const { phrases: _shown, renderedPath: _path, ...data } = JSON.parse(json);
-  const addresses = Object.keys(data.phraseFiles).map((language) => [language, `/@phrases/${language}.json`]);
+  const addresses = Object.entries(data.phraseFiles).map(([language, address]) => [
+    language,
+    `/@phrases/${language}.json?platform=${address}`,
+  ]);
   return { ...data, phraseFiles: Object.fromEntries(addresses) };
 }
 
@@ -27,10 +30,13 @@ async function developmentPage(vite: ViteDevServer, address: string, html: strin
   return clientPage(shell, developmentData(json));
 }
 
-async function phrases(vite: ViteDevServer, language: string): Promise<string> {
+/** The phrases as their file has them now; the platform adds the brand's own. */
+async function phrases(vite: ViteDevServer, language: string, platform: string): Promise<string> {
   vite.moduleGraph.invalidateAll();
   const { default: messages } = await vite.ssrLoadModule(`virtual:phrases/${language}`);
-  return JSON.stringify(messages);
+  const served = await fetch(platform);
+  const given = served.ok ? JSON.parse(await served.text()) : {};
+  return JSON.stringify({ ...given, ...messages });
 }
 
 /**
@@ -52,10 +58,10 @@ export async function servePortal(port: number, platformPort: number): Promise<(
   });
   server.on('request', (request, response) => {
     const address = request.url ?? '/';
-    const [, language] = phraseAddress.exec(address) ?? [];
+    const [, language, file] = phraseAddress.exec(address) ?? [];
     const fail = (error: unknown) => response.writeHead(500).end(`${error}`);
     if (language) {
-      phrases(vite, language).then(
+      phrases(vite, language, `http://127.0.0.1:${platformPort}${file}`).then(
         (json) => response.setHeader('content-type', 'application/json').end(json),
         fail,
       );

@@ -37,8 +37,10 @@ function noted(all: CompiledPhrases): { messages: CompiledPhrases; used: Compile
 
 /** Renders a public screen ahead: the complete document, with only the phrases that it shows. */
 export const renderPage: RenderPage = async (page, given) => {
-  const all = await phrases[given.language]?.();
-  if (!all) throw new Error(`there are no phrases for ${given.language}`);
+  const built = await phrases[given.language]?.();
+  if (!built) throw new Error(`there are no phrases for ${given.language}`);
+  // The brand's own were made in the same form.
+  const all = { ...built, ...(given.phrases as CompiledPhrases | undefined) };
   const { messages, used } = noted(all);
   for (const key of saidWithoutNetwork) used[key] = all[key] ?? [];
   const data: PageData = { ...given, phrases: used };

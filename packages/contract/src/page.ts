@@ -10,9 +10,12 @@ export interface PageBrand {
   accent: { light: string; onLight: string; dark: string; onDark: string };
   apps: Record<AppID, { name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
-  support: { mail: string; phone: string; hours: string };
+  support: { mail: string; phone: string };
   defaultCountry: string;
 }
+
+/** Keys of the brand's own phrases: they come with the phrases of a language, so that they follow it. */
+export type BrandPhrase = 'brand.support.hours';
 
 /** The three base addresses that the portal calls; empty text means the page's own origin. */
 export interface BaseAddresses {
@@ -29,7 +32,7 @@ export interface PageData {
   language: Language;
   /** Address of each language's phrases, for the languages that have a file. */
   phraseFiles: Partial<Record<Language, string>>;
-  /** The phrases that a page rendered ahead shows, compiled; absent on the client-rendered page. */
+  /** The phrases that a page rendered ahead shows, compiled; on the client-rendered page only the brand's own. */
   phrases?: Record<string, unknown>;
   /** The path that was rendered ahead; absent on the client-rendered page. */
   renderedPath?: string;

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
-import type { PageBrand } from '@foyer/contract/page';
+import type { BrandPhrase, PageBrand } from '@foyer/contract/page';
 import { forEachApp } from './brand-app.ts';
 import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
@@ -20,9 +20,9 @@ export const appLogo = (kit: BrandKit, { logo }: { logo: string }): string => dr
  * The part of the kit that every page carries. Its legal links name no version and no language, so they stay right
  * when either changes under an open page.
  */
-export function pageBrand(kit: BrandKit, language: Language): PageBrand {
+export function pageBrand(kit: BrandKit): PageBrand {
   const { light, dark, ...logo } = kit.logo;
-  const { mail, phone, hours } = kit.support;
+  const { mail, phone } = kit.support;
   return {
     familyName: kit.familyName,
     copyright: kit.copyright,
@@ -35,10 +35,16 @@ export function pageBrand(kit: BrandKit, language: Language): PageBrand {
       termsOfUse: `${legalPrefix}termsOfUse`,
       privacyPolicy: `${legalPrefix}privacyPolicy`,
     },
-    support: { mail, phone, hours: textIn(hours, language) },
+    support: { mail, phone },
     defaultCountry: kit.defaultCountry,
   };
 }
+
+/** The brand's own phrases in a language, in the form of compiled ones. */
+export const brandPhrases = (
+  { support }: Pick<BrandKit, 'support'>,
+  language: Language,
+): Record<BrandPhrase, string[]> => ({ 'brand.support.hours': [textIn(support.hours, language)] });
 
 /**
  * The file behind an address below `/brand/`: always one that the kit lists, never made from the address.

@@ -1,4 +1,3 @@
-import { defaultLanguage } from '@foyer/contract/languages';
 import { openApiDocument } from '@foyer/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../brand/brand-kit.ts';
@@ -24,7 +23,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 
 async function makeDocs(brand: BrandKit): Promise<Docs> {
   const { docsPage } = await import('./docs/docs-page.ts');
-  const { familyName, mark } = pageBrand(brand, defaultLanguage);
+  const { familyName, mark } = pageBrand(brand);
   const text = docsPage({ familyName, mark });
   return { page: await compressText(text, quality), policy: documentPolicy(inlineHashes(text).styles) };
 }

@@ -36,6 +36,7 @@ put(
 put('portal/assets/main-AbCdEf12.js', script);
 put('portal/assets/main-AbCdEf12.js.br', brotliCompressSync(script));
 put('portal/assets/plain.js', script);
+put('portal/assets/phrases-de-AbCdEf12.json', '{"c11201":["Falsch"]}');
 put('portal/secret.txt', 'not for anybody');
 
 const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
@@ -73,8 +74,18 @@ test('a page carries brand, bases and phrase files as data, in the visitor’s l
     language: 'de',
     brand: { familyName: services.brand.familyName },
     bases: { account: '', cloud: '', legal: '' },
-    phraseFiles: { de: '/assets/phrases-de-AbCdEf12.json' },
+    phraseFiles: { de: expect.stringMatching(/^\/assets\/phrases-de-[\w-]{8}\.json$/) },
   });
+});
+
+test('the phrases of a language carry the brand’s own, under an address that may be cached for ever', async () => {
+  const { phraseFiles } = dataOf((await ask({ url: '/login' })).body);
+  const { body, headers } = await ask({ url: phraseFiles.de });
+  expect(JSON.parse(body)).toEqual({
+    c11201: ['Falsch'],
+    'brand.support.hours': [expect.stringContaining('Montag')],
+  });
+  expect(headers['cache-control']).toContain('immutable');
 });
 
 test('R98: the policy of a page has exactly the hashes of what is inline in it', async () => {

@@ -7,6 +7,7 @@ import { docsRoutes } from './docs.ts';
 import { galleryRoute } from './gallery.ts';
 import { legalRoutes } from './legal-files.ts';
 import { openPages } from './portal/open-pages.ts';
+import { phraseRoutes } from './portal/phrase-files.ts';
 import { distFolder, readPortalBuild } from './portal/portal-build.ts';
 import { pageRoutes } from './portal-files.ts';
 
@@ -29,6 +30,7 @@ export async function registerPages(
 
   const build = readPortalBuild(dist);
   if (!build) return;
+  phraseRoutes(app, build, brand);
   const pages = await openPages(services, build);
   app.addHook('onClose', () => pages.close());
   pageRoutes(app, build, pages.shelf);

@@ -1,6 +1,6 @@
 import { phrases } from 'virtual:phrases/all';
 import { type Language, languages } from '@foyer/contract/languages';
-import type { PageBrand, PageData } from '@foyer/contract/page';
+import type { BrandPhrase, PageBrand, PageData } from '@foyer/contract/page';
 
 const drawn = (width: number, inside: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -34,9 +34,12 @@ const brand: PageBrand = {
     shopifyStoreUk: app('Larkholm Store UK', '#5b4bb4'),
   },
   legal: { legalNotice: '/legal/notice', termsOfUse: '/legal/terms', privacyPolicy: '/legal/privacy' },
-  support: { mail: 'help@larkholm.example', phone: '+44 20 7946 0143', hours: 'Mon–Fri, 9:00–17:00' },
+  support: { mail: 'help@larkholm.example', phone: '+44 20 7946 0143' },
   defaultCountry: 'GB',
 };
+
+/** The brand's own phrases. */
+export const brandPhrases: Record<BrandPhrase, string[]> = { 'brand.support.hours': ['Mon–Fri, 9:00–17:00'] };
 
 /** Marks the address of a language's phrases, which the gallery carries itself. */
 export const phrasesScheme = 'phrases:';
@@ -50,4 +53,5 @@ export const demoPage = (language: Language): PageData => ({
   phraseFiles: Object.fromEntries(
     languages.filter((each) => phrases[each]).map((each) => [each, `${phrasesScheme}${each}`]),
   ),
+  phrases: brandPhrases,
 });

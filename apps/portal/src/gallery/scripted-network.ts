@@ -2,7 +2,7 @@ import { phrases } from 'virtual:phrases/all';
 import { matchLanguage } from '@foyer/contract/languages';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { AnyAnswer } from '../calls/answer.ts';
-import { phrasesScheme } from './demo-page.ts';
+import { brandPhrases, phrasesScheme } from './demo-page.ts';
 
 type OneAnswer = AnyAnswer | 'never';
 
@@ -30,7 +30,7 @@ export function scriptNetwork(answers: ScreenScene['answers'] = {}): void {
   const answer = async (address: string): Promise<Response> => {
     if (address.startsWith(phrasesScheme)) {
       const language = matchLanguage(address.slice(phrasesScheme.length));
-      return Response.json(language && (await phrases[language]?.()));
+      return Response.json(language && { ...(await phrases[language]?.()), ...brandPhrases });
     }
     const answered = answerOf(address.split('/').at(-1) ?? '');
     if (answered === 'never') return forever;

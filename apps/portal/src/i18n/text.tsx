@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
+import type { BrandPhrase } from '@foyer/contract/page';
 import type { PortalPhrases } from '@foyer/phrases/generated/portal';
 import type { Given, PortalKey } from '@foyer/phrases/keys';
 import {
@@ -11,6 +12,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { phraseText, type Words, type WordsStore } from './words.ts';
+
+type Phrases = PortalPhrases & Record<BrandPhrase, undefined>;
+type PhraseKey = PortalKey | BrandPhrase;
 
 const WordsContext = createContext<Words | undefined>(undefined);
 
@@ -27,12 +31,12 @@ function useWords(): Words {
 }
 
 /** Takes a key and the values of its phrase, returns the phrase in the present language. */
-export type Say = <Key extends PortalKey>(key: Key, ...values: Given<PortalPhrases[Key]>) => string;
+export type Say = <Key extends PhraseKey>(key: Key, ...values: Given<Phrases[Key]>) => string;
 
 /** A key whose phrase takes no values. */
 export type PlainKey = {
-  [Key in PortalKey]: PortalPhrases[Key] extends undefined ? Key : never;
-}[PortalKey];
+  [Key in PhraseKey]: Phrases[Key] extends undefined ? Key : never;
+}[PhraseKey];
 
 /** @returns the function that says phrases; a component that uses it follows a change of language */
 export function useText(): Say {
@@ -65,10 +69,10 @@ function withParts(text: string, parts: Parts): ReactNode {
 type ValuesProp<Values> = Values extends undefined ? { values?: undefined } : { values: Values };
 
 /** A key with its values and parts. */
-export type TextProps<Key extends PortalKey> = { id: Key; parts?: Parts } & ValuesProp<PortalPhrases[Key]>;
+export type TextProps<Key extends PhraseKey> = { id: Key; parts?: Parts } & ValuesProp<Phrases[Key]>;
 
 /** A phrase as an element: it follows a change of language wherever it is kept, also in errors and toasts. */
-export function Text<Key extends PortalKey>({ id, values, parts }: TextProps<Key>): ReactNode {
+export function Text<Key extends PhraseKey>({ id, values, parts }: TextProps<Key>): ReactNode {
   const text = phraseText(useWords(), id, values);
   return parts ? withParts(text, parts) : text;
 }

@@ -50,7 +50,7 @@ function readDrawing(directory: string, name: string, problems: string[]): KitAs
   try {
     const text = readFileSync(file, 'utf8');
     problems.push(...drawingProblems(text).map((sentence) => `${name}: ${sentence}`));
-    const address = `${assetPrefix}${name}?v=${hash('sha256', text, 'base64url').slice(0, 10)}`;
+    const address = `${assetPrefix}${name}?v=${hash('sha256', text, 'base64url').slice(0, 6)}`;
     return { file, address, inPage: inPage(text, address) };
   } catch {
     problems.push(`${name}: cannot be read`);

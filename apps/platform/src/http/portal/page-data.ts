@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Language } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import { pageBrand } from '../../brand/page-brand.ts';
+import { brandPhrases, pageBrand } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
+import { type PhraseFile, phraseFiles } from './phrase-files.ts';
 import { offeredLanguages, type PortalBuild } from './portal-build.ts';
 
 /** What the pages of one platform are made from. */
@@ -13,13 +14,17 @@ export interface PageSources {
   config: Pick<Config, 'bases'>;
 }
 
+const addresses = (files: readonly PhraseFile[]): PageData['phraseFiles'] =>
+  Object.fromEntries(files.map(({ language, address }) => [language, address]));
+
 /** What every page in a language carries. */
 export const pageData = ({ build, brand, config }: PageSources, language: Language): PageData => ({
-  brand: pageBrand(brand, language),
+  brand: pageBrand(brand),
   bases: config.bases,
   buildId: build.buildId,
   language,
-  phraseFiles: build.phraseFiles,
+  phraseFiles: addresses(phraseFiles(build, brand)),
+  phrases: brandPhrases(brand, language),
 });
 
 /** Names the pages that these sources make: same key, same pages. */

@@ -22,7 +22,7 @@ export function ContactRows() {
 /** By mail and by phone, for the place where the form is. */
 export function DirectContactRows() {
   const say = useText();
-  const { mail, phone, hours } = usePage().brand.support;
+  const { mail, phone } = usePage().brand.support;
   return (
     <>
       <ListRow
@@ -34,7 +34,7 @@ export function DirectContactRows() {
       <ListRow
         leading={<PhoneIcon />}
         title={say('help.contact.phone')}
-        detail={`${phone} · ${hours}`}
+        detail={`${phone} · ${say('brand.support.hours')}`}
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
       />
     </>
