@@ -78,6 +78,50 @@ test('nothing on the sign-in page moves while it loads', async ({ page }) => {
   expect(shift).toBe(0);
 });
 
+/** Where everything stands that can be seen before anything is pressed. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, input, main button, main a, footer nav a, footer button')].map(
+      (each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return [each.textContent, x, y];
+      },
+    ),
+  );
+
+test('the first press moves nothing, whatever comes with it', async ({ page, isMobile }) => {
+  const partner = { appID: 'petApp', action: 'login', otherParams: {}, redirectUri: 'https://app.example/' };
+  const confirmed = { asked: JSON.stringify(['petApp', partner.redirectUri, null]), redirectUri: '/nowhere' };
+  const keepAll = () =>
+    page.evaluate(
+      ([of, addresses]) => {
+        localStorage.setItem('foyer.lastSignIn', '{"method":"code"}');
+        sessionStorage.setItem('foyer.partner', of);
+        sessionStorage.setItem('foyer.confirmedAddresses', addresses);
+      },
+      [JSON.stringify(partner), JSON.stringify(confirmed)] as const,
+    );
+
+  for (const language of offered)
+    for (const width of isMobile ? [320, 390] : [1280])
+      for (const links of [1, 3]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`/login?lang=${language}`);
+        await hydrated(page);
+        if (links > 1) await keepAll();
+        await page.goto('/login');
+        await hydrated(page);
+        const more = page.locator('footer a, footer button').filter({ visible: true });
+        const count = await more.count();
+        const before = await placesOf(page);
+        await page.locator('footer').click({ position: { x: 2, y: 2 } });
+        await expect(more, `${language} at ${width} px`).toHaveCount(count + links);
+        const after = await placesOf(page);
+        expect(after.slice(0, before.length), `${language} at ${width} px, ${links}`).toEqual(before);
+        await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+      }
+});
+
 test('without scripts the page says what is missing', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -132,6 +132,8 @@ test('a link of the lock mail says when it is used up, and when part of it is mi
   await stranger.goto('/handler#t=cut-off');
   await expect(heading(stranger, 'links.handler.damaged')).toBeVisible();
   await expect(stranger).toHaveURL('/handler');
+  await stranger.reload();
+  await expect(heading(stranger, 'links.handler.none')).toBeVisible();
 });
 
 test('a link of the lock mail that was cut off works when the whole of it is opened in the same tab', async ({

@@ -4,8 +4,9 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
+import { heading, hydrated, signInByPassword, toCode, toPassword, tryPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
+import { addressesWhileAsking, trafficOf } from './testing/traffic.ts';
 
 const secret = 'canary-of-a-partner-link-0123456789-abcdefg';
 const failedUri = 'https://app.wagmoor.example/account/failed';
@@ -96,6 +97,104 @@ test('R76: a registered address is the way back: for failures with the error and
   const expected = new URL(failedUri);
   expected.search = `${new URLSearchParams({ error: 'access_denied', state })}`;
   await expect(returnLink(page)).toHaveAttribute('href', expected.href);
+});
+
+test.describe('a link with an address that the app has registered', () => {
+  const app = 'Wagmoor';
+  const lead = (page: Page) => page.getByRole('main').getByText(say('shell.partner.lead', { app }));
+  const goOn = (page: Page) => page.getByRole('link', { name: say('shell.partner.continue', { app }) });
+
+  test('every screen of the door says where it leads, and whoever is signed in goes there by one press', async ({
+    page,
+    foyer,
+    inbox,
+  }) => {
+    const owner = await registered(foyer, person());
+    await openLink(page, linkWith({ redirectUri, failedUri }));
+    await expect(lead(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/register-by-password');
+    await expect(lead(page)).toBeVisible();
+    await page.goBack();
+    await toCode(page, inbox, owner.email);
+    await expect(lead(page)).toBeVisible();
+    await page.goBack();
+    await toPassword(page, owner.email);
+    await expect(lead(page)).toBeVisible();
+    await expect(goOn(page)).toHaveCount(0);
+    await tryPassword(page, owner.password);
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
+    await expect(goOn(page)).toBeInViewport();
+    await page.reload();
+    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
+  });
+
+  test('the name of the app takes the place of a sentence: nothing moves', async ({ page }) => {
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, input, main button')].map((each) => {
+          const { x, y } = each.getBoundingClientRect();
+          return [x, y + scrollY];
+        }),
+      );
+    await page.goto('/login');
+    await hydrated(page);
+    const before = await places();
+    await openLink(page, linkWith({ redirectUri }));
+    await expect(lead(page)).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
+  test('R74: where the address was refused, nothing says that it leads there', async ({ page, foyer }) => {
+    const owner = await registered(foyer, person());
+    await openLink(page, linkWith({ redirectUri: 'https://evil.example/' }));
+    await expect(page.getByText(say('signIn.login.lead'))).toBeVisible();
+    await expect(lead(page)).toHaveCount(0);
+    await signInByPassword(page, owner);
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page.getByText(say('shell.partner.continue', { app }))).toHaveCount(0);
+  });
+});
+
+test('R79: a code, a token and the secret of a mailed link are out of the address bar before anything else is asked for, and no referrer tells them', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const seen = addressesWhileAsking(page);
+  const traffic = trafficOf(page);
+  const mailed = 'mailed-link-canary-0123456789-0123456789-ab';
+  const links = [
+    linkWith({ authorizeCode: secret, accessToken: secret, redirectUri }),
+    `/register-by-password?access%54oken=${secret}&lang=de`,
+    `/handler#t=${mailed}`,
+  ];
+  const walk = async () => {
+    for (const each of links) {
+      const before = seen.length;
+      // Another page in between: going from a fragment to a fragment loads nothing.
+      await page.goto('about:blank');
+      await page.goto(each);
+      await hydrated(page);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => seen.length).toBeGreaterThan(before);
+    }
+  };
+  await walk();
+  await page.goto('/login?lang=en');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await signInByPassword(page, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  links.push(linkWith({ action: 'manage', accessToken: secret }));
+  await walk();
+  const told = seen.filter(([, address]) => [secret, mailed].some((each) => address.includes(each)));
+  expect(told).toEqual([]);
+  expect(traffic.referrers).toEqual([]);
+  // Nothing but the links themselves, and of those what a browser sends.
+  const asked = traffic.urls.filter((url) => url.includes(mailed) || url.includes(secret));
+  expect(new Set(asked.map((url) => new URL(url).pathname))).toEqual(new Set(['/', '/register-by-password']));
 });
 
 test.describe('a link with a code and a token', () => {

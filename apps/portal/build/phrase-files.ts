@@ -10,7 +10,7 @@ function compiledText(language: Language): string {
   return JSON.stringify(compilePhrases(readPhraseFile('portal', language), readPhraseFile('portal', 'en')));
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 /**
  * Compiles the phrases: one hashed file per language in the client build, listed by language in `phrases.json` beside

@@ -1,6 +1,6 @@
 import { call } from '../calls/call.ts';
 import { confirmedAddresses, keepConfirmed } from '../session/confirmed-addresses.ts';
-import { onPartnerChange, partnerContext } from '../session/partner.ts';
+import { keepPartner, onPartnerChange, partnerContext } from '../session/partner.ts';
 
 async function confirm(): Promise<void> {
   const context = partnerContext();
@@ -15,7 +15,11 @@ async function confirm(): Promise<void> {
   });
   if (fault === 0) keepConfirmed(context, { redirectUri: app.redirectUri, failedUri: app.failedUri });
   // The platform refused them; without an answer the next page asks again.
-  else if (fault >= 11000) keepConfirmed(context, {});
+  else if (fault >= 11000) {
+    keepConfirmed(context, {});
+    const present = partnerContext();
+    if (present === context) keepPartner({ ...context, refused: true });
+  }
 }
 
 /**

@@ -32,5 +32,5 @@ export function applyEffects(effects: Effects): void {
   if (returnTo === null) removeStash('returnTo');
   else if (returnTo) writeStash('returnTo', { path: returnTo });
   if (notice) setNavigation({ notice });
-  if (linkToken) keepLinkToken(linkToken);
+  if (linkToken !== undefined) keepLinkToken(linkToken);
 }

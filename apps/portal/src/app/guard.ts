@@ -1,3 +1,4 @@
+import { linkTokenMark } from '@foyer/contract/arrival';
 import { chooseLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import type { Notice } from '../session/navigation.ts';
@@ -30,7 +31,7 @@ export interface Effects {
   /** `null`: it was used up. */
   returnTo?: string | null;
   notice?: Notice;
-  /** The secret that came in the fragment. */
+  /** The secret that came in the fragment; empty where it was cut off. */
   linkToken?: string;
 }
 
@@ -56,7 +57,7 @@ const openWhilePending: ReadonlySet<string> = new Set([
 
 const linkToken = /^t=([\w-]{43})$/;
 /** Also what is left of a secret after a mail program has cut its link. */
-const isLinkToken = (hash: string): boolean => hash.startsWith('t=');
+const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenMark);
 
 /** The address without what must not stay in the bar, in the history or in a screenshot. */
 function withoutSecrets(address: Address): string {
@@ -101,8 +102,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const address = readAddress(wanted);
   const clean = withoutSecrets(address);
   const language = languageEffects(address, state);
-  const token = linkToken.exec(address.hash)?.[1];
-  const effects: Effects = token ? { ...language, linkToken: token } : language;
+  const token = linkToken.exec(address.hash)?.[1] ?? '';
+  const effects: Effects = isLinkToken(address.hash) ? { ...language, linkToken: token } : language;
   const link = readPartnerLink(address);
   if (link.kind === 'ambiguous') return { kind: 'refuse', address: clean, effects };
   if (link.kind === 'known') {

@@ -13,5 +13,5 @@ export function onLinkToken(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The secret of the mailed link that opened the page, or undefined. */
+/** The secret of the mailed link that opened the page, empty where it was cut off; undefined without a link. */
 export const linkToken = (): string | undefined => token;

@@ -27,6 +27,8 @@ const isPartnerContext = shaped({
   otherParams: isTexts,
   /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
   undecided: maybe(isFlag),
+  /** The platform knows the addresses of the link for none of the app's. */
+  refused: maybe(isFlag),
 });
 
 /** What a partner app handed over in its link (specification section 3, third-party context). */

@@ -215,6 +215,8 @@ export interface PortalPhrases {
   'links.continueAs.yes': undefined;
   'links.handler.damaged': undefined;
   'links.handler.damagedLead': undefined;
+  'links.handler.none': undefined;
+  'links.handler.noneLead': undefined;
   'links.handler.title': undefined;
   'links.unlock.alreadyDone': undefined;
   'links.unlock.done': undefined;
@@ -317,6 +319,7 @@ export interface PortalPhrases {
   'security.devices.seen': { at: string };
   'security.devices.signOutOf': { device: string };
   'security.devices.signedOut': { device: string };
+  'security.devices.since': { at: string };
   'security.devices.title': undefined;
   'security.devices.unknown': undefined;
   'security.devices.words': undefined;
@@ -371,6 +374,8 @@ export interface PortalPhrases {
   'shell.notFound.title': undefined;
   'shell.notFound.words': undefined;
   'shell.offline.words': undefined;
+  'shell.partner.continue': { app: string };
+  'shell.partner.lead': { app: string };
   'shell.refused.title': undefined;
   'shell.refused.words': undefined;
   'shell.skip.link': undefined;

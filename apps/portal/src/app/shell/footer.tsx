@@ -61,10 +61,10 @@ export function Footer() {
           <TextLink tone="soft" href={legal.privacyPolicy} {...beside}>
             {say('shell.footer.privacyPolicy')}
           </TextLink>
-          {late && <late.LateLinks />}
         </nav>
       }
       language={<LanguageButton />}
+      more={late && <late.LateLinks />}
     />
   );
 }

@@ -1,14 +1,12 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { usePartner } from '../../session/partner.ts';
+import { useSentBy } from '../../session/sent-by.ts';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import styles from './header.module.css';
 
 /** The partner app that sent the visitor: its picture and name beside the family's logo. */
 function SentBy() {
-  const partner = usePartner();
-  const { brand } = usePage();
-  const app = partner && brand.apps[partner.appID];
+  const app = useSentBy();
   if (!app) return null;
   return (
     <span className={styles.app}>

@@ -19,8 +19,8 @@ export function LateLinks() {
       <TextLink tone="soft" href="/contact-us">
         {say('help.contact.title')}
       </TextLink>
-      <ForgetAddress />
       <ReturnToApp />
+      <ForgetAddress />
     </>
   );
 }

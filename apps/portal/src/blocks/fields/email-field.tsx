@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import { Text, useText } from '../../i18n/text.tsx';
-import { TextButton } from '../../ui/actions/text-link.tsx';
+import { type ReactElement, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
-import { suggestAddress } from './suggest-domain.ts';
 
 export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue' | 'required'> & {
   /** Instead of "Email address". */
@@ -20,24 +18,15 @@ export function EmailField({
   ...rest
 }: EmailFieldProps) {
   const say = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [suggestion, setSuggestion] = useState<string>();
-  const take = () => {
-    if (!input.current || !suggestion) return;
-    input.current.value = suggestion;
-    setSuggestion(undefined);
-    input.current.focus();
+  const [offer, setOffer] = useState<ReactElement>();
+  const left = async (input: HTMLInputElement) => {
+    const { offerAddress } = await import('./offer-address.tsx');
+    setOffer(offerAddress(input, () => setOffer(undefined)));
   };
-  const offer = suggestion && (
-    <TextButton onClick={take}>
-      <Text id="field.email.suggestion" values={{ address: suggestion }} />
-    </TextButton>
-  );
   return (
     <Field
       required
       {...rest}
-      ref={input}
       name={name}
       label={label ?? say('field.email.label')}
       type="email"
@@ -45,8 +34,8 @@ export function EmailField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      hint={offer || hint}
-      onBlur={(event) => setSuggestion(suggestAddress(event.target.value))}
+      hint={offer ?? hint}
+      onBlur={({ target }) => void left(target).catch(() => undefined)}
     />
   );
 }

@@ -1,11 +1,15 @@
-/** An address that breaks before its `@`, where it has to break. */
+import { Fragment } from 'react';
+
+/** After each `@` and each dot; where there is none, a line that is too short breaks anywhere. */
+const places = /(?<=[@.])/;
+
+/** An address that breaks where its parts end, where it has to break. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, Math.max(at, 0))}
-      <wbr />
-      {email.slice(Math.max(at, 0))}
-    </>
-  );
+  return email.split(places).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and only change all together
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

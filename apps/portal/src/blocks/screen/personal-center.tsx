@@ -4,6 +4,7 @@ import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { ShieldIcon, UserIcon } from '../../ui/icons/icons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SectionNav } from '../../ui/navigation/section-nav.tsx';
+import { ContinueToApp } from './continue-to-app.tsx';
 
 /** The places of the personal center, in the order of its navigation. */
 const places: readonly { path: PortalPath; title: PlainKey; icon: ReactNode }[] = [
@@ -28,6 +29,7 @@ export function PersonalCenter({ current, children }: PersonalCenterProps) {
   }));
   return (
     <Page width="wide" nav={items.length > 1 && <SectionNav label={say('profile.home.nav')} items={items} />}>
+      <ContinueToApp />
       {children}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -16,6 +17,13 @@ export type ContinueAsViewProps = {
   busy: boolean;
 };
 
+/** Stands for the address inside the question. */
+const Address = ({ children = '' }: { children?: string }) => (
+  <span className={styles.address}>
+    <EmailText email={children} />
+  </span>
+);
+
 /** Asks who goes on after a link that may have been made for somebody else. */
 export function ContinueAsView({ address, app, onContinue, onOther, busy }: ContinueAsViewProps) {
   const say = useText();
@@ -23,11 +31,7 @@ export function ContinueAsView({ address, app, onContinue, onOther, busy }: Cont
     <Page>
       <Stack>
         <PageHeading lead={say('links.continueAs.lead', { app })}>
-          <Text
-            id="links.continueAs.title"
-            values={{ address }}
-            parts={{ 0: <span className={styles.address} /> }}
-          />
+          <Text id="links.continueAs.title" values={{ address }} parts={{ 0: <Address /> }} />
         </PageHeading>
         <Button onClick={onContinue} disabled={busy}>
           {say('links.continueAs.yes')}

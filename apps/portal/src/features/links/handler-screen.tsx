@@ -20,6 +20,12 @@ export function HandlerScreen() {
           {signIn}
         </Outcome>
       );
+    case 'none':
+      return (
+        <Outcome kind="waiting" title={say('links.handler.none')} lead={say('links.handler.noneLead')}>
+          {signIn}
+        </Outcome>
+      );
     case 'damaged':
       return (
         <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>

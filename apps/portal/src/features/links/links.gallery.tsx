@@ -41,5 +41,24 @@ export const scenes: readonly (Scene | ScreenScene)[] = [
       return {};
     },
   },
-  { id: 'links/damaged', path: '/handler' },
+  {
+    ...opened,
+    id: 'links/damaged',
+    stash: () => {
+      keepLinkToken('');
+      return {};
+    },
+    play: [],
+  },
+  { id: 'links/none', path: '/handler' },
+  {
+    id: 'links/continue-as-long',
+    render: () => (
+      <ContinueAsView
+        {...question}
+        address="avery.long.loca***me.of.somebody@subdomain.mail.example"
+        busy={false}
+      />
+    ),
+  },
 ];

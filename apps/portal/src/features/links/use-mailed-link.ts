@@ -7,12 +7,15 @@ export type MailedLink =
   | { kind: 'good'; token: string }
   /** It has done its work in this browser. */
   | { kind: 'alreadyDone' }
-  /** Its secret is missing or cut off. */
+  /** The page was opened by itself, or loaded again: the secret of a link is never kept. */
+  | { kind: 'none' }
+  /** Its secret was cut off. */
   | { kind: 'damaged' };
 
 function look(): MailedLink {
   const token = linkToken();
   if (isFreedBy(token)) return { kind: 'alreadyDone' };
+  if (token === undefined) return { kind: 'none' };
   return token ? { kind: 'good', token } : { kind: 'damaged' };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -24,7 +25,7 @@ export function StepPage({ step, title, lead, below, children }: StepPageProps) 
     <Page below={below}>
       <Stack key={step}>
         <PageHeading
-          lead={lead}
+          lead={usePartnerLead(lead)}
           above={
             <Steps count={count} current={current} label={say('register.step.label', { count, current })} />
           }

@@ -15,7 +15,7 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const say = useText();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { name, clientType, current, lastSeenAt } = device;
+  const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
   const words = name || say('security.devices.unknown');
 
   const signOut = async () => {
@@ -28,7 +28,13 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
     <ListRow
       leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
       title={words}
-      detail={say('security.devices.seen', { at: momentText(lastSeenAt) })}
+      detail={
+        <>
+          {!current && say('security.devices.seen', { at: momentText(lastSeenAt) })}
+          {!current && <br />}
+          {say('security.devices.since', { at: momentText(firstSeenAt) })}
+        </>
+      }
       trailing={
         current ? (
           <Badge tone="accent">{say('security.devices.current')}</Badge>

@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -13,6 +14,8 @@ export function LoginByCodeScreen() {
   const say = useText();
   const tryFirstFactor = useFirstFactor();
   const verification = useStepStash('emailVerification', { bizType: 'login', first: '/login' });
+  const address = maskEmail(verification?.email ?? '');
+  const lead = usePartnerLead(say('signIn.byCode.lead', { address }));
   if (!verification)
     return (
       <Page>
@@ -23,9 +26,7 @@ export function LoginByCodeScreen() {
   return (
     <Page below={<OtherWays href="/login-by-password">{say('signIn.byCode.password')}</OtherWays>}>
       <Stack>
-        <PageHeading lead={say('signIn.byCode.lead', { address: maskEmail(email) })}>
-          {say('signIn.byCode.title')}
-        </PageHeading>
+        <PageHeading lead={lead}>{say('signIn.byCode.title')}</PageHeading>
         <CodeEntry
           bizType="login"
           email={email}

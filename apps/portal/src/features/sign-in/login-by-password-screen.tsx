@@ -5,6 +5,7 @@ import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { emailError } from '../../blocks/fields/field-checks.tsx';
 import { PresentPasswordField } from '../../blocks/fields/password-field.tsx';
 import { presentPasswordError } from '../../blocks/fields/secret-checks.ts';
+import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
@@ -33,6 +34,7 @@ export function LoginByPasswordScreen() {
   const go = useGo();
   const sendCode = useSendCode();
   const sayFault = useSayFault();
+  const lead = usePartnerLead();
   const tryFirstFactor = useFirstFactor();
   const kept = useLiveStash('signInEmail');
 
@@ -56,7 +58,7 @@ export function LoginByPasswordScreen() {
   return (
     <Page below={<OtherWays />}>
       <Stack>
-        <PageHeading>{say('signIn.byPassword.title')}</PageHeading>
+        <PageHeading lead={lead}>{say('signIn.byPassword.title')}</PageHeading>
         <ScreenNotice />
         <Form action={submit} validate={validate}>
           <FormError />

@@ -8,6 +8,7 @@ import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
+import { useGoesOnTo } from '../../session/sent-by.ts';
 import { writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -25,6 +26,7 @@ export function LoginScreen() {
   const go = useGo();
   const sendCode = useSendCode();
   const sayFault = useSayFault();
+  const app = useGoesOnTo();
   const last = useLastSignIn();
   const kept = useLiveStash('signInEmail');
   const ways =
@@ -42,7 +44,9 @@ export function LoginScreen() {
   return (
     <Page below={<Text id="signIn.login.create" parts={{ 0: <TextLink href="/register-by-password" /> }} />}>
       <Stack>
-        <PageHeading lead={say('signIn.login.lead')}>{say('signIn.login.title')}</PageHeading>
+        <PageHeading lead={(app && say('shell.partner.lead', { app: app.name })) || say('signIn.login.lead')}>
+          {say('signIn.login.title')}
+        </PageHeading>
         <ScreenNotice />
         <Form action={submit} validate={validate}>
           <FormError />

@@ -140,6 +140,11 @@ export const placeScenes: readonly Scene[] = [
               </TextLink>
             }
             language={<PopupScene />}
+            more={
+              <TextLink tone="soft" href="#main">
+                Contact us
+              </TextLink>
+            }
           />
         }
       >

@@ -62,15 +62,18 @@ export type FooterBarProps = {
   readonly links: ReactNode;
   /** The button that opens the language picker. */
   readonly language: ReactNode;
+  /** What comes late or only to some: its room is kept. */
+  readonly more: ReactNode;
 };
 
 /** The inside of the footer. */
-export function FooterBar({ copyright, links, language }: FooterBarProps) {
+export function FooterBar({ copyright, links, language, more }: FooterBarProps) {
   return (
     <div className={styles.footerBar}>
       <div className={styles.footerLinks}>{links}</div>
       {language}
       <div className={styles.copyright}>{copyright}</div>
+      <div className={styles.footerMore}>{more}</div>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/text.tsx';
+import { useConfirmedAddresses } from '../../session/confirmed-addresses.ts';
+import { usePartner } from '../../session/partner.ts';
+import { useSentBy } from '../../session/sent-by.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+
+/**
+ * The way on to the partner app for somebody who is signed in: to the return address of the link, once the platform has
+ * confirmed it as one of the app's; its room is kept until then.
+ */
+export function ContinueToApp() {
+  const say = useText();
+  const app = useSentBy();
+  const partner = usePartner();
+  const confirmed = useConfirmedAddresses();
+  if (!app || !partner?.redirectUri || (confirmed && !confirmed.redirectUri)) return null;
+  const words = say('shell.partner.continue', { app: app.name });
+  return (
+    <Cluster>
+      {confirmed?.redirectUri ? (
+        <LinkButton href={confirmed.redirectUri}>{words}</LinkButton>
+      ) : (
+        <Button disabled>{words}</Button>
+      )}
+    </Cluster>
+  );
+}

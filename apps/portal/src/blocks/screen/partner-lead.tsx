@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useGoesOnTo } from '../../session/sent-by.ts';
+
+/** @returns what a screen of the door says under its heading: the app that the visitor goes on to, and its own sentence */
+export function usePartnerLead(own?: string): ReactNode {
+  const say = useText();
+  const app = useGoesOnTo();
+  if (!app) return own;
+  const partner = say('shell.partner.lead', { app: app.name });
+  if (!own) return partner;
+  return (
+    <>
+      <span>{partner}</span>
+      <br />
+      {own}
+    </>
+  );
+}
