@@ -46,7 +46,9 @@ test('what the brand says follows the language too, with the one request of the 
   await expect(page.getByText(hours.en)).toBeVisible();
   // What a press brings the first time.
   await pickerButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.waitForLoadState('networkidle');
   for (const language of ['de', 'ja'] as const) {
     const asked: string[] = [];
