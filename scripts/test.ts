@@ -32,17 +32,19 @@ const browserStep = (env: Record<string, string>): Step => ({
   live: true,
 });
 
+function integrationStep(env: Record<string, string>): Step {
+  const step = vitestStep('integration on SQLite and PostgreSQL', ['sqlite', 'postgres'], env);
+  // half of the time each waits for a disk, so one more than there are processors
+  return { ...step, args: [...step.args, `--maxWorkers=${availableParallelism() + 1}`], live: true };
+}
+
 async function testEverything(chromium: string): Promise<Outcome[]> {
   const postgres = await givenOrStarted();
   const redis = await givenOrStartedRedis();
   try {
     const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
     const [build, ...early] = await runSteps([buildStep, unitStep, ...staticSteps], availableParallelism());
-    const integration = {
-      ...vitestStep('integration on SQLite and PostgreSQL', ['sqlite', 'postgres'], env),
-      live: true,
-    };
-    const engines = await runStep(integration);
+    const engines = await runStep(integrationStep(env));
     const browser = build?.ok
       ? await runStep(browserStep(env))
       : notRun('end to end, in Chromium', 'the build failed');
