@@ -17,6 +17,12 @@ const readsWaitFor = seconds(5);
 const writesWaitFor = 20;
 
 /**
+ * So much of the file is read where the system keeps it anyway; bytes of address space. Every commit of the writing
+ * connection empties the cache of the reading one, which would ask the system for each page anew.
+ */
+const mapped = 2 ** 31;
+
+/**
  * The embedded database: one connection that cannot write, one that writes in groups.
  * @param file made where it is missing
  */
@@ -24,7 +30,7 @@ export async function openSqlite(file: string): Promise<Store> {
   const writing = openDatabase(file, { busyTimeout: readsWaitFor });
   writing.exec(`pragma busy_timeout = ${writesWaitFor}`);
   const reading = openDatabase(file, { busyTimeout: readsWaitFor });
-  reading.exec('pragma query_only = on');
+  reading.exec(`pragma query_only = on; pragma mmap_size = ${mapped}`);
   const queue = new WriteQueue(writing, await writersOn(writing));
 
   return {
