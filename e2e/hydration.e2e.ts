@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { offered } from './testing/phrases.ts';
-import { heading, hydrated, signIn } from './testing/sign-in.ts';
+import { registered } from './testing/register.ts';
+import { heading, hydrated, passwordField, signIn } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 const publicPaths = [
@@ -46,6 +47,30 @@ test('the page can be read and typed into before any script has come, and keeps 
   await expect(email).toBeFocused();
   await page.keyboard.type('X');
   await expect(email).toHaveValue('someone@mail.exampXl');
+});
+
+test('R8: what the browser itself has filled in before any script had come, without a word, signs in', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const release = await holdScripts(page);
+  await page.goto('/login-by-password', { waitUntil: 'commit' });
+  await expect(passwordField(page)).toBeVisible();
+  await page.evaluate(({ email, password }) => {
+    for (const [name, value] of [
+      ['username', email],
+      ['current-password', password],
+    ]) {
+      const field = document.querySelector<HTMLInputElement>(`input[autocomplete=${name}]`);
+      if (field) field.value = value ?? '';
+    }
+  }, owner);
+  release();
+  await hydrated(page);
+  await expect(passwordField(page)).toHaveValue(owner.password);
+  await passwordField(page).press('Enter');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
 test('Enter that was pressed before any script had come sends the code', async ({ page, inbox }) => {
