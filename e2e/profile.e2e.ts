@@ -88,6 +88,9 @@ test('the language of the account is that of the pages and of the letters', asyn
   await language(page).selectOption('de');
   await expect(page.getByText(sayIn('de')('profile.save.saved'))).toBeVisible();
   await page.getByRole('button', { name: sayIn('de')('profile.session.signOut') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: sayIn('de')('signIn.login.title') }),
+  ).toBeVisible();
   await page.getByRole('textbox').fill(owner.email);
   await page.getByRole('button', { name: sayIn('de')('signIn.login.code') }).click();
   const { subject, html } = await inbox.waitFor(owner.email);
