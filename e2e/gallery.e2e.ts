@@ -63,9 +63,7 @@ async function look(page: Page, id: string): Promise<void> {
 // The gallery is a tool, without an icon of its own.
 test.beforeEach(({ troubles }) => troubles.expect(/favicon\.ico/));
 
-test('every scene of the gallery belongs to a group that is looked at', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('every scene of the gallery belongs to a group that is looked at', async ({ page }) => {
   const found = new Set((await sceneIDs(page)).map((id) => id.split('/', 1)[0]));
   expect(groups).toEqual(expect.arrayContaining([...found]));
 });

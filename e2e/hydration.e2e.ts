@@ -85,7 +85,7 @@ test('Enter that was pressed before any script had come sends the code', async (
   expect((await inbox.waitFor(someone.email)).code).toMatch(/^\d{6}$/);
 });
 
-test('nothing on the sign-in page moves while it loads', async ({ page }) => {
+test('nothing on the sign-in page moves while it loads', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/login');
   await hydrated(page);
   const shift = await page.evaluate(
@@ -114,7 +114,10 @@ const placesOf = (page: Page) =>
     ),
   );
 
-test('the first press moves nothing, whatever comes with it', async ({ page, isMobile }) => {
+test('the first press moves nothing, whatever comes with it', { tag: '@both-widths' }, async ({
+  page,
+  isMobile,
+}) => {
   const partner = { appID: 'petApp', action: 'login', otherParams: {}, redirectUri: 'https://app.example/' };
   const confirmed = { asked: JSON.stringify(['petApp', partner.redirectUri, null]), redirectUri: '/nowhere' };
   const keepAll = () =>
@@ -147,7 +150,7 @@ test('the first press moves nothing, whatever comes with it', async ({ page, isM
       }
 });
 
-test('without scripts the page says what is missing', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('without scripts the page says what is missing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/login');
@@ -158,9 +161,9 @@ test('without scripts the page says what is missing', { tag: '@desktop' }, async
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('R98: every public page in every language is rendered ahead, without inline code that has no hash', {
-  tag: '@desktop',
-}, async ({ request }) => {
+test('R98: every public page in every language is rendered ahead, without inline code that has no hash', async ({
+  request,
+}) => {
   for (const path of publicPaths) {
     for (const language of offered) {
       const where = `${path} in ${language}`;
