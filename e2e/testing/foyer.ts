@@ -6,10 +6,10 @@ import { type Config, readConfig } from '../../apps/platform/src/config.ts';
 import type { Services } from '../../apps/platform/src/services.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
+import { runningClock } from '../../apps/platform/src/testing/movable-clock.ts';
 import type { MovableClock, TestInbox } from '../../apps/platform/src/testing/platform-under-test.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
 import { built, renderedDataDir, root } from './built.ts';
-import { movableClock } from './movable-clock.ts';
 import { operate } from './operator.ts';
 
 /** The store that holds everything. */
@@ -51,7 +51,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   const pages = join(renderedDataDir, 'pages');
   if (existsSync(pages)) cpSync(pages, join(dataDir, 'pages'), { recursive: true });
   const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
-  const clock = movableClock();
+  const clock = runningClock();
   const logLines: string[] = [];
   const env = {
     PORT: `${port}`,

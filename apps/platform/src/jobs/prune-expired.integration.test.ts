@@ -1,21 +1,18 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { signUp } from '../testing/sign-in.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 import { JobRunner } from './job-runner.ts';
 import { jobs } from './jobs.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest();
 beforeEach(async () => {
-  platform = await startPlatform();
   const browser = await signUp(platform, 'ida@example.com');
   await platform.inbox.waitFor('ida@example.com');
   await platform.call('authByPWDOrOTM', { email: 'ida@example.com', password: 'wrong wrong' }, { browser });
   await platform.succeed('accountLogout', {}, { browser });
 });
-afterEach(() => platform.close());
 
 const prune = () => new JobRunner(platform.services, jobs).runDue();
 const count = async (table: keyof Tables) =>

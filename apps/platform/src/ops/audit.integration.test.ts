@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days, minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealHashOf } from '../domain/audit-chain.ts';
 import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
@@ -11,15 +11,12 @@ import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { newAddress, openBrowser, tryPassword } from '../testing/sign-in.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const oldKey = 'a key of the year before, long enough';
 const newKey = 'a key of this year, also long enough!';
 
-let platform: PlatformUnderTest;
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true, config: { secretKeys: [oldKey] } });
-});
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true, config: { secretKeys: [oldKey] } });
 
 /** Another node on the same database and folder. */
 const another = (secretKeys: [string, ...string[]], dataDir = platform.services.config.dataDir) =>

@@ -12,6 +12,7 @@ import type { Load } from '../http/guard/load.ts';
 import { type Browser, cookieHeader, keepCookies } from './browser.ts';
 import { engineOfRun, newDatabase } from './database.ts';
 import { openInbox } from './inbox.ts';
+import { standingClock } from './movable-clock.ts';
 import type {
   CallAnswer,
   CallOptions,
@@ -29,17 +30,6 @@ export interface StartOptions {
   load?: Load;
   /** Letters stay in the outbox and jobs do not run. */
   idle?: boolean;
-}
-
-/** A clock that stands at a moment of its own. */
-function movableClock(startAt: number = Date.UTC(2026, 10, 2, 9)): MovableClock {
-  let now = startAt;
-  return {
-    now: () => now,
-    advance(by) {
-      now += by;
-    },
-  };
 }
 
 const brandDir = join(import.meta.dirname, '../../../../brand');
@@ -61,7 +51,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
   const database = await newDatabase(options.engine ?? engineOfRun());
   const inbox = await openInbox();
-  const clock = options.clock ?? movableClock();
+  const clock = options.clock ?? standingClock();
   const logLines: string[] = [];
   const config: Config = {
     ...readConfig({}),

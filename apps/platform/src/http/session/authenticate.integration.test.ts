@@ -1,20 +1,17 @@
 import { minutes } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../accounts/context.ts';
 import { hashOf } from '../../domain/token.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { goodPassword, register, resultOf, signIn, signInByCode } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 import { authenticate } from './authenticate.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 const callerWith = ({ token, accountID, cookies }: Browser): Caller => ({
   traceId: 'WEB0-00000',
