@@ -10,19 +10,23 @@ import { App } from '../app/app.tsx';
 import { placeStore } from '../app/place.ts';
 import { routes } from '../app/routes.ts';
 import { bringLateParts } from '../app/shell/late-parts.ts';
+import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
-import { phraseText } from '../i18n/words.ts';
 import { takeLanguage } from '../session/current-language.ts';
+import type { Notice } from '../session/navigation.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { demoPage } from './demo-page.ts';
 import { play } from './play.ts';
+import { record } from './record.ts';
 import { SceneList } from './scene-list.tsx';
 import { scenes } from './scenes.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
+import { unmet } from './unmet.ts';
+import { patternOf } from './words-shown.ts';
 
 const query = new URLSearchParams(location.search);
 const scene = scenes.get(query.get('scene') ?? '');
@@ -34,15 +38,25 @@ document.querySelector('link[rel=icon]')?.setAttribute('href', page.brand.mark);
 const root = document.createElement('div');
 root.id = 'stage';
 
-/** Tells whoever drives the page: where a scene led, and when it has come to rest. */
-const tell = (name: 'went' | 'ready', value: string): void => {
-  document.documentElement.dataset[name] = value;
+const go = (to: string, how?: { replace?: boolean; notice?: Notice }): void => {
+  record.went = { to, notice: how?.notice };
 };
 
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
   const { title, load } = routes[path];
   const places = placeStore({ path, title, round: 0, Screen: await load() });
-  return <App page={page} words={words} places={places} go={(to) => tell('went', to)} />;
+  return <App page={page} words={words} places={places} go={go} />;
+}
+
+/** Plays a scene. @returns what does not come of it that should */
+async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {
+  const pattern = (shown: Shown) => patternOf(shown, words.get());
+  try {
+    await play(steps, pattern);
+    return await unmet(expect, pattern);
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 async function show(): Promise<void> {
@@ -66,8 +80,9 @@ async function show(): Promise<void> {
       </PageContext>
     ),
   );
-  if (isScreen) await play(scene.play ?? [], (key) => phraseText(words.get(), key));
-  tell('ready', '');
+  const problems = scene ? await problemsOf(scene) : [];
+  // Tells whoever drives the page that it has come to rest, and how.
+  document.documentElement.dataset.ready = JSON.stringify(problems);
 }
 
 void show();

@@ -6,25 +6,76 @@ const byCode = { press: 'signIn.login.code' } as const;
 
 /** `/login` in its states. */
 export const scenes: readonly ScreenScene[] = [
-  { id: 'sign-in/login', path },
+  {
+    id: 'sign-in/login',
+    path,
+    expect: [
+      { heading: 'signIn.login.title' },
+      { shows: 'signIn.login.lead' },
+      { field: 'field.email.label', is: '' },
+      { button: 'signIn.login.code' },
+      { button: 'signIn.login.password' },
+      { link: 'password.none.create', to: '/register-by-password' },
+    ],
+  },
   {
     id: 'sign-in/login-again',
     path,
     lastSignIn: { method: 'password', maskedEmail: 'so***ne@mail.example' },
+    expect: [
+      { shows: ['signIn.login.last', { address: 'so***ne@mail.example' }] },
+      { button: 'signIn.login.forget' },
+      { field: 'field.email.label', is: '' },
+    ],
   },
-  { id: 'sign-in/login-session-ended', path, notice: 'sessionEnded' },
-  { id: 'sign-in/login-signed-out', path, notice: 'signedOut' },
-  { id: 'sign-in/login-empty', path, play: [byCode] },
+  {
+    id: 'sign-in/login-session-ended',
+    path,
+    notice: 'sessionEnded',
+    expect: [{ shows: 'notice.sessionEnded.words' }],
+  },
+  {
+    id: 'sign-in/login-signed-out',
+    path,
+    notice: 'signedOut',
+    expect: [{ shows: 'notice.signedOut.words' }],
+  },
+  {
+    id: 'sign-in/login-empty',
+    path,
+    play: [byCode],
+    expect: [
+      { field: 'field.email.label', fault: 'field.reason.required', focused: true },
+      { sent: 'sendVerifyEmailCodeNoAuth', times: 0 },
+    ],
+  },
   {
     id: 'sign-in/login-invalid',
     path,
     play: [{ fill: 'field.email.label', with: 'someone@' }, byCode],
+    expect: [
+      { field: 'field.email.label', is: 'someone@', fault: 'field.reason.email_invalid', focused: true },
+    ],
   },
   {
     id: 'sign-in/login-sending',
     path,
     answers: { sendVerifyEmailCodeNoAuth: 'never' },
     play: [typed, byCode],
+    expect: [
+      { disabled: 'signIn.login.code', busy: true },
+      { disabled: 'signIn.login.password', busy: false },
+      { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'login', email: 'someone@mail.example' } },
+    ],
   },
-  { id: 'sign-in/login-offline', path, play: [typed, byCode] },
+  {
+    id: 'sign-in/login-offline',
+    path,
+    play: [typed, byCode],
+    expect: [
+      { shows: 'c10001' },
+      { field: 'field.email.label', is: 'someone@mail.example' },
+      { button: 'signIn.login.code' },
+    ],
+  },
 ];
