@@ -1,4 +1,5 @@
 import type { Fault } from '@foyer/contract/faults';
+import { useCallback } from 'react';
 import { type ClientFault, clientFaults, type Refusal } from '../calls/answer.ts';
 import { faultPhrase, isAboutService } from '../calls/say-fault.ts';
 import { Text } from '../i18n/text.tsx';
@@ -19,20 +20,23 @@ export type SayFault = (
 /** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
 const nextSteps = ['click', 'submit', 'popstate'];
 
-/** @returns the function that says refused calls (calls.md, Envelope) */
+/** @returns the function that says refused calls (calls.md, Envelope); it stays the same while the portal is open */
 export function useSayFault(): SayFault {
   const toast = useToast();
-  return (fault, refusal, field) => {
-    const phrase = faultPhrase(fault);
-    if (!phrase) return undefined;
-    const words = <Text id={phrase} />;
-    const hide = toast(words);
-    for (const sign of nextSteps) addEventListener(sign, hide, { once: true });
-    const reasons = Object.entries(refusal.fields ?? {});
-    if (reasons.length > 0)
-      return Object.fromEntries(reasons.map(([name, reason]) => [name, reasonMessage(reason) ?? words]));
-    if (fault === clientFaults.stopped) return undefined;
-    if (isAboutService(fault)) return { form: words };
-    return field ? { [field]: words } : undefined;
-  };
+  return useCallback<SayFault>(
+    (fault, refusal, field) => {
+      const phrase = faultPhrase(fault);
+      if (!phrase) return undefined;
+      const words = <Text id={phrase} />;
+      const hide = toast(words);
+      for (const sign of nextSteps) addEventListener(sign, hide, { once: true });
+      const reasons = Object.entries(refusal.fields ?? {});
+      if (reasons.length > 0)
+        return Object.fromEntries(reasons.map(([name, reason]) => [name, reasonMessage(reason) ?? words]));
+      if (fault === clientFaults.stopped) return undefined;
+      if (isAboutService(fault)) return { form: words };
+      return field ? { [field]: words } : undefined;
+    },
+    [toast],
+  );
 }

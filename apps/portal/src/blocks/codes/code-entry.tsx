@@ -12,7 +12,7 @@ import { useLiveStash } from '../steps/use-live-stash.ts';
 import { useSayFault } from '../use-say-fault.tsx';
 import { CodeDelivery } from './code-delivery.tsx';
 import { ResendCode } from './resend-code.tsx';
-import type { Sending } from './send-code.ts';
+import type { Sending, Sent } from './send-code.ts';
 
 export type CodeEntryProps = Sending & {
   /** Words of the button: "Sign in", "Verify". */
@@ -49,7 +49,9 @@ export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProp
     return triesLeft ? { code: <Text id="codes.entry.wrong" values={{ tries: triesLeft }} /> } : errors;
   };
 
-  const beginAnew = () => {
+  const resent = (sent: Sent) => {
+    if (sent.kind === 'refused') sayFault(...sent.answer);
+    if (sent.kind !== 'sent') return;
     setIsOver(false);
     setRound(round + 1);
   };
@@ -62,7 +64,7 @@ export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProp
         {!isOver && <SubmitButton busy={busy}>{submitLabel}</SubmitButton>}
       </Form>
       {!isOver && <CodeDelivery sendId={kept?.email === email ? kept.sendId : undefined} />}
-      <ResendCode bizType={bizType} email={email} isDue={isOver} onSent={beginAnew} onRefused={sayFault} />
+      <ResendCode bizType={bizType} email={email} isDue={isOver} onOutcome={resent} />
     </Stack>
   );
 }

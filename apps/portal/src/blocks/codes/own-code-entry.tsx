@@ -2,8 +2,8 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { OwnPurpose } from '@foyer/contract/calls/codes';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { endVerification } from './verification.ts';
 
 export type OwnCodeEntryProps = {
   bizType: OwnPurpose;
@@ -23,7 +23,7 @@ export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointles
     switch (fault) {
       case 0:
         onProven(result);
-        removeStash('emailVerification');
+        endVerification();
         return undefined;
       case 11224:
       case 11256:

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
+import { useCall } from '../../blocks/use-call.ts';
 import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
@@ -24,14 +24,14 @@ export function VerifyEmailScreen() {
   const sayFault = useSayFault();
   const email = useUser()?.userInfo.email ?? '';
 
+  const { state } = useCall('checkAccountEmailVerified', {});
   // It may have been verified elsewhere, by a reset of the password or in another browser.
+  const isVerified = state.kind === 'known' && state.result.verified;
   useEffect(() => {
-    void call('checkAccountEmailVerified', {}).then(([fault, result]) => {
-      if (fault !== 0 || !result.verified) return;
-      noteVerified();
-      go(done, { replace: true });
-    });
-  }, [go]);
+    if (!isVerified) return;
+    noteVerified();
+    go(done, { replace: true });
+  }, [isVerified, go]);
 
   const send = async () => {
     const sent = await sendCode({ bizType: 'verifyEmail', email });

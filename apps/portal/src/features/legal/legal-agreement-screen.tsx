@@ -19,7 +19,7 @@ export function LegalAgreementScreen() {
   const toast = useToast();
   const sayFault = useSayFault();
   const { signOut, busy } = useSignOut();
-  const { due, ask } = useDueDocuments();
+  const { due, reload } = useDueDocuments();
   const nothingDue = due.kind === 'known' && due.documents.length === 0;
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function LegalAgreementScreen() {
     if (fault !== 0 && fault !== 11000) return sayFault(fault, refusal);
     if (fault === 0) toast(<Text id="legal.document.done" />);
     // Also after an agreement: what is still due, if anything, is the platform's word.
-    await ask();
+    await reload();
     return fault === 0 ? undefined : changedMeanwhile;
   };
 
   return (
-    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={ask}>
+    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={reload}>
       {(documents) => (
         <AgreementView
           documents={documents}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 import { useSave } from './use-save.ts';
 
 export type NameFieldProps = { name: string; edit: EditAccount };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormErrors } from '../../ui/form/form-state.ts';
-import type { AccountChange, EditAccount } from './use-account.ts';
+import type { AccountChange, EditAccount } from './use-edit-account.ts';
 
 /** How far a change of one field has got. */
 export type SaveState = 'idle' | 'saving' | 'saved';

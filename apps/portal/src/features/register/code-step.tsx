@@ -1,8 +1,8 @@
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
+import { endVerification } from '../../blocks/codes/verification.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
 
 export type CodeStepProps = {
   email: string;
@@ -21,7 +21,7 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
     switch (fault) {
       case 0:
         onProven();
-        removeStash('emailVerification');
+        endVerification();
         return undefined;
       case 11203:
         onKnown();

@@ -15,7 +15,7 @@ export type CreateOutcomes = {
   /** The proof is of no use any more; what was typed is handed over. */
   onProofLost: (typed: FormValues) => void;
   /** A document has changed since it was shown. */
-  onOutdated: () => void;
+  onOutdated: () => Promise<void>;
 };
 
 /** @returns the function that makes the account from what was typed, and signs in */
@@ -47,7 +47,7 @@ export function useCreateAccount(
       return undefined;
     }
     if (fault === 11266 || (fault === 11000 && result.fields?.protocols)) {
-      onOutdated();
+      await onOutdated();
       return { consent: <Text id="legal.document.changedMeanwhile" /> };
     }
     const errors = sayFault(fault, result);

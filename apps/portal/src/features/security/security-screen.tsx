@@ -1,4 +1,4 @@
-import { useAccountData } from '../../blocks/account/use-account-data.ts';
+import { useAccountData } from '../../blocks/account/account-data.ts';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -11,16 +11,16 @@ import { SignInRows } from './sign-in-rows.tsx';
 /** `/personal-center/security`: how well the account is protected, and everything that protects it. */
 export function SecurityScreen() {
   const say = useText();
-  const { state, ask } = useAccountData();
+  const { state, reload } = useAccountData();
   return (
     <PersonalCenter current="/personal-center/security">
       <PageHeading lead={say('security.home.lead')}>{say('security.home.title')}</PageHeading>
       {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
-      {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={ask} />}
+      {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={reload} />}
       {state.kind === 'known' && (
         <>
-          <HealthLine account={state.account} />
-          <SignInRows account={state.account} />
+          <HealthLine account={state.result} />
+          <SignInRows account={state.result} />
         </>
       )}
       <DevicesPanel />
