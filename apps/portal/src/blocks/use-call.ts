@@ -1,7 +1,7 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import { useEffect, useMemo } from 'react';
 import { type Answer, isRefused, type Refused } from '../calls/answer.ts';
-import { newQuery, queryOf } from '../calls/query.ts';
+import { newResource, resourceOf } from '../calls/resource.ts';
 import { faultPhrase } from '../calls/say-fault.ts';
 import { useObservable } from '../session/observable.ts';
 import { useSayFault } from './use-say-fault.tsx';
@@ -20,7 +20,7 @@ function stateOf<Name extends CallName>(answer: Answer<Name> | undefined): CallS
 }
 
 /** Asked for where there is nothing to ask yet. */
-const nothing = newQuery<never>(() => new Promise<never>(() => undefined));
+const nothing = newResource<never>(() => new Promise<never>(() => undefined));
 
 /**
  * Asks the platform for what a screen shows. Equal calls share one request and its answer, and the answer to an earlier
@@ -36,16 +36,16 @@ export function useCall<Name extends CallName>(
 ): { state: CallState<Name>; reload: () => Promise<void> } {
   const sayFault = useSayFault();
   const text = data && JSON.stringify(data);
-  const query = useMemo(
-    () => (text === undefined ? nothing : queryOf(name, text, variant)),
+  const resource = useMemo(
+    () => (text === undefined ? nothing : resourceOf(name, text, variant)),
     [name, text, variant],
   );
-  const answer = useObservable(query, undefined);
+  const answer = useObservable(resource, undefined);
   useEffect(() => {
-    if (query !== nothing) void query.fetch();
-  }, [query]);
+    if (resource !== nothing) void resource.fetch();
+  }, [resource]);
   useEffect(() => {
     if (answer && isRefused(answer)) sayFault(...answer);
   }, [answer, sayFault]);
-  return { state: stateOf(answer), reload: query.refetch };
+  return { state: stateOf(answer), reload: resource.refetch };
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '@foyer/contract/calls';
 import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
-import { queryOf } from '../../calls/query.ts';
+import { resourceOf } from '../../calls/resource.ts';
 import { type CallState, useCall } from '../use-call.ts';
 
 /** The account as its owner sees it. */
@@ -14,16 +14,16 @@ export type AccountState = CallState<'getAccountDataInfo'>;
 export const useAccountData = (): { state: AccountState; reload: () => Promise<void> } =>
   useCall('getAccountDataInfo', {});
 
-const accountQuery = () => queryOf('getAccountDataInfo', '{}');
+const accountResource = () => resourceOf('getAccountDataInfo', '{}');
 
 /** Asks for the account before a screen shows it; a refusal is not shown. */
-export const prefetchAccount = (): Promise<void> => accountQuery().fetch();
+export const prefetchAccount = (): Promise<void> => accountResource().fetch();
 
 /** Changes the account. What is answered is shown everywhere at once. */
 export async function editAccount(
   change: InputOf<'editAccountDataInfo'>,
 ): Promise<Answer<'editAccountDataInfo'>> {
   const answer = await call('editAccountDataInfo', change);
-  if (answer[0] === 0) accountQuery().take(answer[1]);
+  if (answer[0] === 0) accountResource().take(answer[1]);
   return answer;
 }

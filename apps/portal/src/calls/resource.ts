@@ -5,8 +5,8 @@ import type { Answer } from './answer.ts';
 import { call } from './call.ts';
 import { changes } from './changes.ts';
 
-/** A call that only reads, with its last answer, shared by everything that shows it. */
-export interface Query<Name extends CallName> {
+/** What a call reads from the platform: its last answer, shared by everything that shows it. */
+export interface Resource<Name extends CallName> {
   /** The last answer; undefined while none has come. */
   get: () => Answer<Name> | undefined;
   subscribe: Subscribe;
@@ -22,12 +22,12 @@ export interface Query<Name extends CallName> {
 
 /**
  * @param ask makes the call
- * @param onUnused told when nothing shows the query any more
+ * @param onUnused told when nothing shows the resource any more
  */
-export function newQuery<Name extends CallName>(
+export function newResource<Name extends CallName>(
   ask: () => Promise<Answer<Name>>,
   onUnused: () => void = () => undefined,
-): Query<Name> {
+): Resource<Name> {
   const { get, set, subscribe } = observable<Answer<Name> | undefined>(undefined);
   let running: Promise<void> | undefined;
   let holds = false;
@@ -73,34 +73,34 @@ export function newQuery<Name extends CallName>(
 /** Calls whose result is kept as long as the page lives; those of all others as long as something shows them. */
 const keptByPage: ReadonlySet<CallName> = new Set(['getAccountDataInfo']);
 
-const queries = new Map<string, { expire: () => void }>();
+const resources = new Map<string, { expire: () => void }>();
 let owner: string | undefined;
 
 changes.subscribe(() => {
-  for (const query of queries.values()) query.expire();
+  for (const resource of resources.values()) resource.expire();
 });
 
 /**
- * The query of a call with its data: the same one for everybody who asks the same for the same account.
- * @param data as JSON text, so that equal data are the same query
+ * What a call with its data reads: the same resource for everybody who asks the same for the same account.
+ * @param data as JSON text, so that equal data are one resource
  * @param variant what else the answer depends on, such as the language of the texts in it
  */
-export function queryOf<Name extends CallName>(name: Name, data: string, variant = ''): Query<Name> {
+export function resourceOf<Name extends CallName>(name: Name, data: string, variant = ''): Resource<Name> {
   const accountID = currentUser()?.accountID;
   // What was answered to one account is never shown to another.
-  if (accountID !== owner) queries.clear();
+  if (accountID !== owner) resources.clear();
   owner = accountID;
   const key = JSON.stringify([name, data, variant]);
-  const known = queries.get(key);
-  // The key begins with the name, so it is a query of this call.
-  if (known) return known as Query<Name>;
-  const made = newQuery<Name>(
+  const known = resources.get(key);
+  // The key begins with the name, so it is what this call reads.
+  if (known) return known as Resource<Name>;
+  const made = newResource<Name>(
     () => call(name, JSON.parse(data) as InputOf<Name>),
     () => {
       const isKept = keptByPage.has(name) && made.get()?.[0] === 0;
-      if (!isKept && queries.get(key) === made) queries.delete(key);
+      if (!isKept && resources.get(key) === made) resources.delete(key);
     },
   );
-  queries.set(key, made);
+  resources.set(key, made);
   return made;
 }
