@@ -1,10 +1,10 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import { useEffect, useMemo } from 'react';
 import { type Answer, isRefused, type Refused } from '../calls/answer.ts';
+import { faultPhrase } from '../calls/fault-phrase.ts';
 import { newResource, resourceOf } from '../calls/resource.ts';
-import { faultPhrase } from '../calls/say-fault.ts';
 import { useObservable } from '../session/observable.ts';
-import { useSayFault } from './use-say-fault.tsx';
+import { useShowFault } from './use-show-fault.tsx';
 
 /** How far a call has got whose result a screen shows. */
 export type CallState<Name extends CallName> =
@@ -26,15 +26,16 @@ const nothing = newResource<never>(() => new Promise<never>(() => undefined));
  * Asks the platform for what a screen shows. Equal calls share one request and its answer, and the answer to an earlier
  * question is never shown for a later one. A refusal shows its toast.
  * @param data of the call; nothing is asked while it is undefined
- * @param variant what else the answer depends on: the language, where it holds texts
+ * @param how `variant`: what else the answer depends on, such as the language of the texts in it; `showsFault`: the screen
+ * says the words of a refusal as well
  * @returns how far it has got, and the function that asks again
  */
 export function useCall<Name extends CallName>(
   name: Name,
   data: InputOf<Name> | undefined,
-  variant?: string,
+  { variant = '', showsFault = true }: { variant?: string; showsFault?: boolean } = {},
 ): { state: CallState<Name>; reload: () => Promise<void> } {
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const text = data && JSON.stringify(data);
   const resource = useMemo(
     () => (text === undefined ? nothing : resourceOf(name, text, variant)),
@@ -45,7 +46,7 @@ export function useCall<Name extends CallName>(
     if (resource !== nothing) void resource.fetch();
   }, [resource]);
   useEffect(() => {
-    if (answer && isRefused(answer)) sayFault(...answer);
-  }, [answer, sayFault]);
+    if (answer && isRefused(answer)) showFault(...answer, showsFault ? 'page' : undefined);
+  }, [answer, showFault, showsFault]);
   return { state: stateOf(answer), reload: resource.refetch };
 }

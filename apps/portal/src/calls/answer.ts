@@ -5,7 +5,7 @@ import type { Fault, FaultDetails, Flag } from '@foyer/contract/faults';
 export const clientFaults = {
   /** Nothing came back: no network, a timeout, a broken connection. */
   noAnswer: 10001,
-  /** Something came back that is no answer. */
+  /** Something came back that is no answer, or a code that this portal does not know. */
   unreadable: 10002,
   /** The user stopped waiting. */
   stopped: 10003,
@@ -14,8 +14,12 @@ export const clientFaults = {
 /** One of the client's own codes. */
 export type ClientFault = (typeof clientFaults)[keyof typeof clientFaults];
 
-/** What goes with a refused call: the fault's details and its flag as `true`. */
-export type Refusal = FaultDetails & Partial<Record<Flag, true>>;
+/** What goes with a refused call: the fault's details, its flag as `true`, and the number that came over the wire. */
+export type Refusal = FaultDetails &
+  Partial<Record<Flag, true>> & {
+    /** Negative, with the service in its last three digits; the client's own fault where nothing was said. */
+    code: number;
+  };
 
 /** Faults that any call may answer: the pipeline's. */
 type CommonFault = 11000 | 11001 | 11003 | 11248 | 11256 | 11266 | 11267 | 11300;

@@ -2,6 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { OwnPurpose } from '@foyer/contract/calls/codes';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
+import { useShowFault } from '../use-show-fault.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { endVerification } from './verification.ts';
 
@@ -18,6 +19,7 @@ export type OwnCodeEntryProps = {
 /** Code entry for the own address of who is signed in. */
 export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointless }: OwnCodeEntryProps) {
   const go = useGo();
+  const showFault = useShowFault();
   const verify = async (code: string) => {
     const [fault, result] = await call('verifyEmailByCodeByAuth', { bizType, code });
     switch (fault) {
@@ -27,6 +29,7 @@ export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointles
         return undefined;
       case 11224:
       case 11256:
+        showFault(fault, result, fault === 11224 ? 'page' : undefined);
         onPointless();
         return undefined;
       case 11247:

@@ -15,7 +15,7 @@ const go = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   providePage(demoPage('en'));
   keepInMemory();
   endVerification();

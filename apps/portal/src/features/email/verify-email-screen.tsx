@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useCall } from '../../blocks/use-call.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
@@ -12,6 +12,7 @@ import { Form, FormError } from '../../ui/form/form.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { noteCameFrom } from './came-from.ts';
 import { noteVerified } from './note-verified.ts';
 
 const done = '/personal-center/verify-email-success';
@@ -21,10 +22,11 @@ export function VerifyEmailScreen() {
   const say = useText();
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const email = useUser()?.userInfo.email ?? '';
 
-  const { state } = useCall('checkAccountEmailVerified', {});
+  useEffect(noteCameFrom, []);
+  const { state } = useCall('checkAccountEmailVerified', {}, { showsFault: false });
   // It may have been verified elsewhere, by a reset of the password or in another browser.
   const isVerified = state.kind === 'known' && state.result.verified;
   useEffect(() => {
@@ -37,7 +39,8 @@ export function VerifyEmailScreen() {
     const sent = await sendCode({ bizType: 'verifyEmail', email });
     if (sent.kind === 'sent') return go('/personal-center/verify-email-code-personal');
     if (sent.kind !== 'refused') return undefined;
-    if (sent.answer[0] !== 11224) return sayFault(...sent.answer, 'form');
+    if (sent.answer[0] !== 11224) return showFault(...sent.answer, 'form');
+    showFault(...sent.answer, 'page');
     noteVerified();
     return go(done, { replace: true });
   };

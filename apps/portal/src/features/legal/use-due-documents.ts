@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/text.tsx';
 /** What is known of the documents that are due. */
 export type DueDocuments =
   | { kind: 'loading' }
-  | { kind: 'failed' }
+  | Extract<CallState<'globalGetLegalPopupV2'>, { kind: 'failed' }>
   /** The sign-in that waits for the agreement cannot be completed any more. */
   | { kind: 'over' }
   | { kind: 'known'; documents: readonly DueProtocol[] };
@@ -22,12 +22,12 @@ export function useDueDocuments(waiting?: { initToken: string | undefined }): {
   const initToken = waiting?.initToken;
   const ofToken = initToken === undefined ? undefined : { initToken };
   const language = useLanguage();
-  const { state, reload } = useCall('globalGetLegalPopupV2', waiting ? ofToken : {}, language);
+  const { state, reload } = useCall('globalGetLegalPopupV2', waiting ? ofToken : {}, { variant: language });
   return { due: dueOf(state), reload };
 }
 
 function dueOf(state: CallState<'globalGetLegalPopupV2'>): DueDocuments {
   if (state.kind === 'known') return { kind: 'known', documents: state.result.protocols };
   if (state.kind === 'loading') return state;
-  return { kind: state.fault === 11252 || state.fault === 11253 ? 'over' : 'failed' };
+  return state.fault === 11252 || state.fault === 11253 ? { kind: 'over' } : state;
 }

@@ -26,7 +26,9 @@ export function ChangePasswordScreen() {
         </PageHeading>
         <ScreenNotice />
         {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
-        {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={reload} />}
+        {state.kind === 'failed' && (
+          <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
+        )}
         {account && <Proving account={account} onStale={reload} />}
       </Stack>
     </Page>

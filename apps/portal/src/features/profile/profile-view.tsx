@@ -30,7 +30,11 @@ export function ProfileView({ state, onRetry, edit, onSignOut, signingOut }: Pro
     <>
       <PageHeading lead={say('profile.home.lead')}>{say('profile.home.title')}</PageHeading>
       {state.kind === 'loading' && <Skeleton shape="rows" count={4} label={say('profile.home.loading')} />}
-      {state.kind === 'failed' && <LoadFailed title={say('profile.home.failed')} onRetry={onRetry} />}
+      {state.kind === 'failed' && (
+        <Panel>
+          <LoadFailed title={say('profile.home.failed')} fault={state.fault} onRetry={onRetry} />
+        </Panel>
+      )}
       {state.kind === 'known' && <Panels account={state.result} edit={edit} />}
       {state.kind !== 'loading' && (
         <Cluster>

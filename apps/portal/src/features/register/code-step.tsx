@@ -1,7 +1,8 @@
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
 import { endVerification } from '../../blocks/codes/verification.ts';
-import { useText } from '../../i18n/text.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 
 export type CodeStepProps = {
@@ -15,6 +16,7 @@ export type CodeStepProps = {
 export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
   const say = useText();
   const go = useGo();
+  const showFault = useShowFault();
 
   const verify = async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType: 'register', email, code });
@@ -24,6 +26,7 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
         endVerification();
         return undefined;
       case 11203:
+        showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();
         return undefined;
       case 11247:

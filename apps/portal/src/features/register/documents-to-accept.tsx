@@ -1,3 +1,4 @@
+import { faultWords } from '../../blocks/fault-words.tsx';
 import { LegalConsent } from '../../blocks/legal-consent.tsx';
 import type { CallState } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -20,9 +21,10 @@ export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
     return (
       <Banner
         kind="warning"
+        title={say('legal.document.failed')}
         action={<TextButton onClick={onRetry}>{say('legal.document.again')}</TextButton>}
       >
-        {say('legal.document.failed')}
+        {faultWords(due.fault)}
       </Banner>
     );
   const documents = due.result.protocols;

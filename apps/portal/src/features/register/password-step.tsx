@@ -34,7 +34,11 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
   const [country, setCountry] = useState(
     () => draft.countryCode ?? likelyCountry(navigator.languages, language, brand.defaultCountry),
   );
-  const { state: due, reload } = useCall('globalGetLegalPopupV2', { countryCode: country }, language);
+  const { state: due, reload } = useCall(
+    'globalGetLegalPopupV2',
+    { countryCode: country },
+    { variant: language },
+  );
   const create = useCreateAccount(proof, { ...outcomes, onOutdated: reload });
   const { email } = proof;
 

@@ -13,7 +13,12 @@ export function DevicesPanel() {
   const { state, reload, signOut } = useDevices();
   if (state.kind === 'loading')
     return <Skeleton shape="rows" count={2} label={say('security.devices.loading')} />;
-  if (state.kind === 'failed') return <LoadFailed title={say('security.devices.failed')} onRetry={reload} />;
+  if (state.kind === 'failed')
+    return (
+      <Panel>
+        <LoadFailed title={say('security.devices.failed')} fault={state.fault} onRetry={reload} />
+      </Panel>
+    );
   const signedIn = state.result.devices
     .filter((device) => device.signedIn)
     .toSorted((a, b) => Number(b.current) - Number(a.current));

@@ -4,6 +4,7 @@ import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { HealthLine } from './health-line.tsx';
 import { SignInRows } from './sign-in-rows.tsx';
@@ -16,7 +17,11 @@ export function SecurityScreen() {
     <PersonalCenter current="/personal-center/security">
       <PageHeading lead={say('security.home.lead')}>{say('security.home.title')}</PageHeading>
       {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
-      {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={reload} />}
+      {state.kind === 'failed' && (
+        <Panel>
+          <LoadFailed title={say('security.home.failed')} fault={state.fault} onRetry={reload} />
+        </Panel>
+      )}
       {state.kind === 'known' && (
         <>
           <HealthLine account={state.result} />

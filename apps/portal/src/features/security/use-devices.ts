@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { type CallState, useCall } from '../../blocks/use-call.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 
 /** A browser that signed in to the account. */
@@ -17,11 +17,11 @@ export interface Devices {
 /** @returns the account's browsers, asked for when the screen opens */
 export function useDevices(): Devices {
   const { state, reload } = useCall('listDevices', {});
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
 
   const signOut = async ({ deviceId }: Device) => {
     const [fault, refusal] = await call('signOutDevice', { deviceId });
-    if (fault !== 0) sayFault(fault, refusal);
+    if (fault !== 0) showFault(fault, refusal);
     await reload();
     return fault === 0;
   };
