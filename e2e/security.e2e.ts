@@ -47,7 +47,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await expect(others(page)).toBeChecked();
 
   await save(page, 'not the present one', changed);
-  await expect(page.getByText(say('password.change.wrong'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('password.change.wrong'))).toBeVisible();
   await save(page, owner.password, changed);
   await expect(heading(page, 'password.changed.title')).toBeVisible();
   await expect(page.getByText(say('password.changed.ended'))).toBeVisible();
