@@ -14,7 +14,7 @@ export const servicePrefixes = {
 } as const satisfies Record<Service, string>;
 
 /**
- * Who may call (calls.md): nobody signed in needed · a session · either · a session with a fresh step-up ·
+ * Who may call: nobody signed in needed · a session · either · a session with a fresh step-up ·
  * the token in the data is the proof.
  */
 export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'stepUp' | 'token';

@@ -6,7 +6,7 @@ import type { AccountTable, Moment } from '../store/tables.ts';
 import type { CallerSession } from './handler.ts';
 import { note, type Step } from './step.ts';
 
-/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (calls.md). */
+/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
 export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>) => [
   passwordHash === null ? 'code' : 'password',
 ];

@@ -33,7 +33,7 @@ export const accountData = z.object({
   stepUpUntil: z.optional(moment),
 });
 
-/** A protocol's code, calls.md "Legal". */
+/** A protocol's code, flows.md "Legal". */
 export const protocolCode = z.enum([
   'termsOfUse',
   'privacyPolicy',
