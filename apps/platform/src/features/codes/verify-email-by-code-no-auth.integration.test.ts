@@ -2,16 +2,9 @@ import type { BizType } from '@foyer/contract/calls/codes';
 import { minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import {
-  newAddress,
-  openBrowser,
-  otherThan,
-  register,
-  resultOf,
-  sendCode,
-} from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { newAddress, openBrowser, otherThan, register, resultOf, sendCode } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -41,7 +41,7 @@ const notes: Record<string, string> = {
   name: 'What it is called; empty where it is not recognised.',
   newPassword: 'The new password, 8 to 128 characters.',
   nickName: 'The name to be called by.',
-  oldPassword: 'The present password; not needed in a session with a fresh step-up.',
+  oldPassword: 'The current password; not needed in a session with a fresh step-up.',
   osInfo: 'The system, as far as it is recognised.',
   password: 'The password.',
   passwordChangedAt: 'When the password was changed last.',

@@ -1,12 +1,12 @@
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../accounts/context.ts';
 import { hashOf } from '../../domain/token.ts';
-import type { Caller } from '../../features/handler.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { goodPassword, register, resultOf, signIn, signInByCode } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { goodPassword, register, resultOf, signIn, signInByCode } from '../../testing/sign-in.ts';
 import { authenticate } from './authenticate.ts';
 
 let platform: PlatformUnderTest;

@@ -1,9 +1,9 @@
 import type { Call } from '@foyer/contract/call';
 import { placeholder } from '@foyer/contract/context';
+import type { Caller, CallerSession } from '../../accounts/context.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
+import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { hashOf } from '../../domain/token.ts';
-import type { Caller, CallerSession } from '../../features/handler.ts';
-import { hasPending } from '../../features/protocols.ts';
-import { isSteppedUp, stepUpMethods } from '../../features/step-up.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
 import { Refusal } from '../call/refusal.ts';

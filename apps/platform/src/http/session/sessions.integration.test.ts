@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { signIn, signUp } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { signIn, signUp } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 let browser: Browser;

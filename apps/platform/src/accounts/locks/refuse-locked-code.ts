@@ -1,12 +1,13 @@
 import type { CodePurpose } from '@foyer/contract/calls/codes';
-import { auditEvents } from '../domain/audit-events.ts';
-import type { AccountTable } from '../store/tables.ts';
-import { findLock, type MetAddress, refuseLocked } from './address-locks.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { RefusingContext } from '../context.ts';
+import { type AddressInBrowser, findLock, refuseLocked } from './address-locks.ts';
 import { remindOfLock } from './announce-lock.ts';
-import { note, type RefusingStep } from './step.ts';
 
 /** A code that somebody wants mailed, as far as locks look at it. */
-interface WantedCode extends MetAddress {
+interface WantedCode extends AddressInBrowser {
   email: string;
   bizType: CodePurpose;
   account: AccountTable | undefined;
@@ -19,15 +20,15 @@ interface WantedCode extends MetAddress {
  * wrong passwords lock for less than a link lasts, and leave the reset open.
  */
 export async function refuseLockedCode(
-  step: RefusingStep<11247>,
+  context: RefusingContext<11247>,
   { email, emailKey, bizType, account, known }: WantedCode,
 ): Promise<void> {
-  const lock = await findLock(step, { emailKey, known }, bizType);
+  const lock = await findLock(context, { emailKey, known }, bizType);
   if (!lock) return;
-  await step.services.store.change(async (tx) => {
+  await context.services.store.change(async (tx) => {
     const details = { bizType, why: 'locked' };
-    await note(tx, step, { event: auditEvents.codeSendRefused, accountID: null, details });
-    if (lock.by !== 'password') await remindOfLock(tx, step, { email, emailKey, account, known, lock });
+    await audit(tx, context, { event: auditEvents.codeSendRefused, accountID: null, details });
+    if (lock.by !== 'password') await remindOfLock(tx, context, { email, emailKey, account, known, lock });
   });
-  return refuseLocked(step, { emailKey, known }, { what: bizType, lock });
+  return refuseLocked(context, { emailKey, known }, { what: bizType, lock });
 }

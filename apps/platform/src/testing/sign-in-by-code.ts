@@ -1,8 +1,8 @@
 import type { BizType } from '@foyer/contract/calls/codes';
 import { linkTokenOf } from '../domain/link-token.ts';
 import type { Browser } from './browser.ts';
-import { codeOf, openBrowser, otherThan, sendCode } from './front-door.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
+import { codeOf, openBrowser, otherThan, sendCode } from './sign-in.ts';
 
 /** An address, and what a code to it is for. */
 interface Wanted {
