@@ -1,6 +1,9 @@
 import { hours, minutes, toSec } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BreakerName, breakers } from './domain/breaker.ts';
+import { operate } from './testing/operator.ts';
+import { startPlatform } from './testing/platform.ts';
+import type { PlatformUnderTest } from './testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -8,10 +11,7 @@ import {
   proveMailbox,
   register,
   registration,
-} from './testing/front-door.ts';
-import { operate } from './testing/operator.ts';
-import { startPlatform } from './testing/platform.ts';
-import type { PlatformUnderTest } from './testing/platform-under-test.ts';
+} from './testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeEach(async () => {

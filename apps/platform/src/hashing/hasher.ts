@@ -7,7 +7,7 @@ export interface Hasher {
    * @throws Overloaded
    */
   verify(phc: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a PHC string was made with other than the present parameters. */
+  /** Whether a PHC string was made with other than the current parameters. */
   needsRehash(phc: string): boolean;
   /** How many wait now: what load shedding looks at. */
   waiting(): number;

@@ -1,9 +1,9 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
-import { signUp } from '../testing/front-door.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { signUp } from '../testing/sign-in.ts';
 import { JobRunner } from './job-runner.ts';
 import { jobs } from './jobs.ts';
 

@@ -2,9 +2,9 @@ import { days, minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../seed.ts';
 import { findAccountByEmail } from '../store/accounts/accounts.ts';
-import { openBrowser, signIn, tryPassword } from '../testing/front-door.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { openBrowser, signIn, tryPassword } from '../testing/sign-in.ts';
 import { pruneUnverified } from './prune-unverified.ts';
 
 let platform: PlatformUnderTest;

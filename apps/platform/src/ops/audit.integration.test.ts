@@ -7,10 +7,10 @@ import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
 import type { Writer } from '../store/store.ts';
 import type { AuditTable } from '../store/tables.ts';
-import { newAddress, openBrowser, tryPassword } from '../testing/front-door.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { newAddress, openBrowser, tryPassword } from '../testing/sign-in.ts';
 
 const oldKey = 'a key of the year before, long enough';
 const newKey = 'a key of this year, also long enough!';

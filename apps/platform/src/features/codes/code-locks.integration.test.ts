@@ -2,7 +2,8 @@ import { openSignedOutBizTypes, type SignedOutPurpose } from '@foyer/contract/co
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { codeDoor } from '../../testing/code-door.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -13,9 +14,8 @@ import {
   sendCode,
   sendOwnCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
+import { codeDoor } from '../../testing/sign-in-by-code.ts';
 
 let platform: PlatformUnderTest;
 let door: ReturnType<typeof codeDoor>;

@@ -1,9 +1,9 @@
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMail } from '../../mail/mail.ts';
-import { newAddress, openBrowser, register, resultOf } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { newAddress, openBrowser, register, resultOf } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { JobRunner } from '../../jobs/job-runner.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import { hasRoom } from '../../store/feedback/upload-files.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { openBrowser, register, resultOf } from '../../testing/front-door.ts';
 import { operate } from '../../testing/operator.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
+import { openBrowser, register, resultOf } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

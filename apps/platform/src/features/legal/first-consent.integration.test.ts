@@ -5,9 +5,9 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 
 const demoKit = join(import.meta.dirname, '../../../../../brand');
 const regional = '2026-10-01';

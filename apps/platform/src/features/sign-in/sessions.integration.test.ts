@@ -3,16 +3,9 @@ import { limits } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFrozen } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
-import {
-  enter,
-  goodPassword,
-  openBrowser,
-  register,
-  resultOf,
-  tryPassword,
-} from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { enter, goodPassword, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
 const nearby = new BlockList();
 for (const [network, bits] of [
@@ -44,7 +44,7 @@ export function addressList(ranges: readonly string[]): (address: string) => boo
 }
 
 /** Whether an address belongs to this machine. */
-export const isLoopbackAddress = remembered((address: string): boolean => inList(loopback, plain(address)));
+export const isLoopbackAddress = memoize((address: string): boolean => inList(loopback, plain(address)));
 
 /** Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193, RFC 3927). */
 export const isNearbyAddress = (address: string): boolean => inList(nearby, plain(address));
@@ -58,7 +58,7 @@ function readHost(header: string): { name: string; host: string } | undefined {
 const bare = (name: string) => name.replace(/^\[|\]$/g, '');
 
 /** Whether a `Host` header names this machine: there, browsers keep `Secure` cookies without TLS. */
-export const isLoopbackHost = remembered((header): boolean => {
+export const isLoopbackHost = memoize((header): boolean => {
   const name = readHost(header)?.name;
   return name !== undefined && (name === 'localhost' || isLoopbackAddress(bare(name)));
 });
@@ -72,7 +72,7 @@ export function hostCheck(
 ): (header: string) => boolean {
   const addresses = [config.publicUrl, ...Object.values(config.bases)].filter((address) => address !== '');
   const known = new Set(addresses.map((address) => new URL(address).host));
-  return remembered((header) => {
+  return memoize((header) => {
     const read = readHost(header);
     if (!read) return false;
     if (known.has(read.host)) return true;

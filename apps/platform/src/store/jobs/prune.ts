@@ -1,15 +1,15 @@
 import type { Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** Up to which moment each kind of row may go. */
 export interface PruneUntil {
-  expired: Moment;
-  sends: Moment;
-  idempotency: Moment;
-  deadSessions: Moment;
-  idleSessions: Moment;
-  letters: Moment;
-  locks: Moment;
+  expired: EpochMs;
+  sends: EpochMs;
+  idempotency: EpochMs;
+  deadSessions: EpochMs;
+  idleSessions: EpochMs;
+  letters: EpochMs;
+  locks: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */

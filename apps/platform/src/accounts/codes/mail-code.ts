@@ -1,18 +1,19 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../domain/audit-events.ts';
-import { type SendBudget, sendBudgets } from '../domain/send-budget.ts';
-import { newID, newToken } from '../domain/token.ts';
-import { takeFrom, type UsedUp } from '../store/limits/counters.ts';
-import { codeToSend } from '../store/proofs/codes.ts';
-import { addSend } from '../store/proofs/sends.ts';
-import type { Writer } from '../store/store.ts';
-import type { AccountTable, Moment } from '../store/tables.ts';
-import { refuseLockedCode } from './refuse-locked-code.ts';
-import { countsSource, strictLimits } from './source-limits.ts';
-import { note, occasionOf, type RefusingStep, type Step } from './step.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { type SendBudget, sendBudgets } from '../../domain/send-budget.ts';
+import { newID, newToken } from '../../domain/token.ts';
+import { consume, type UsedUp } from '../../store/limits/counters.ts';
+import { codeToSend } from '../../store/proofs/codes.ts';
+import { addSend } from '../../store/proofs/sends.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import { type Context, occasionOf, type RefusingContext } from '../context.ts';
+import { refuseLockedCode } from '../locks/refuse-locked-code.ts';
+import { countsSource, strictLimits } from '../locks/source-limits.ts';
 
 /** A code that somebody wants mailed. */
 export interface WantedCode {
@@ -30,20 +31,20 @@ export interface WantedCode {
  * where the code could not be used.
  */
 export async function mailCode(
-  step: RefusingStep<11247 | 11264>,
+  context: RefusingContext<11247 | 11264>,
   wanted: WantedCode,
 ): Promise<ResultOf<'sendVerifyEmailCodeNoAuth'>> {
-  await refuseLockedCode(step, wanted);
-  const mailed = await take(step, wanted);
-  if ('usedUp' in mailed) return refuseUsedUp(step, mailed.usedUp);
+  await refuseLockedCode(context, wanted);
+  const mailed = await take(context, wanted);
+  if ('usedUp' in mailed) return refuseUsedUp(context, mailed.usedUp);
   return {
     sendId: mailed.sendId,
     resendInSec: limits.resendCountdownSec,
-    expiresInSec: toSec(mailed.expiresAt - step.services.clock.now()),
+    expiresInSec: toSec(mailed.expiresAt - context.services.clock.now()),
   };
 }
 
-const senderOf = ({ caller, services }: Step, known: boolean) => {
+const senderOf = ({ caller, services }: Context, known: boolean) => {
   if (known) return { known, bindHash: caller.bindHash } as const;
   // Counted from the first send on, which brings the cookie that the next one shows
   const browser = `browser:${caller.bindHash}`;
@@ -53,24 +54,24 @@ const senderOf = ({ caller, services }: Step, known: boolean) => {
 };
 
 function take(
-  step: Step,
+  context: Context,
   wanted: WantedCode,
-): Promise<{ sendId: string; expiresAt: Moment } | { usedUp: UsedUp<SendBudget> }> {
-  const { services, caller } = step;
+): Promise<{ sendId: string; expiresAt: EpochMs } | { usedUp: UsedUp<SendBudget> }> {
+  const { services, caller } = context;
   const { emailKey, bizType, account, known } = wanted;
   const { bindHash } = caller;
   const now = services.clock.now();
   const strict = known
     ? []
-    : strictLimits(step, 'mails').map((budget) => ({ ...budget, kind: 'pace' as const }));
-  const budgets = [...strict, ...sendBudgets(emailKey, bizType, senderOf(step, known))];
+    : strictLimits(context, 'mails').map((budget) => ({ ...budget, kind: 'pace' as const }));
+  const budgets = [...strict, ...sendBudgets(emailKey, bizType, senderOf(context, known))];
   return services.store.change(async (tx) => {
-    const { usedUp } = await takeFrom(tx, budgets, now);
+    const { usedUp } = await consume(tx, budgets, now);
     const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
-    await note(tx, step, { event, accountID: account?.accountID ?? null, details: { bizType } });
+    await audit(tx, context, { event, accountID: account?.accountID ?? null, details: { bizType } });
     if (usedUp) return { usedUp };
     const code = await codeToSend(tx, { key: { emailKey, bizType, bindHash }, newCodeID: newID(), now });
-    const outboxID = await post(tx, step, { ...wanted, ...code });
+    const outboxID = await post(tx, context, { ...wanted, ...code });
     const { token: sendId, hash: sendHash } = newToken();
     await addSend(tx, { sendHash, codeID: code.codeID, outboxID, bindHash, createdAt: now });
     return { sendId, expiresAt: code.expiresAt };
@@ -80,14 +81,14 @@ function take(
 /** The same letter for every address; the sentence around the code differs (security: R62). @returns the outboxID */
 function post(
   tx: Writer,
-  step: Step,
-  { email, bizType, account, codeID, expiresAt }: WantedCode & { codeID: string; expiresAt: Moment },
+  context: Context,
+  { email, bizType, account, codeID, expiresAt }: WantedCode & { codeID: string; expiresAt: EpochMs },
 ): Promise<string> {
-  const { services, caller } = step;
+  const { services, caller } = context;
   const hasAccount = account !== undefined;
   return services.mail.post(tx, {
     letter: 'code',
-    data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(step) },
+    data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(context) },
     to: account?.email ?? email,
     language: account?.language ?? caller.language,
     appID: caller.appID,
@@ -95,7 +96,7 @@ function post(
 }
 
 function refuseUsedUp(
-  { services, refuse }: RefusingStep<11264>,
+  { services, refuse }: RefusingContext<11264>,
   { budget, freeAt }: UsedUp<SendBudget>,
 ): never {
   const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };

@@ -22,7 +22,7 @@ function zoneName(offset: Milliseconds): string {
  * @param at epoch milliseconds
  * @param timeZone signed hours offset as in the request context
  */
-export function momentText(at: number, timeZone: string): string {
+export function formatDateTime(at: number, timeZone: string): string {
   const offset = offsetOf(timeZone);
   const there = new Date(at + offset);
   const date = `${two(there.getUTCMonth() + 1)}/${two(there.getUTCDate())}/${there.getUTCFullYear()}`;

@@ -1,8 +1,8 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { linkTokenOf } from '../domain/link-token.ts';
 import type { Browser } from './browser.ts';
-import { codeOf, openBrowser, otherThan, sendCode } from './front-door.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
+import { codeOf, openBrowser, otherThan, sendCode } from './sign-in.ts';
 
 /** An address, and what a code to it is for. */
 interface Wanted {

@@ -6,7 +6,7 @@ const mostTexts = 1000;
  * Makes a pure function of a text remember its answers, for what nearly every request repeats: hosts, addresses,
  * languages. When it knows a thousand it begins again.
  */
-export function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, { result: Result }>();
   return (text) => {
     const found = known.get(text);

@@ -1,14 +1,14 @@
-import { auditEvents } from '../domain/audit-events.ts';
-import { normalPassword } from '../domain/password-fold.ts';
-import { findAccount, upgradeHash } from '../store/accounts/accounts.ts';
-import { knowsBrowser } from '../store/accounts/devices.ts';
-import type { Writer } from '../store/store.ts';
-import type { AccountTable } from '../store/tables.ts';
-import { refuseLocked } from './address-locks.ts';
-import { announceLock } from './announce-lock.ts';
-import type { CallerSession } from './handler.ts';
-import { admitPassword, type CountedPassword, forgiveCount, takeBackCount } from './password-tries.ts';
-import { note, type RefusingStep, type Step } from './step.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { normalPassword } from '../../domain/password-fold.ts';
+import { findAccount, upgradeHash } from '../../store/accounts/accounts.ts';
+import { knowsBrowser } from '../../store/accounts/devices.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { CallerSession, Context, RefusingContext } from '../context.ts';
+import { refuseLocked } from '../locks/address-locks.ts';
+import { announceLock } from '../locks/announce-lock.ts';
+import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
 
 type Raised = 11201 | 11247;
 
@@ -29,36 +29,39 @@ export interface RightPassword {
    * Takes back what was counted for it, and stores its hash with today's parameters.
    * @returns the account as it is now; undefined where its password was changed since it was compared
    */
-  settle(tx: Writer): Promise<AccountTable | undefined>;
+  consume(tx: Writer): Promise<AccountTable | undefined>;
 }
 
 /**
  * Counts a password as wrong, then compares it (security: R6, R50, R51).
  * Refuses with 11201 where it is wrong, 11247 and 11003 where no more are compared.
  */
-export async function tryPassword(step: RefusingStep<Raised>, typed: TypedPassword): Promise<RightPassword> {
+export async function tryPassword(
+  context: RefusingContext<Raised>,
+  typed: TypedPassword,
+): Promise<RightPassword> {
   const { emailKey, account, known, password } = typed;
-  const counted = await admitPassword(step, { emailKey, known, accountID: account?.accountID ?? null });
-  const verdict = await judge(step, { account, counted, password: normalPassword(password) });
-  if (!account || !verdict.isRight) return refuseWrong(step, typed, counted);
+  const counted = await countPassword(context, { emailKey, known, accountID: account?.accountID ?? null });
+  const verdict = await judge(context, { account, counted, password: normalPassword(password) });
+  if (!account || !verdict.isRight) return refuseWrong(context, typed, counted);
   return {
-    async settle(tx) {
+    async consume(tx) {
       await forgiveCount(tx, counted);
-      return presentAccount(tx, step, account, verdict.newHash);
+      return currentAccount(tx, context, account, verdict.newHash);
     },
   };
 }
 
 /** The same for the password of the session's own account. */
 export async function tryOwnPassword(
-  step: RefusingStep<Raised> & { session: CallerSession },
+  context: RefusingContext<Raised> & { session: CallerSession },
   password: string,
 ): Promise<RightPassword> {
-  const { caller, services, session } = step;
+  const { caller, services, session } = context;
   const { email, emailKey } = session.account;
   const browser = { emailKey, bindHash: caller.bindHash };
   const known = await knowsBrowser(services.store.read, browser, services.clock.now());
-  return tryPassword(step, { email, emailKey, account: session.account, known, password });
+  return tryPassword(context, { email, emailKey, account: session.account, known, password });
 }
 
 /** Whether a password is right, and if so its hash with today's parameters where it has others (security: R4). */
@@ -69,7 +72,7 @@ interface Verdict {
 
 /** Compares; where that could not be done for lack of time, nothing was tried and nothing counts. */
 async function judge(
-  { services }: Step,
+  { services }: Context,
   { account, counted, password }: Pick<TypedPassword, 'account' | 'password'> & { counted: CountedPassword },
 ): Promise<Verdict> {
   const { hasher, store, metrics } = services;
@@ -86,33 +89,33 @@ async function judge(
 }
 
 async function refuseWrong(
-  step: RefusingStep<Raised>,
+  context: RefusingContext<Raised>,
   { email, emailKey, account, known }: TypedPassword,
   { locksUntil }: CountedPassword,
 ): Promise<never> {
-  const { services, refuse } = step;
+  const { services, refuse } = context;
   const accountID = account?.accountID ?? null;
   const lock = { by: 'password', until: locksUntil } as const;
   await services.store.change(async (tx) => {
-    await note(tx, step, { event: auditEvents.passwordWrong, accountID });
+    await audit(tx, context, { event: auditEvents.passwordWrong, accountID });
     if (locksUntil === 0) return;
-    await announceLock(tx, step, { email, emailKey, account, known, lock });
-    await note(tx, step, { event: auditEvents.signInLocked, accountID });
+    await announceLock(tx, context, { email, emailKey, account, known, lock });
+    await audit(tx, context, { event: auditEvents.signInLocked, accountID });
   });
   if (locksUntil === 0) return refuse(11201);
-  return refuseLocked(step, { emailKey, known }, { what: 'password', lock });
+  return refuseLocked(context, { emailKey, known }, { what: 'password', lock });
 }
 
-async function presentAccount(
+async function currentAccount(
   tx: Writer,
-  step: Step,
+  context: Context,
   { accountID, passwordHash }: AccountTable,
   newHash: string | undefined,
 ): Promise<AccountTable | undefined> {
-  const present = await findAccount(tx, accountID);
-  if (!present || passwordHash === null || present.passwordHash !== passwordHash) return undefined;
-  if (newHash === undefined) return present;
+  const current = await findAccount(tx, accountID);
+  if (!current || passwordHash === null || current.passwordHash !== passwordHash) return undefined;
+  if (newHash === undefined) return current;
   await upgradeHash(tx, { accountID, from: passwordHash, to: newHash });
-  await note(tx, step, { event: auditEvents.passwordRehashed, accountID });
-  return { ...present, passwordHash: newHash };
+  await audit(tx, context, { event: auditEvents.passwordRehashed, accountID });
+  return { ...current, passwordHash: newHash };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentText } from './moment.ts';
+import { formatDateTime } from './date-time.ts';
 
 const at = Date.UTC(2026, 11, 31, 23, 5);
 
@@ -14,6 +14,6 @@ describe('a moment', () => {
     ['+99', '12/31/2026 23:05 (UTC)'],
     ['<b>', '12/31/2026 23:05 (UTC)'],
   ])('reads MM/DD/YYYY HH:mm with its zone for %s', (timeZone, shown) => {
-    expect(momentText(at, timeZone)).toBe(shown);
+    expect(formatDateTime(at, timeZone)).toBe(shown);
   });
 });

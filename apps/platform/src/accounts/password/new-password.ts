@@ -1,14 +1,14 @@
-import { commonPasswords } from '../domain/common-passwords.ts';
-import { normalPassword } from '../domain/password-fold.ts';
-import { passwordProblems } from '../domain/password-rules.ts';
-import type { RefusingStep } from './step.ts';
+import { commonPasswords } from '../../domain/common-passwords.ts';
+import { normalPassword } from '../../domain/password-fold.ts';
+import { passwordProblems } from '../../domain/password-rules.ts';
+import type { RefusingContext } from '../context.ts';
 
 /**
  * Brings a new password into the form that is hashed; refuses with 11222 what guessers know (security: R1, R3).
  * @param email the address that it must not be made of
  */
 export async function acceptablePassword(
-  { services, refuse }: RefusingStep<11222>,
+  { services, refuse }: RefusingContext<11222>,
   { password, email }: { password: string; email: string },
 ): Promise<string> {
   const { familyName, brands, apps } = services.brand;

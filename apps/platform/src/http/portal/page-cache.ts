@@ -11,7 +11,7 @@ export interface ReadyPage {
 }
 
 /** Every page of the portal in every language, in memory. */
-export interface PageShelf {
+export interface PageCache {
   /** The page rendered ahead where there is one, else the one that the client renders. */
   find(page: string, language: Language): ReadyPage;
   /** Serves these from now on. */
@@ -24,7 +24,7 @@ const keyOf = (page: string, language: Language) => `${language} ${page}`;
  * @param english the page that the client renders, in the language that is always there
  * @param others the same in other languages
  */
-export function pageShelf(english: ReadyPage, others: readonly ReadyPage[], config: PolicyConfig): PageShelf {
+export function pageCache(english: ReadyPage, others: readonly ReadyPage[], config: PolicyConfig): PageCache {
   const clientRendered = new Map(others.map((page) => [page.language, page]));
   let ahead: ReadonlyMap<string, ReadyPage> = new Map();
   return {

@@ -1,16 +1,16 @@
 import { limits } from '@foyer/contract/limits';
-import type { Budget } from '../domain/budget.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
-import { hashOf, newID } from '../domain/token.ts';
-import { forgetCounts, takeFrom } from '../store/limits/counters.ts';
-import { addTicket } from '../store/proofs/tickets.ts';
-import type { Writer } from '../store/store.ts';
-import type { AccountTable } from '../store/tables.ts';
-import type { AddressLock, MetAddress } from './address-locks.ts';
-import { occasionOf, type Step } from './step.ts';
+import type { Budget } from '../../domain/budget.ts';
+import { linkTokenOf } from '../../domain/link-token.ts';
+import { hashOf, newID } from '../../domain/token.ts';
+import { consume, forgetCounts } from '../../store/limits/counters.ts';
+import { addTicket } from '../../store/proofs/tickets.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { type Context, occasionOf } from '../context.ts';
+import type { AddressInBrowser, AddressLock } from './address-locks.ts';
 
 /** A lock to tell the owner of. */
-export interface ToldLock extends MetAddress {
+export interface ToldLock extends AddressInBrowser {
   email: string;
   account: AccountTable | undefined;
   lock: AddressLock;
@@ -28,24 +28,24 @@ const linkBudget = (emailKey: string): Budget => ({
  * For an address without an account the same is written, but the letter has already lost its sense when the post
  * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
  */
-export async function announceLock(tx: Writer, step: Step, told: ToldLock): Promise<void> {
-  await takeFrom(tx, [linkBudget(told.emailKey)], step.services.clock.now());
-  await postLink(tx, step, told);
+export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
+  await consume(tx, [linkBudget(told.emailKey)], context.services.clock.now());
+  await postLink(tx, context, told);
 }
 
 /** Mails a new link where the last one was used or may be over, so once an hour at most. */
-export async function remindOfLock(tx: Writer, step: Step, told: ToldLock): Promise<void> {
-  const { usedUp } = await takeFrom(tx, [linkBudget(told.emailKey)], step.services.clock.now());
-  if (!usedUp) await postLink(tx, step, told);
+export async function remindOfLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
+  const { usedUp } = await consume(tx, [linkBudget(told.emailKey)], context.services.clock.now());
+  if (!usedUp) await postLink(tx, context, told);
 }
 
 /** The link was used: who asks for another gets it at once. */
 export const forgetLink = (tx: Writer, emailKey: string): Promise<void> =>
   forgetCounts(tx, [linkBudget(emailKey)]);
 
-async function postLink(tx: Writer, step: Step, told: ToldLock): Promise<void> {
+async function postLink(tx: Writer, context: Context, told: ToldLock): Promise<void> {
   const { email, emailKey, account, known, lock } = told;
-  const { services, caller } = step;
+  const { services, caller } = context;
   const now = services.clock.now();
   const linkID = newID();
   const linkExpiresAt = account ? now + limits.lock.unlockLinkLife : now;
@@ -66,7 +66,7 @@ async function postLink(tx: Writer, step: Step, told: ToldLock): Promise<void> {
       until: lock.until,
       linkID,
       linkExpiresAt,
-      occasion: occasionOf(step),
+      occasion: occasionOf(context),
     },
     to: account?.email ?? email,
     language: account?.language ?? caller.language,

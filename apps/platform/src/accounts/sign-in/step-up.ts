@@ -1,10 +1,10 @@
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../domain/audit-events.ts';
-import { recordStepUp } from '../store/sessions/sessions.ts';
-import type { Writer } from '../store/store.ts';
-import type { AccountTable, Moment } from '../store/tables.ts';
-import type { CallerSession } from './handler.ts';
-import { note, type Step } from './step.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { recordStepUp } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { CallerSession, Context } from '../context.ts';
 
 /** By what an account's owner steps a session up: the password, and a mailed code only where none is set (calls.md). */
 export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>) => [
@@ -12,11 +12,11 @@ export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash
 ];
 
 /** When a session's step-up ends, or ended; use does not extend it. */
-export const stepUpEnd = (stepUpAt: Moment | null): Moment =>
+export const stepUpEnd = (stepUpAt: EpochMs | null): EpochMs =>
   stepUpAt === null ? 0 : stepUpAt + limits.stepUpLife;
 
 /** Whether a session's owner has proven itself within the last 10 minutes. */
-export const isSteppedUp = ({ stepUpAt }: { stepUpAt: Moment | null }, now: Moment): boolean =>
+export const isSteppedUp = ({ stepUpAt }: { stepUpAt: EpochMs | null }, now: EpochMs): boolean =>
   stepUpEnd(stepUpAt) > now;
 
 /**
@@ -25,12 +25,16 @@ export const isSteppedUp = ({ stepUpAt }: { stepUpAt: Moment | null }, now: Mome
  */
 export async function stepUp(
   tx: Writer,
-  step: Step & { session: CallerSession },
+  context: Context & { session: CallerSession },
   method: 'password' | 'code',
 ): Promise<string | undefined> {
-  const { sessionID, accountID } = step.session;
-  const now = step.services.clock.now();
+  const { sessionID, accountID } = context.session;
+  const now = context.services.clock.now();
   if (!(await recordStepUp(tx, sessionID, now))) return undefined;
-  await note(tx, step, { event: auditEvents.sessionSteppedUp, accountID, details: { sessionID, method } });
+  await audit(tx, context, {
+    event: auditEvents.sessionSteppedUp,
+    accountID,
+    details: { sessionID, method },
+  });
   return new Date(stepUpEnd(now)).toISOString();
 }

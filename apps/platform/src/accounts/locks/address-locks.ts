@@ -1,15 +1,15 @@
-import type { Lockable, LockCause } from '@foyer/contract/calls/codes';
+import type { Lockable, LockCause } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import type { FaultDetails } from '@foyer/contract/faults';
-import { type CodeBudget, wrongCodeBudgets } from '../domain/failure-budget.ts';
-import { type UsedUp, usedUpOf } from '../store/limits/counters.ts';
-import { lockEnd } from '../store/limits/locks.ts';
-import type { Reader } from '../store/store.ts';
-import type { Hash, Moment } from '../store/tables.ts';
-import type { RefusingStep, Step } from './step.ts';
+import { type CodeBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { type UsedUp, usedUpOf } from '../../store/limits/counters.ts';
+import { lockEnd } from '../../store/limits/locks.ts';
+import type { Reader } from '../../store/store.ts';
+import type { EpochMs, Hash } from '../../store/tables.ts';
+import type { Context, RefusingContext } from '../context.ts';
 
 /** An address as a browser meets it. */
-export interface MetAddress {
+export interface AddressInBrowser {
   emailKey: string;
   /** Whether the address knows the browser: then strangers' failures do not count against it. */
   known: boolean;
@@ -18,14 +18,14 @@ export interface MetAddress {
 /** Until when something is locked, and what was tried too often. */
 export interface AddressLock {
   by: LockCause;
-  until: Moment;
+  until: EpochMs;
 }
 
 /** The ways in that every answer tells about, besides what was asked. */
 const waysIn = ['password', 'login', 'resetPassword'] as const;
 
 /** Whose failures count against a browser: its own where the address knows it, else those of all strangers. */
-const deviceOf = ({ caller }: Step, { known }: MetAddress): Hash | undefined =>
+const deviceOf = ({ caller }: Context, { known }: AddressInBrowser): Hash | undefined =>
   known ? caller.bindHash : undefined;
 
 const lastOf = (locks: AddressLock[]): AddressLock | undefined =>
@@ -42,7 +42,7 @@ export const codeLocks = (usedUp: UsedUp<CodeBudget>[]): AddressLock[] =>
 async function lockOf(
   db: Reader,
   what: Lockable,
-  { emailKey, device, now }: { emailKey: string; device: Hash | undefined; now: Moment },
+  { emailKey, device, now }: { emailKey: string; device: Hash | undefined; now: EpochMs },
 ): Promise<AddressLock | undefined> {
   const passwordEnd =
     what === 'password' || what === 'login'
@@ -55,24 +55,28 @@ async function lockOf(
 }
 
 /** The lock that ends last of those that keep a browser from something; the same work for every address. */
-export const findLock = (step: Step, met: MetAddress, what: Lockable): Promise<AddressLock | undefined> =>
-  lockOf(step.services.store.read, what, {
+export const findLock = (
+  context: Context,
+  met: AddressInBrowser,
+  what: Lockable,
+): Promise<AddressLock | undefined> =>
+  lockOf(context.services.store.read, what, {
     emailKey: met.emailKey,
-    device: deviceOf(step, met),
-    now: step.services.clock.now(),
+    device: deviceOf(context, met),
+    now: context.services.clock.now(),
   });
 
 /** What goes with 11247: how long what was asked is locked and why, and every other way in that is locked now. */
 async function lockDetails(
-  step: Step,
-  met: MetAddress,
+  context: Context,
+  met: AddressInBrowser,
   asked: { what: Lockable; lock: AddressLock },
 ): Promise<FaultDetails> {
-  const now = step.services.clock.now();
+  const now = context.services.clock.now();
   const askedSec = toSec(asked.lock.until - now);
   const locked: { [What in Lockable]?: number } = { [asked.what]: askedSec };
   for (const way of waysIn) {
-    const lock = way === asked.what ? undefined : await findLock(step, met, way);
+    const lock = way === asked.what ? undefined : await findLock(context, met, way);
     if (lock) locked[way] = toSec(lock.until - now);
   }
   return {
@@ -85,9 +89,9 @@ async function lockDetails(
 
 /** Refuses with 11247; the answer is the same whether or not an account has the address (security: R48). */
 export async function refuseLocked(
-  step: RefusingStep<11247>,
-  met: MetAddress,
+  context: RefusingContext<11247>,
+  met: AddressInBrowser,
   asked: { what: Lockable; lock: AddressLock },
 ): Promise<never> {
-  return step.refuse(11247, await lockDetails(step, met, asked));
+  return context.refuse(11247, await lockDetails(context, met, asked));
 }

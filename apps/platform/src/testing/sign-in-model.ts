@@ -1,10 +1,10 @@
 import { days, hours, type Milliseconds, minutes, seconds } from '@foyer/contract/durations';
 
 /** One of the browsers that come to the door. */
-export type Place = 'home' | 'office' | 'stranger';
+export type BrowserName = 'home' | 'office' | 'stranger';
 
 interface Session {
-  place: Place;
+  name: BrowserName;
   startedAt: number;
   seenAt: number;
 }
@@ -28,58 +28,58 @@ export class DoorModel {
   now: number;
   /** Undefined while there is no account. */
   password: string | undefined;
-  readonly known = new Set<Place>();
+  readonly known = new Set<BrowserName>();
   readonly sentAt: number[] = [];
   readonly wrongCodesAt: number[] = [];
   /** Of all browsers; one that signed in again has left its older ones behind, which go on. */
   #sessions: Session[] = [];
   /** The session whose token each browser holds. */
-  readonly #shown = new Map<Place, Session>();
-  readonly #failures = new Map<Place | 'strangers', Failures>();
+  readonly #shown = new Map<BrowserName, Session>();
+  readonly #failures = new Map<BrowserName | 'strangers', Failures>();
 
   constructor(now: number) {
     this.now = now;
   }
 
-  #keyOf(place: Place): Place | 'strangers' {
-    return this.known.has(place) ? place : 'strangers';
+  #keyOf(name: BrowserName): BrowserName | 'strangers' {
+    return this.known.has(name) ? name : 'strangers';
   }
 
-  isLocked(place: Place): boolean {
-    return (this.#failures.get(this.#keyOf(place))?.lockedUntil ?? 0) > this.now;
+  isLocked(name: BrowserName): boolean {
+    return (this.#failures.get(this.#keyOf(name))?.lockedUntil ?? 0) > this.now;
   }
 
   /** A password is typed; what is counted for a right one is taken back. */
-  typePassword(place: Place, password: string): 0 | 11201 | 11247 {
-    if (this.isLocked(place)) return 11247;
-    const key = this.#keyOf(place);
+  typePassword(name: BrowserName, password: string): 0 | 11201 | 11247 {
+    if (this.isLocked(name)) return 11247;
+    const key = this.#keyOf(name);
     const before = this.#failures.get(key) ?? { count: 0, lastAt: this.now, lockedUntil: 0 };
     const count = before.lastAt <= this.now - hours(12) ? 1 : before.count + 1;
     const isRight = password === this.password;
     const lock = isRight ? 0 : lockAfter(count);
     const lockedUntil = lock === 0 ? 0 : this.now + lock;
     this.#failures.set(key, { count: isRight ? count - 1 : count, lastAt: this.now, lockedUntil });
-    if (isRight) this.succeed(place);
+    if (isRight) this.succeed(name);
     if (isRight) return 0;
     return lock === 0 ? 11201 : 11247;
   }
 
   /** A success from a known device forgets its own failures and those of strangers. */
-  succeed(place: Place): void {
-    if (!this.known.has(place)) return;
-    this.#failures.delete(place);
+  succeed(name: BrowserName): void {
+    if (!this.known.has(name)) return;
+    this.#failures.delete(name);
     this.#failures.delete('strangers');
   }
 
   /** A new session; of more than 20 the one that was not used for longest ends. */
-  enter(place: Place): void {
-    this.known.add(place);
-    const made = { place, startedAt: this.now, seenAt: this.now };
+  enter(name: BrowserName): void {
+    this.known.add(name);
+    const made = { name, startedAt: this.now, seenAt: this.now };
     const newestFirst = [...this.#sessions, made].sort(
       (one, other) => other.seenAt - one.seenAt || other.startedAt - one.startedAt,
     );
     this.#sessions = newestFirst.filter((session) => this.#lives(session)).slice(0, 20);
-    this.#shown.set(place, made);
+    this.#shown.set(name, made);
   }
 
   #lives({ seenAt, startedAt }: Session): boolean {
@@ -87,22 +87,22 @@ export class DoorModel {
   }
 
   /** The session whose token the browser holds, while it lives. */
-  #current(place: Place): Session | undefined {
-    return this.#sessions.find((session) => session === this.#shown.get(place) && this.#lives(session));
+  #current(name: BrowserName): Session | undefined {
+    return this.#sessions.find((session) => session === this.#shown.get(name) && this.#lives(session));
   }
 
-  isSignedIn(place: Place): boolean {
-    return this.#current(place) !== undefined;
+  isSignedIn(name: BrowserName): boolean {
+    return this.#current(name) !== undefined;
   }
 
   /** The browser's session was used. */
-  see(place: Place): void {
-    const session = this.#current(place);
+  see(name: BrowserName): void {
+    const session = this.#current(name);
     if (session) session.seenAt = this.now;
   }
 
-  signOut(place: Place): void {
-    this.#sessions = this.#sessions.filter((session) => session !== this.#shown.get(place));
+  signOut(name: BrowserName): void {
+    this.#sessions = this.#sessions.filter((session) => session !== this.#shown.get(name));
   }
 
   signOutEverywhere(): void {
@@ -110,17 +110,17 @@ export class DoorModel {
   }
 
   /** The password is another one, and all sessions but one have ended. */
-  change(place: Place, password: string): void {
+  change(name: BrowserName, password: string): void {
     this.password = password;
-    this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(place));
+    this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(name));
   }
 
   /** The password is another one, all sessions have ended, nothing counts any more and only this browser is still known. */
-  reset(place: Place, password: string): void {
+  reset(name: BrowserName, password: string): void {
     this.password = password;
     this.signOutEverywhere();
     this.#failures.clear();
-    for (const other of [...this.known]) if (other !== place) this.known.delete(other);
+    for (const other of [...this.known]) if (other !== name) this.known.delete(other);
   }
 
   /** Whether a mail may be refused for having asked too often. */

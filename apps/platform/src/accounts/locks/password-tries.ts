@@ -1,8 +1,8 @@
 import { toSec } from '@foyer/contract/durations';
-import { auditEvents } from '../domain/audit-events.ts';
-import type { FailureBudget } from '../domain/failure-budget.ts';
-import { lockLength, mayCompare } from '../domain/lockout.ts';
-import { forgetCounts, giveBack, takeFrom } from '../store/limits/counters.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { FailureBudget } from '../../domain/failure-budget.ts';
+import { lockLength, mayCompare } from '../../domain/lockout.ts';
+import { consume, forgetCounts, giveBack } from '../../store/limits/counters.ts';
 import {
   countFailure,
   forgetFailures,
@@ -10,59 +10,63 @@ import {
   lockEnd,
   lockUntil,
   takeBackFailure,
-} from '../store/limits/locks.ts';
-import type { Writer } from '../store/store.ts';
-import type { Hash, Moment } from '../store/tables.ts';
-import { type MetAddress, refuseLocked } from './address-locks.ts';
+} from '../../store/limits/locks.ts';
+import type { Writer } from '../../store/store.ts';
+import type { EpochMs, Hash } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { RefusingContext } from '../context.ts';
+import { type AddressInBrowser, refuseLocked } from './address-locks.ts';
 import { sourceLimits } from './source-limits.ts';
-import { note, type RefusingStep } from './step.ts';
 
 /** A password that has been counted as wrong, and may now be compared. */
 export interface CountedPassword {
   key: LockKey;
   budgets: FailureBudget[];
   /** End of the lock that begins if it is wrong; 0 where none does. */
-  locksUntil: Moment;
+  locksUntil: EpochMs;
 }
 
 /**
  * Counts a password before it is compared, so that 200 at once are no more than one after the other (security: R51).
  * Refuses with 11247 while the address is locked to this browser and with 11003 where the source has failed too often.
  */
-export async function admitPassword(
-  step: RefusingStep<11247>,
-  who: MetAddress & { accountID: string | null },
+export async function countPassword(
+  context: RefusingContext<11247>,
+  who: AddressInBrowser & { accountID: string | null },
 ): Promise<CountedPassword> {
-  const { services, caller, refuse } = step;
+  const { services, caller, refuse } = context;
   const key = { emailKey: who.emailKey, bindHash: who.known ? caller.bindHash : '' };
-  const budgets = who.known ? [] : sourceLimits(step, who.emailKey);
+  const budgets = who.known ? [] : sourceLimits(context, who.emailKey);
   const now = services.clock.now();
   const counted = await services.store.change(async (tx): Promise<Counted> => {
     const locking = await countAgainstLock(tx, key, now);
     if ('lockedTo' in locking) {
-      await note(tx, step, { event: auditEvents.signInWhileLocked, accountID: who.accountID });
+      await audit(tx, context, { event: auditEvents.signInWhileLocked, accountID: who.accountID });
       return locking;
     }
-    const { usedUp } = await takeFrom(tx, budgets, now);
+    const { usedUp } = await consume(tx, budgets, now);
     if (!usedUp) return locking;
     await takeBackFailure(tx, key, locking.locksUntil);
-    await note(tx, step, { event: auditEvents.signInLimited, accountID: who.accountID });
+    await audit(tx, context, { event: auditEvents.signInLimited, accountID: who.accountID });
     return { limitedTo: usedUp.freeAt };
   });
   if ('lockedTo' in counted)
-    return refuseLocked(step, who, { what: 'password', lock: { by: 'password', until: counted.lockedTo } });
+    return refuseLocked(context, who, {
+      what: 'password',
+      lock: { by: 'password', until: counted.lockedTo },
+    });
   if ('limitedTo' in counted) return refuse(11003, { retryAfterSec: toSec(counted.limitedTo - now) });
   return { key, budgets, locksUntil: counted.locksUntil };
 }
 
 /** What became of a password that was to be counted: it may be compared, or until when it may not. */
-type Counted = { locksUntil: Moment } | { lockedTo: Moment } | { limitedTo: Moment };
+type Counted = { locksUntil: EpochMs } | { lockedTo: EpochMs } | { limitedTo: EpochMs };
 
 async function countAgainstLock(
   tx: Writer,
   key: LockKey,
-  now: Moment,
-): Promise<Exclude<Counted, { limitedTo: Moment }>> {
+  now: EpochMs,
+): Promise<Exclude<Counted, { limitedTo: EpochMs }>> {
   const failures = await countFailure(tx, key, now);
   if (failures === undefined) return { lockedTo: (await lockEnd(tx, key, now)) ?? now };
   const length = lockLength(failures);

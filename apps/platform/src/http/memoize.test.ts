@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 it('works a text out once, long ones and those before the thousandth anew', () => {
   const worked: string[] = [];
-  const upper = remembered((text) => {
+  const upper = memoize((text) => {
     worked.push(text);
     return text.toUpperCase();
   });

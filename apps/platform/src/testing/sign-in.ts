@@ -69,6 +69,12 @@ export async function sendOwnCode(
   return codeOf(platform, browser, { email, bizType });
 }
 
+/** The proof that a right code gave. @throws where it gave none */
+export function bizTokenOf(proven: ResultOf<'verifyEmailByCodeNoAuth'>): string {
+  if (!('bizToken' in proven)) throw new Error('a proven mailbox without a bizToken');
+  return proven.bizToken;
+}
+
 /** Proves a mailbox. @returns the bizToken */
 export async function proveMailbox(
   platform: PlatformUnderTest,
@@ -77,9 +83,7 @@ export async function proveMailbox(
 ): Promise<string> {
   const code = await sendCode(platform, browser, { email, bizType });
   const proven = await platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
-  const { bizToken } = resultOf(proven);
-  if (bizToken === undefined) throw new Error('a proven mailbox without a bizToken');
-  return bizToken;
+  return bizTokenOf(resultOf(proven));
 }
 
 /** The protocols that a new account must accept. */
@@ -145,7 +149,7 @@ export async function signUp(platform: PlatformUnderTest, email: string): Promis
   await platform.succeed('sendVerifyEmailCodeNoAuth', { email, bizType: 'register' }, { browser });
   const { code = '' } = await platform.inbox.waitFor(email);
   const typed = { email, bizType: 'register', code } as const;
-  const { bizToken = '' } = await platform.succeed('verifyEmailByCodeNoAuth', typed, { browser });
+  const bizToken = bizTokenOf(await platform.succeed('verifyEmailByCodeNoAuth', typed, { browser }));
   await registerProven(platform, browser, { email, bizToken });
   return browser;
 }
