@@ -36,7 +36,7 @@ it('R7: a sensitive call is 11256 with the way to prove oneself, until the sessi
   await expect(through(browser, sensitive)).rejects.toMatchObject(due);
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
   expect(await through(browser, sensitive)).toMatchObject({ accountID });
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   await expect(through(browser, sensitive)).rejects.toMatchObject(due);
 });
 
