@@ -5,7 +5,9 @@ const paths = ['apps/portal/src/app/guard.ts', 'apps/portal/src/a/twice.ts', 'ap
 const after = (text: string) => withMovedLinks({ path: 'docs/a.md', text }, paths);
 
 test('a link follows a file that was moved', () => {
-  expect(after('[guard.ts](../apps/portal/src/guard.ts)')).toBe('[guard.ts](../apps/portal/src/app/guard.ts)');
+  expect(after('[guard.ts](../apps/portal/src/guard.ts)')).toBe(
+    '[guard.ts](../apps/portal/src/app/guard.ts)',
+  );
 });
 
 test.each([

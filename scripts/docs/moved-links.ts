@@ -14,8 +14,6 @@ export function withMovedLinks({ path, text }: TreeFile, paths: readonly string[
   return text.replaceAll(link, (whole, label: string, target: string) => {
     if (posix.basename(target) !== label || known.has(posix.join(folder, target))) return whole;
     const [found, ...others] = paths.filter((each) => posix.basename(each) === label);
-    return found === undefined || others.length > 0
-      ? whole
-      : `[${label}](${posix.relative(folder, found)})`;
+    return found === undefined || others.length > 0 ? whole : `[${label}](${posix.relative(folder, found)})`;
   });
 }
