@@ -97,7 +97,7 @@ test('a wrong code says how many tries are left, an old one that it is over', as
   const code = await toResetCode(page, inbox, owner.email);
   await codeField(page).fill(otherThan(code));
   await expect(page.getByRole('main').getByText(say('codes.entry.wrong'))).toContainText('4');
-  clock.advance(limits.code.life + seconds(1));
+  await clock.advance(limits.code.life + seconds(1));
   await codeField(page).fill(code);
   await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
   await expect(page).toHaveURL('/verify-email-code');
@@ -113,7 +113,7 @@ test('a proof that is too old leads to the first step, with a sentence', async (
 }) => {
   const owner = await registered(foyer, person());
   await toReset(page, inbox, owner.email);
-  clock.advance(limits.bizTokenLife + seconds(1));
+  await clock.advance(limits.bizTokenLife + seconds(1));
   await reset(page, changed);
   await expect(heading(page, 'password.forgot.title')).toBeVisible();
   await expect(notice(page, 'tooLate')).toBeVisible();
@@ -135,6 +135,17 @@ test('a weak password and the present one are refused in place, and the proof st
   await expect(page.getByText(say('c11223')).first()).toBeVisible();
   await reset(page, changed);
   await expect(heading(page, 'password.done.title')).toBeVisible();
+});
+
+test('a reset leads on to where the visitor wanted to go', async ({ page, inbox, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/personal-center/security');
+  await expect(page).toHaveURL('/login');
+  await toReset(page, inbox, owner.email);
+  await reset(page, changed);
+  await link(page, 'password.done.signIn').click();
+  await tryPassword(page, changed);
+  await expect(page).toHaveURL('/personal-center/security');
 });
 
 test('a step that is opened without what it needs begins again and says why', async ({ page }) => {

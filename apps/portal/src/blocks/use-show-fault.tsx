@@ -9,7 +9,7 @@ import { reasonMessage } from './fields/field-checks.tsx';
 
 /**
  * Shows a refused call: in a toast, and at the place that it is about. Both say the same words, and only the place is
- * read out (design: looks.md; docs/decisions/0015).
+ * read out (decision 0015).
  * @param place the field that the call is about, `form` for the form as a whole, or `page` where the page itself says
  * the words; without a place the toast is all there is
  * @param words instead of those that the catalogue has for the fault

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { OwnPurpose } from '@foyer/contract/calls/codes';
+import type { SignedInPurpose } from '@foyer/contract/code-purposes';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { useShowFault } from '../use-show-fault.tsx';
@@ -7,7 +7,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { endVerification } from './verification.ts';
 
 export type OwnCodeEntryProps = {
-  bizType: OwnPurpose;
+  bizType: SignedInPurpose;
   /** Of who is signed in. */
   email: string;
   submitLabel: string;

@@ -10,7 +10,7 @@ import { useLock } from './use-lock.ts';
 export function LockAccountScreen() {
   const say = useText();
   const lock = useLock();
-  // The address is kept for this screen alone (design: flows.md, What the browser keeps).
+  // The address is kept for this screen alone (flows.md, What the browser keeps).
   useEffect(() => () => removeStash('lockAccountInfo'), []);
   if (lock !== undefined) return <LockPause lock={lock ?? undefined} />;
   return (
