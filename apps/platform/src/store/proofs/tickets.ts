@@ -1,6 +1,7 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { HeldAddress } from '../accounts/hold-account.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash, TicketPurpose, TicketTable } from '../tables.ts';
+import type { EpochMs, Hash, TicketTable } from '../tables.ts';
 
 /** Stores a proof about an address and its account. */
 export async function addTicket(
