@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { loadOnce } from './load-once.ts';
 import { foldPassword } from './password-fold.ts';
 
 /** Folded in one turn of the event loop; all at once would hold up every other request for a tenth of a second. */
 const foldedInOneTurn = 1000;
 
-let loading: Promise<ReadonlySet<string>> | undefined;
-
-async function load(): Promise<ReadonlySet<string>> {
+/** The most common passwords, folded (security: R3): part of the build, read from memory after the first question. */
+export const commonPasswords: () => Promise<ReadonlySet<string>> = loadOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'];
   const folded = new Set<string>();
@@ -15,10 +15,4 @@ async function load(): Promise<ReadonlySet<string>> {
     await nextTurn();
   }
   return folded;
-}
-
-/** The most common passwords, folded (security: R3): part of the build, read from memory after the first question. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= load();
-  return loading;
-}
+});

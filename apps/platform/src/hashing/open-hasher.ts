@@ -27,7 +27,7 @@ const failure = (outcome: HashOutcome) =>
 export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
   const pool = new WorkerPool(gate);
   const dummy = dummyWith(cost);
-  const present = costText(cost);
+  const current = costText(cost);
   // NFKC: the same password typed on another keyboard (security: R1)
   const shape = (password: string) => password.normalize('NFKC');
   return {
@@ -41,8 +41,7 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
       if ('matches' in outcome) return outcome.matches;
       throw failure(outcome);
     },
-    needsRehash: (phc) => !phc.startsWith(present),
-    waiting: () => pool.waiting,
+    needsRehash: (phc) => !phc.startsWith(current),
     close: () => pool.close(),
   };
 }
