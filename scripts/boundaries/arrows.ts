@@ -17,6 +17,7 @@ const base = [
   'platform/metrics',
   'platform/keys',
   'platform/overloaded',
+  'platform/network-address',
   contract,
 ];
 const stores = [
@@ -78,6 +79,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/log': ['platform/config', 'platform/standard-output', contract],
   'platform/standard-output': [contract],
   'platform/metrics': [contract],
+  'platform/network-address': [],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': handlers,

@@ -1,7 +1,7 @@
 import { type BreakerName, strictBudget } from '../domain/breaker.ts';
 import type { Budget } from '../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../domain/failure-budget.ts';
-import { isLoopback } from '../domain/network-address.ts';
+import { isLoopback } from '../network-address.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './handler.ts';
 

@@ -1,5 +1,5 @@
+import { normalPassword } from '@foyer/contract/password/fold';
 import { auditEvents } from '../domain/audit-events.ts';
-import { normalPassword } from '../domain/password-fold.ts';
 import { findAccount, upgradeHash } from '../store/accounts/accounts.ts';
 import { knowsBrowser } from '../store/accounts/devices.ts';
 import type { Writer } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
-import { addressList } from '../../domain/network-address.ts';
 import type { Metrics } from '../../metrics.ts';
+import { addressList } from '../../network-address.ts';
 import { isLoopbackAddress } from './hosts.ts';
 import { sourceOf } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { isLoopback, isNearby } from '../../domain/network-address.ts';
+import { isLoopback, isNearby } from '../../network-address.ts';
 import { remembered } from '../remembered.ts';
 
 /** Whether an address belongs to this machine; nearly every request asks. */

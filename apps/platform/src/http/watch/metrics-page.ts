@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isNearby } from '../../domain/network-address.ts';
 import type { Metrics } from '../../metrics.ts';
+import { isNearby } from '../../network-address.ts';
 
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 
