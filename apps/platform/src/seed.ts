@@ -23,7 +23,7 @@ export const seedPassword = 'seven quiet lanterns';
 interface State {
   account?: Partial<AccountTable>;
   withoutPassword?: true;
-  /** Which protocols it has accepted; the present ones where nothing is said. */
+  /** Which protocols it has accepted; the current ones where nothing is said. */
   accepted?: 'none' | 'older';
   lockedFor?: number;
   devices?: number;

@@ -1,6 +1,7 @@
 import { days, hours } from '@foyer/contract/durations';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import { dropUnverified } from '../store/accounts/accounts.ts';
-import { audit } from '../store/audit/audit.ts';
 import type { Job } from './job.ts';
 
 /** So long an account may wait for its mailbox to be proven (security: R72). */
@@ -11,14 +12,13 @@ const rowsAtOnce = 100;
 export const pruneUnverified: Job = {
   name: 'pruneUnverified',
   every: hours(1),
-  async run({ store, clock, keys }) {
-    const at = clock.now();
-    const trace = { source: 'job', bindHash: null, traceId: `JOB${at}` };
+  async run(services) {
+    const { store, clock } = services;
     const dropBatch = () =>
       store.change(async (tx) => {
-        const dropped = await dropUnverified(tx, at - kept, rowsAtOnce);
+        const dropped = await dropUnverified(tx, clock.now() - kept, rowsAtOnce);
         for (const accountID of dropped)
-          await audit(tx, keys, { at, event: 'account.pruned', actor: 'system', accountID, ...trace });
+          await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
         return dropped.length;
       });
     while ((await dropBatch()) === rowsAtOnce);

@@ -1,12 +1,13 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
-import { audit } from '../store/audit/audit.ts';
 import { endSessionsOf } from '../store/sessions/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { accountNamed } from './find-account.ts';
-import { actOf } from './operator.ts';
+import { byOperator } from './operator.ts';
 
 /** What became of an account. */
 export interface FreezeOutcome {
@@ -36,11 +37,11 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const now = clock.now();
     await setFrozen(tx, accountID, now);
     const sessionsEnded = await endSessionsOf(tx, { accountID, now });
-    await audit(
-      tx,
-      services.keys,
-      actOf(services, { event: 'account.frozen', accountID, details: { sessionsEnded } }),
-    );
+    await audit(tx, byOperator(services), {
+      event: auditEvents.accountFrozen,
+      accountID,
+      details: { sessionsEnded },
+    });
     await tellOwner(services, tx, 'frozen', account);
     return { accountID, changed: true, sessionsEnded };
   });
@@ -53,7 +54,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     const { accountID } = account;
     if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
     await setFrozen(tx, accountID, null);
-    await audit(tx, services.keys, actOf(services, { event: 'account.unfrozen', accountID }));
+    await audit(tx, byOperator(services), { event: auditEvents.accountUnfrozen, accountID });
     await tellOwner(services, tx, 'unfrozen', account);
     return { accountID, changed: true, sessionsEnded: 0 };
   });

@@ -1,8 +1,8 @@
+import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import { endSessionsOn } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
-import { note } from '../step.ts';
 
 export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
   const { services, session, data, refuse } = request;
@@ -15,7 +15,7 @@ export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
     const bindHashes = meant.map(({ bindHash }) => bindHash);
     const browser = { accountID, terminalId: data.deviceId, bindHashes };
     const count = await endSessionsOn(tx, browser, now);
-    await note(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
+    await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
     return true;
   });
   return isKnown ? {} : refuse(11000, { fields: { deviceId: 'unknown' } });

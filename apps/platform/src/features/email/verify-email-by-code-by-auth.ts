@@ -1,4 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { audit } from '../../accounts/audit.ts';
+import { tryCode } from '../../accounts/codes/try-code.ts';
+import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { findAccount, setVerified } from '../../store/accounts/accounts.ts';
 import { forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
@@ -6,9 +9,6 @@ import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { note } from '../step.ts';
-import { stepUp } from '../step-up.ts';
-import { tryCode } from '../try-code.ts';
 import { refusePointless } from './refuse-pointless.ts';
 
 type Request = HandlerRequest<'verifyEmailByCodeByAuth'>;
@@ -24,7 +24,7 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const outcome = await store.change(async (tx) => {
     if (!(await right.use(tx))) return 'used';
-    await note(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
+    await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
     return effects[bizType](tx, request);
   });
   if (outcome === 'used') return refuse(11221);
@@ -40,7 +40,7 @@ const verify: Effect = async (tx, request) => {
   const count = await endSessionsOf(tx, { accountID, but: sessionID, now });
   await voidProofs(tx, account, now);
   await forgetDevices(tx, account, caller.bindHash);
-  await note(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
+  await audit(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
   return { verifyEmail: true };
 };
 

@@ -2,34 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { audit } from '../../accounts/audit.ts';
+import { occasionOf } from '../../accounts/context.ts';
+import { areExactly, readerOf } from '../../accounts/legal/protocols.ts';
+import { strictLimits } from '../../accounts/locks/source-limits.ts';
+import { acceptablePassword } from '../../accounts/password/new-password.ts';
+import { authorize } from '../../accounts/sign-in/authorize.ts';
+import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { addAccount, writeAccepted } from '../../store/accounts/accounts.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
-import { takeFrom } from '../../store/limits/counters.ts';
+import { consume } from '../../store/limits/counters.ts';
 import { spendTicket } from '../../store/proofs/tickets.ts';
 import type { AccountTable } from '../../store/tables.ts';
-import { authorize } from '../authorize.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { acceptablePassword } from '../new-password.ts';
-import { checkProof, showing } from '../proof.ts';
-import { areExactly, readerOf } from '../protocols.ts';
-import { strictLimits } from '../source-limits.ts';
-import { note, occasionOf } from '../step.ts';
 
 type Request = HandlerRequest<'registerByPwd'>;
 
 export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
   const { services, data, refuse } = request;
-  const { emailKey } = await checkProof(request, 'register', data.bizToken);
+  const { emailKey } = await checkTicket(request, 'register', data.bizToken);
   if (emailKey !== keyOf(data.email)) return refuse(11240);
   checkProtocols(request);
   const passwordHash = await services.hasher.hash(await acceptablePassword(request, data));
   return services.store.change(async (tx) => {
     const account = newAccount(request, passwordHash);
-    const ticket = await spendTicket(tx, showing(request, 'register', data.bizToken), account.createdAt);
+    const ticket = await spendTicket(tx, ticketUse(request, 'register', data.bizToken), account.createdAt);
     if (!ticket) return refuse(11252);
-    const { usedUp } = await takeFrom(tx, strictLimits(request, 'registrations'), account.createdAt);
+    const { usedUp } = await consume(tx, strictLimits(request, 'registrations'), account.createdAt);
     if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - account.createdAt) });
     // Refused inside of the change, so that the bizToken is not used up
     if (!(await addAccount(tx, account))) return refuse(11203);
@@ -37,7 +38,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const { source, appID } = request.caller;
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };
     await addReceipts(tx, consent, data.protocols);
-    await note(tx, request, { event: auditEvents.accountRegistered, accountID });
+    await audit(tx, request, { event: auditEvents.accountRegistered, accountID });
     const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
     await services.mail.post(tx, { ...letter, to: account.email, language, appID });
     return authorize(tx, request, account);

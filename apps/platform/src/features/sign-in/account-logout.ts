@@ -1,7 +1,7 @@
+import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { endSession, endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
-import { note } from '../step.ts';
 
 export const accountLogout: Handler<'accountLogout'> = async (request) => {
   const { session, services, data } = request;
@@ -12,7 +12,7 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
     const count = everywhere ? await endSessionsOf(tx, { accountID, now }) : 1;
     await endSession(tx, sessionID, now);
     const event = everywhere ? auditEvents.sessionsEnded : auditEvents.sessionEnded;
-    await note(tx, request, { event, accountID, details: { sessionID, count } });
+    await audit(tx, request, { event, accountID, details: { sessionID, count } });
   });
   return {};
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import { type Context, occasionOf } from '../../accounts/context.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile, findAccount } from '../../store/accounts/accounts.ts';
@@ -10,7 +12,6 @@ import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { note, occasionOf, type Step } from '../step.ts';
 
 export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4AccountWeb'> = async (
   request,
@@ -40,22 +41,22 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
 /** Letters follow the language that was chosen where the account is used (flows.md, guard 1). */
 async function inChosenLanguage(
   tx: Writer,
-  step: HandlerRequest<'loginByAuthorizeCode4AccountWeb'>,
+  context: HandlerRequest<'loginByAuthorizeCode4AccountWeb'>,
   account: AccountTable,
 ): Promise<AccountTable> {
-  const { language } = step.data;
+  const { language } = context.data;
   if (language === undefined || language === account.language) return account;
   const { accountID } = account;
-  await note(tx, step, { event: auditEvents.accountEdited, accountID, details: { fields: 'language' } });
+  await audit(tx, context, { event: auditEvents.accountEdited, accountID, details: { fields: 'language' } });
   return (await changeProfile(tx, accountID, { language })) ?? account;
 }
 
 async function makeSession(
   tx: Writer,
-  step: Step,
+  context: Context,
   { accountID }: Pick<AccountTable, 'accountID'>,
 ): Promise<string> {
-  const { caller, services } = step;
+  const { caller, services } = context;
   const { token, hash } = newToken();
   const sessionID = randomUUID();
   await startSession(tx, {
@@ -67,20 +68,20 @@ async function makeSession(
     now: services.clock.now(),
     stepUpAt: null,
   });
-  await note(tx, step, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
+  await audit(tx, context, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
   return token;
 }
 
 /** From now on the browser is known to the account; the owner is told of a new one, but not of the very first. */
-async function recogniseDevice(tx: Writer, step: Step, account: AccountTable): Promise<void> {
-  const { caller, services } = step;
+async function recogniseDevice(tx: Writer, context: Context, account: AccountTable): Promise<void> {
+  const { caller, services } = context;
   const { accountID, email, language } = account;
   const { terminalId, osInfo, clientInfo, clientType } = caller.context;
   const device = { accountID, bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
   const { isNew, isFirst } = await noteDevice(tx, device, services.clock.now());
   if (!isNew) return;
-  await note(tx, step, { event: auditEvents.deviceAdded, accountID });
+  await audit(tx, context, { event: auditEvents.deviceAdded, accountID });
   if (isFirst) return;
-  const letter = { letter: 'newDevice', data: { occasion: occasionOf(step) } } as const;
+  const letter = { letter: 'newDevice', data: { occasion: occasionOf(context) } } as const;
   await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import { isLoopback, isNearby } from '../../network-address.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
 /** Whether an address belongs to this machine; nearly every request asks. */
-export const isLoopbackAddress = remembered(isLoopback);
+export const isLoopbackAddress = memoize(isLoopback);
 
 /** Name and port of a `Host` header, in lower case; undefined where it is none (RFC 9112, section 3.2). */
 function readHost(header: string): { name: string; host: string } | undefined {
@@ -14,7 +14,7 @@ function readHost(header: string): { name: string; host: string } | undefined {
 const bare = (name: string) => name.replace(/^\[|\]$/g, '');
 
 /** Whether a `Host` header names this machine: there, browsers keep `Secure` cookies without TLS. */
-export const isLoopbackHost = remembered((header): boolean => {
+export const isLoopbackHost = memoize((header): boolean => {
   const name = readHost(header)?.name;
   return name !== undefined && (name === 'localhost' || isLoopbackAddress(bare(name)));
 });
@@ -28,7 +28,7 @@ export function hostCheck(
 ): (header: string) => boolean {
   const addresses = [config.publicUrl, ...Object.values(config.bases)].filter((address) => address !== '');
   const known = new Set(addresses.map((address) => new URL(address).host));
-  return remembered((header) => {
+  return memoize((header) => {
     const read = readHost(header);
     if (!read) return false;
     if (known.has(read.host)) return true;

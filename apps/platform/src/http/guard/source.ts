@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { plainAddress } from '../../network-address.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
 /** First four groups of an IPv6 address, zeros written out. */
 function first64Bits(address: string): string {
@@ -19,7 +19,7 @@ function first64Bits(address: string): string {
  * Where a request comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6 address (security: R46).
  * @param address of the socket, or what a trusted proxy says
  */
-export const sourceOf = remembered((address: string): string => {
+export const sourceOf = memoize((address: string): string => {
   const plain = plainAddress(address);
   // this machine has one address, not a network
   if (plain === '::1') return plain;

@@ -1,6 +1,7 @@
-import type { Caller } from '../../features/handler.ts';
+import { audit } from '../../accounts/audit.ts';
+import type { Caller } from '../../accounts/context.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
 import type { Services } from '../../services.ts';
-import { audit } from '../../store/audit/audit.ts';
 import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
@@ -13,16 +14,9 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   await store.change(async (tx) => {
     const ended = await endSession(tx, session.sessionID, at);
     if (!ended) return;
-    await audit(tx, services.keys, {
-      at,
-      event: 'session.endedByReuse',
-      actor: 'system',
-      accountID,
-      source: caller.source,
-      bindHash: caller.bindHash,
-      traceId: caller.traceId,
-      details: { sessionID: session.sessionID },
-    });
+    const event = auditEvents.sessionReused;
+    const details = { sessionID: session.sessionID };
+    await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
     await mail.post(tx, {
       letter: 'tokenReuse',
       data: { occasion: { at, timeZone, osInfo, clientInfo } },
@@ -32,7 +26,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     });
   });
   services.log.warn({
-    event: 'session.endedByReuse',
+    event: auditEvents.sessionReused,
     accountID,
     source: caller.source,
     traceId: caller.traceId,

@@ -1,9 +1,9 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { protocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import * as z from 'zod/mini';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, Moment } from '../tables.ts';
+import type { AccountTable, EpochMs } from '../tables.ts';
 
 const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey),
@@ -64,12 +64,12 @@ export async function upgradeHash(
 
 /**
  * Stores another password.
- * @param from the hash that was present when the change was allowed
+ * @param from the hash that was current when the change was allowed
  * @returns false where the password was changed since
  */
 export async function replacePassword(
   tx: Writer,
-  { accountID, from, to, now }: { accountID: string; from: string | null; to: string; now: Moment },
+  { accountID, from, to, now }: { accountID: string; from: string | null; to: string; now: EpochMs },
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('accounts')
@@ -81,7 +81,7 @@ export async function replacePassword(
 }
 
 /** Records that the mailbox was proven. */
-export async function setVerified(tx: Writer, accountID: string, now: Moment): Promise<void> {
+export async function setVerified(tx: Writer, accountID: string, now: EpochMs): Promise<void> {
   await tx.updateTable('accounts').set({ emailVerifiedAt: now }).where('accountID', '=', accountID).execute();
 }
 
@@ -95,7 +95,7 @@ const wiped = {
 } as const;
 
 /** Makes an account its mailbox's owner's: verified, and with nothing in it that was there before (security: R63). */
-export const wipeAndVerify = (tx: Writer, accountID: string, now: Moment): Promise<AccountTable> =>
+export const wipeAndVerify = (tx: Writer, accountID: string, now: EpochMs): Promise<AccountTable> =>
   tx
     .updateTable('accounts')
     .set({ ...wiped, emailVerifiedAt: now })
@@ -104,7 +104,7 @@ export const wipeAndVerify = (tx: Writer, accountID: string, now: Moment): Promi
     .executeTakeFirstOrThrow();
 
 /** Removes a batch of accounts that were made before a moment and never verified. @returns their ids */
-export async function dropUnverified(tx: Writer, before: Moment, atMost: number): Promise<string[]> {
+export async function dropUnverified(tx: Writer, before: EpochMs, atMost: number): Promise<string[]> {
   const dropped = await tx
     .deleteFrom('accounts')
     .where('accountID', 'in', (some) =>
@@ -121,7 +121,7 @@ export async function dropUnverified(tx: Writer, before: Moment, atMost: number)
 }
 
 /** Freezes an account, or with null lets it go. */
-export async function setFrozen(tx: Writer, accountID: string, frozenAt: Moment | null): Promise<void> {
+export async function setFrozen(tx: Writer, accountID: string, frozenAt: EpochMs | null): Promise<void> {
   await tx.updateTable('accounts').set({ frozenAt }).where('accountID', '=', accountID).execute();
 }
 

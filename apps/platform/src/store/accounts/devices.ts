@@ -1,6 +1,6 @@
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { DeviceTable, Hash, Moment } from '../tables.ts';
+import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
 
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
@@ -17,7 +17,7 @@ const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowse
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: Moment }) =>
+const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
@@ -30,7 +30,7 @@ const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBr
  * Whether an address knows a browser: it has signed in to the address's account before,
  * or the link of a lock mail has freed it and that lock still runs. Two look-ups whatever the answer.
  */
-export async function knowsBrowser(db: Reader, browser: AddressedBrowser, now: Moment): Promise<boolean> {
+export async function knowsBrowser(db: Reader, browser: AddressedBrowser, now: EpochMs): Promise<boolean> {
   const devices = await readDevice(db, browser);
   const freed = await readFreed(db, { ...browser, now });
   return devices.length > 0 || freed.length > 0;
@@ -52,7 +52,7 @@ export const devicesOf = (db: Reader, accountID: string): Promise<DeviceTable[]>
 export async function noteDevice(
   tx: Writer,
   device: Omit<DeviceTable, 'firstSeenAt' | 'lastSeenAt'>,
-  now: Moment,
+  now: EpochMs,
 ): Promise<{ isNew: boolean; isFirst: boolean }> {
   const { accountID, bindHash, ...seen } = device;
   const known = await tx

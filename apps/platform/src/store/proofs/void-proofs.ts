@@ -1,11 +1,11 @@
 import type { Writer } from '../store.ts';
-import type { AccountTable, Moment } from '../tables.ts';
+import type { AccountTable, EpochMs } from '../tables.ts';
 
 /** Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). */
 export async function voidProofs(
   tx: Writer,
   { accountID, emailKey }: Pick<AccountTable, 'accountID' | 'emailKey'>,
-  now: Moment,
+  now: EpochMs,
 ): Promise<void> {
   await tx
     .updateTable('codes')

@@ -1,6 +1,6 @@
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { AuthorizeCodeTable, Hash, Moment } from '../tables.ts';
+import type { AuthorizeCodeTable, EpochMs, Hash } from '../tables.ts';
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
 
@@ -22,7 +22,7 @@ export async function addAuthorizeCode(tx: Writer, code: NewCode): Promise<void>
 export async function spendAuthorizeCode(
   tx: Writer,
   { codeHash, bindHash }: { codeHash: Hash; bindHash: Hash },
-  now: Moment,
+  now: EpochMs,
 ): Promise<string | undefined> {
   const used = await tx
     .updateTable('authorizeCodes')

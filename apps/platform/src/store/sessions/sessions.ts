@@ -1,11 +1,11 @@
 import { limits } from '@foyer/contract/limits';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, Hash, Moment, SessionTable } from '../tables.ts';
+import type { AccountTable, EpochMs, Hash, SessionTable } from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {
-  token: { issuedAt: Moment; rotatedAt: Moment | null };
+  token: { issuedAt: EpochMs; rotatedAt: EpochMs | null };
   session: SessionTable;
   account: AccountTable;
 }
@@ -53,8 +53,8 @@ export interface NewSession {
   /** Null where there can be no bind cookie; the session is then shorter. */
   bindHash: Hash | null;
   terminalId: string;
-  now: Moment;
-  stepUpAt: Moment | null;
+  now: EpochMs;
+  stepUpAt: EpochMs | null;
 }
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
@@ -83,7 +83,7 @@ async function endIdlest(tx: Writer, { accountID, sessionID: newest, now }: NewS
 }
 
 /** The account's sessions that still live, most recently used first. */
-export const liveSessions = (db: Reader, accountID: string, now: Moment): Promise<SessionTable[]> =>
+export const liveSessions = (db: Reader, accountID: string, now: EpochMs): Promise<SessionTable[]> =>
   db
     .selectFrom('sessions')
     .selectAll()
@@ -99,7 +99,7 @@ export const liveSessions = (db: Reader, accountID: string, now: Moment): Promis
  * Ends one session; its tokens answer 11001 from the next look-up on.
  * @returns false where it had ended before
  */
-export async function endSession(tx: Writer, sessionID: string, now: Moment): Promise<boolean> {
+export async function endSession(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: now })
@@ -115,7 +115,7 @@ export async function endSession(tx: Writer, sessionID: string, now: Moment): Pr
  */
 export async function endSessionsOf(
   tx: Writer,
-  { accountID, but, now }: { accountID: string; but?: string; now: Moment },
+  { accountID, but, now }: { accountID: string; but?: string; now: EpochMs },
 ): Promise<number> {
   const all = tx
     .updateTable('sessions')
@@ -141,7 +141,7 @@ export interface SignedInBrowser {
 export async function endSessionsOn(
   tx: Writer,
   { accountID, terminalId, bindHashes }: SignedInBrowser,
-  now: Moment,
+  now: EpochMs,
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
@@ -163,7 +163,7 @@ export async function endSessionsOn(
  * Records that the session's user has just proven itself again.
  * @returns false where the session has ended
  */
-export async function recordStepUp(tx: Writer, sessionID: string, now: Moment): Promise<boolean> {
+export async function recordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
   const steppedUp = await tx
     .updateTable('sessions')
     .set({ stepUpAt: now })
