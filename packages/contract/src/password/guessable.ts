@@ -5,6 +5,8 @@ import { isWalk } from './keyboards.ts';
 export interface KnownWords {
   /** @param folded as `foldPassword` folds */
   has(folded: string): boolean;
+  /** Characters of the longest. */
+  longest: number;
   /** So many of them count in one password. */
   atMost: number;
   /** Whether a password may be known although other letters stand beside the words. */
@@ -14,7 +16,6 @@ export interface KnownWords {
 /** Fewer characters than this beside what guessers try first are no protection. */
 const leastUnpredictable = 5;
 const leastWord = 4;
-const longestWord = 32;
 const leastPattern = 3;
 /** Characters that are looked at: comparing all of a long text with all of it would take seconds. */
 const longest = 128;
@@ -98,7 +99,7 @@ function wordEnds(
   const ends: number[] = [];
   let word = '';
   let backwards = '';
-  for (let end = at; end < folded.length && word.length < longestWord; end += 1) {
+  for (let end = at; end < folded.length && word.length < words.longest; end += 1) {
     if (folded[end] === '') continue;
     word += folded[end];
     backwards = folded[end] + backwards;

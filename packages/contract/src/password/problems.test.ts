@@ -79,6 +79,7 @@ test.each([
   ['account-qwertz', ['brand']],
   ['harbourmaster2026!', ['address']],
   ['quayside1234', ['address']],
+  ['harbour.master@quayside.example', ['address']],
 ])('R3, N1: "%s" is made of names that belong to the account', (password, problems) => {
   expect(problemsOf(password)).toEqual(problems);
 });

@@ -4,6 +4,7 @@ import { isGuessable, type KnownWords } from './guessable.ts';
 /** A list that any guesser has: one word of it is no protection, with whatever digits and marks around it. */
 const oneOf = (folded: ReadonlySet<string>): KnownWords => ({
   has: (word) => folded.has(word),
+  longest: 32,
   atMost: 1,
   besideLetters: false,
 });
@@ -12,10 +13,11 @@ const oneOf = (folded: ReadonlySet<string>): KnownWords => ({
 function partsOf(names: readonly string[]): KnownWords {
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const folded = new Set(words.map(foldPassword));
-  return { has: (word) => folded.has(word), atMost: 3, besideLetters: true };
+  const longest = Math.max(...words.map(({ length }) => length));
+  return { has: (word) => folded.has(word), longest, atMost: 3, besideLetters: true };
 }
 
-const none: KnownWords = { has: () => false, atMost: 0, besideLetters: true };
+const none: KnownWords = { has: () => false, longest: 0, atMost: 0, besideLetters: true };
 
 /** Why a password is refused: known to every guesser, made of the own address, made of the family's names. */
 export type PasswordProblem = 'common' | 'address' | 'brand';
