@@ -38,7 +38,7 @@ test('R78: no token, code or address is in any URL of a registration and of sign
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await inbox.waitFor(someone.email);
   await signOut(page);
-  clock.advance(seconds(60));
+  await clock.advance(seconds(60));
   await codeField(page).fill(await toCode(page, inbox, someone.email));
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await signOut(page);

@@ -6,11 +6,12 @@ import { type Config, readConfig } from '../../apps/platform/src/config.ts';
 import type { Services } from '../../apps/platform/src/services.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
-import { runningClock } from '../../apps/platform/src/testing/movable-clock.ts';
+import { runJobsOf } from '../../apps/platform/src/testing/movable-clock.ts';
 import type { MovableClock, TestInbox } from '../../apps/platform/src/testing/platform-under-test.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
 import { built, renderedDataDir, root } from './built.ts';
 import { operate } from './operator.ts';
+import { runningClock } from './running-clock.ts';
 
 /** The store that holds everything. */
 export type Engine = 'sqlite' | 'postgres';
@@ -63,6 +64,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   };
   const config = readConfig(env);
   let platform = await start(config, clock, logLines);
+  clock.follow(() => runJobsOf(platform));
   return {
     url: config.publicUrl,
     clock,

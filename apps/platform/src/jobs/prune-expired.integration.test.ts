@@ -3,8 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
-import { JobRunner } from './job-runner.ts';
-import { jobs } from './jobs.ts';
 
 const platform = platformOfEachTest();
 beforeEach(async () => {
@@ -14,7 +12,6 @@ beforeEach(async () => {
   await platform.succeed('accountLogout', {}, { browser });
 });
 
-const prune = () => new JobRunner(platform.services, jobs).runDue();
 const count = async (table: keyof Tables) =>
   (
     await platform.services.store.read
@@ -25,11 +22,9 @@ const count = async (table: keyof Tables) =>
 
 it('what is dead for a day goes, what must be kept stays', async () => {
   const shortLived = ['codes', 'sends', 'tickets', 'authorizeCodes', 'sessions', 'sessionTokens'] as const;
-  platform.clock.advance(hours(23));
-  await prune();
+  await platform.clock.advance(hours(23));
   expect(await Promise.all(shortLived.map(count))).not.toContain(0);
-  platform.clock.advance(hours(2) + minutes(15));
-  await prune();
+  await platform.clock.advance(hours(2) + minutes(15));
   expect(await Promise.all(shortLived.map(count))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await count('accounts')).toBe(1);
   expect(await count('audit')).toBeGreaterThan(0);
@@ -37,7 +32,6 @@ it('what is dead for a day goes, what must be kept stays', async () => {
 });
 
 it('of letters that went out nothing is left after 30 days', async () => {
-  platform.clock.advance(days(30) + minutes(1));
-  await prune();
+  await platform.clock.advance(days(30) + minutes(1));
   expect(await count('outbox')).toBe(0);
 });

@@ -1,18 +1,25 @@
+import type { Milliseconds } from '@foyer/contract/durations';
+import type { Platform } from '../build.ts';
 import type { MovableClock } from './platform-under-test.ts';
 
-/** @returns a clock that reads another one, as far ahead of it as tests have moved it */
-function aheadOf(read: () => number): MovableClock {
-  let ahead = 0;
+/** A clock that shows what `now` says and is moved by `move`, with those that follow it. */
+export function movableClock(now: () => number, move: (by: Milliseconds) => void): MovableClock {
+  const followers = new Set<() => Promise<void>>();
   return {
-    now: () => read() + ahead,
-    advance(by) {
-      ahead += by;
+    now,
+    async advance(by) {
+      move(by);
+      for (const act of followers) await act();
+    },
+    follow(act) {
+      followers.add(act);
+      return () => followers.delete(act);
     },
   };
 }
 
-/** @returns a clock that stands at a moment of its own until it is moved */
-export const standingClock = (): MovableClock => aheadOf(() => Date.UTC(2026, 10, 2, 9));
-
-/** @returns a clock that runs along with the machine's */
-export const runningClock = (): MovableClock => aheadOf(Date.now);
+/** Runs the jobs of a platform that are due. @throws where one failed */
+export async function runJobsOf(platform: Platform): Promise<void> {
+  const failed = await platform.runDueJobs();
+  if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(', ')}`);
+}

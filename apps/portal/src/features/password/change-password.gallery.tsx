@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const email = 'robin.collins@mail.example';
@@ -55,7 +55,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'password/change-failed',
     ...base,
     answers: { getAccountDataInfo: [11000, {}] },
-    expect: [{ shows: 'security.home.failed' }, { button: 'profile.home.again' }],
+    expect: [{ shows: 'security.home.failed' }, { button: 'screen.failed.again' }],
   },
   {
     id: 'password/change-empty',

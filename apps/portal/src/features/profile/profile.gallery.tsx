@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const account: Account = {
@@ -57,7 +57,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: { getAccountDataInfo: [11000, {}] },
     expect: [
       { shows: 'profile.home.failed' },
-      { button: 'profile.home.again' },
+      { button: 'screen.failed.again' },
       { button: 'profile.session.signOut' },
     ],
   },
