@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { root } from './testing/built.ts';
 import { type GalleryServer, serveGallery } from './testing/gallery-server.ts';
-import { look, openStage, sceneIDs } from './testing/stage.ts';
+import { closedPasswords, look, openStage, sceneIDs } from './testing/stage.ts';
 import { troublesOf } from './testing/troubles.ts';
 
 /** Of each file of scenes the folder, which is the part of their ids before the slash. */
@@ -45,5 +45,7 @@ for (const noun of nouns)
     for (const id of ids)
       await test.step(id, async () => {
         expect.soft(await look(page, id), id).toEqual([]);
+        const closed = await closedPasswords(page);
+        expect.soft(closed, `R8: passwords of ${id} can be filled in, pasted and looked at`).toEqual([]);
       });
   });

@@ -36,52 +36,83 @@ export const openStage = (page: Page): Promise<void> =>
   );
 
 /**
- * Shows a scene in a document of its own, since what a tab keeps lives in the modules, and looks at it: what it expects
- * has to come, axe has to find nothing, and it has to fit the narrowest phone. Contrasts in the dark are asked of each
- * component, and of one state of each screen: the states share their colours.
- * @returns what is wrong, in words
+ * Shows a scene, in a document of its own since what a tab keeps lives in the modules.
+ * @returns what it expects and does not come
  */
-export const look = (page: Page, scene: string): Promise<string[]> =>
+const show = (page: Page, scene: string): Promise<string[]> =>
+  page.evaluate(async (id) => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.contentWindow?.location.replace(`/gallery.html?scene=${id}`);
+    await shown;
+    const html = frame.contentDocument?.documentElement;
+    while (html?.dataset.ready === undefined) await new Promise(requestAnimationFrame);
+    return JSON.parse(html.dataset.ready);
+  }, scene);
+
+/**
+ * Asks axe. Contrasts in the dark are asked of each component, and of one state of each screen: the states share their
+ * colours.
+ * @returns what keeps people from using the scene
+ */
+const barriers = (page: Page, isPart: boolean): Promise<string[]> =>
   page.evaluate(
-    async ({ id, isPart, rules, darkRules, usual, narrowest }) => {
+    async ([everywhere, rules, darkRules]) => {
       const { frame, axe, seenInTheDark }: Stage = Reflect.get(globalThis, 'stage');
-      const comes = (target: EventTarget) =>
-        new Promise((resolve) => target.addEventListener('load', resolve, { once: true }));
-      const shown = comes(frame);
-      frame.contentWindow?.location.replace(`/gallery.html?scene=${id}`);
-      await shown;
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
-      const { documentElement: html } = document;
-      while (html.dataset.ready === undefined) await new Promise(requestAnimationFrame);
-      const problems: string[] = JSON.parse(html.dataset.ready);
-
-      const script = document.createElement('script');
-      script.src = axe;
-      const brought = comes(script);
+      const script = Object.assign(document.createElement('script'), { src: axe });
+      const brought = new Promise((resolve) => script.addEventListener('load', resolve));
       document.head.append(script);
       await brought;
+      const found: string[] = [];
       const ask = async (theme: string, asked: Axe.RunOptions) => {
-        html.dataset.theme = theme;
+        document.documentElement.dataset.theme = theme;
         const { run }: typeof Axe = Reflect.get(view, 'axe');
-        for (const { id: rule, nodes } of (await run(document, asked)).violations)
-          for (const node of nodes) problems.push(`${rule}, ${theme}: ${node.html}\n${node.failureSummary}`);
+        for (const { id, nodes } of (await run(document, asked)).violations)
+          for (const node of nodes) found.push(`${id}, ${theme}: ${node.html}\n${node.failureSummary}`);
       };
       await ask('light', rules);
-      if (isPart || !seenInTheDark.has(document.title)) await ask('dark', darkRules);
+      if (everywhere || !seenInTheDark.has(document.title)) await ask('dark', darkRules);
       seenInTheDark.add(document.title);
-
-      if (document.title === '') problems.push('it has no title');
-      frame.style.width = `${narrowest}px`;
-      if (html.scrollWidth > narrowest) problems.push(`it is ${html.scrollWidth} pixels wide`);
-      frame.style.width = `${usual}px`;
-      return problems;
+      return document.title === '' ? [...found, 'it has no title'] : found;
     },
-    {
-      id: scene,
-      isPart: scene.startsWith('kit/'),
-      rules: scene.startsWith('kit/') ? rulesOfParts : everyRule,
-      darkRules: contrasts,
-      ...widths,
-    },
+    [isPart, isPart ? rulesOfParts : everyRule, contrasts] as const,
   );
+
+/** @returns which passwords of the scene that is shown cannot be filled in, pasted or looked at */
+export const closedPasswords = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const fields = frame.contentDocument?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [];
+    const closed: string[] = [];
+    for (const field of fields) {
+      const name = field.autocomplete;
+      if (!/^(current|new)-password$/.test(name)) closed.push(`a password that is filled in as ${name}`);
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      if (!field.dispatchEvent(paste)) closed.push(`${name} takes no paste`);
+      frame.contentDocument?.querySelector<HTMLElement>(`[aria-controls="${field.id}"]`)?.click();
+      await new Promise(requestAnimationFrame);
+      if (field.type !== 'text') closed.push(`${name} cannot be looked at`);
+    }
+    return closed;
+  });
+
+/** @returns how wide the scene is on the narrowest phone, where it does not fit */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(({ usual, narrowest }) => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    frame.style.width = `${narrowest}px`;
+    const width = frame.contentDocument?.documentElement.scrollWidth ?? 0;
+    frame.style.width = `${usual}px`;
+    return width > narrowest ? [`${width} pixels wide`] : [];
+  }, widths);
+
+/** Shows a scene and looks at it. @returns what is wrong, in words */
+export async function look(page: Page, scene: string): Promise<string[]> {
+  return [
+    ...(await show(page, scene)),
+    ...(await barriers(page, scene.startsWith('kit/'))),
+    ...(await overflow(page)),
+  ];
+}

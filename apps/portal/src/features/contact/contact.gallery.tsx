@@ -65,6 +65,16 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'contact/message-too-long',
+    path,
+    draft,
+    play: [{ fill: 'contact.message.label', with: 'x'.repeat(4001) }, send],
+    expect: [
+      { field: 'contact.message.label', fault: ['contact.message.tooLong', { max: 4000 }], focused: true },
+      { sent: 'registerFeedback', times: 0 },
+    ],
+  },
+  {
     id: 'contact/pictures',
     path,
     draft,

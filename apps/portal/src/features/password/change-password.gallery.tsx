@@ -39,8 +39,14 @@ export const scenes: readonly ScreenScene[] = [
     answers: known,
     expect: [
       { heading: 'password.change.title' },
-      { field: 'password.change.present', is: '', type: 'password' },
-      { field: 'field.newPassword.label', is: '', type: 'password', hint: 'field.newPassword.hint' },
+      { field: 'password.change.present', is: '', type: 'password', autocomplete: 'current-password' },
+      {
+        field: 'field.newPassword.label',
+        is: '',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: 'field.newPassword.hint',
+      },
       { field: 'password.change.others', is: true },
       { link: 'password.change.forgot', to: '/forgot-password' },
     ],
@@ -55,7 +61,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'password/change-failed',
     ...base,
     answers: { getAccountDataInfo: [11000, {}] },
-    expect: [{ shows: 'security.home.failed' }, { button: 'screen.failed.again' }],
+    expect: [{ shows: 'password.change.failed' }, { button: 'screen.failed.again' }],
   },
   {
     id: 'password/change-empty',
@@ -100,10 +106,7 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { ...known, setPassword: [11247, { account_locked: true, accountLockTimeInSec: 300 }] },
     play: typed,
-    expect: [
-      { shows: 'signIn.tries.later' },
-      { field: 'password.change.present', is: 'seven quiet lanterns' },
-    ],
+    expect: [{ went: '/lock-account' }],
   },
   {
     id: 'password/change-same',

@@ -47,6 +47,18 @@ const forgotScenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'password/forgot-locked',
+    ...forgot,
+    answers: {
+      sendVerifyEmailCodeNoAuth: [
+        11247,
+        { account_locked: true, accountLockTimeInSec: 86_400, lockedBy: 'resetPassword' },
+      ],
+    },
+    play: [ask],
+    expect: [{ went: '/lock-account' }],
+  },
+  {
     id: 'password/forgot-offline',
     ...forgot,
     play: [ask],
@@ -77,7 +89,7 @@ const codeScenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'password.code.title' },
       { shows: 'codes.delivery.sent' },
-      { field: 'codes.entry.label', is: '', focused: true },
+      { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
       { disabled: 'codes.resend.wait' },
       { link: 'field.email.other', to: '/forgot-password' },
     ],
@@ -106,7 +118,6 @@ const codeScenes: readonly ScreenScene[] = [
     play: entered,
     expect: [
       { field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true },
-      { shows: 'c11221' },
       { link: 'field.email.other', to: '/forgot-password' },
     ],
   },
@@ -128,8 +139,14 @@ const resetScenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'password.reset.title' },
       { shows: 'password.reset.ends' },
-      { field: 'field.email.label', is: email },
-      { field: 'field.newPassword.label', is: '', type: 'password', hint: 'field.newPassword.hint' },
+      { field: 'field.email.label', is: email, autocomplete: 'username' },
+      {
+        field: 'field.newPassword.label',
+        is: '',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: 'field.newPassword.hint',
+      },
     ],
   },
   {
@@ -156,6 +173,22 @@ const resetScenes: readonly ScreenScene[] = [
       { disabled: 'password.reset.submit', busy: true },
       { sent: 'resetPassword', with: { bizToken: 'gallery', newPassword: 'lantern harbour tulip' } },
     ],
+  },
+  {
+    id: 'password/reset-short',
+    ...reset,
+    play: [{ fill: 'field.newPassword.label', with: 'short' }, save],
+    expect: [
+      { field: 'field.newPassword.label', is: 'short', fault: ['field.reason.password_too_short', {}] },
+      { sent: 'resetPassword', times: 0 },
+    ],
+  },
+  {
+    id: 'password/reset-too-late',
+    ...reset,
+    answers: { resetPassword: [11253, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/forgot-password', notice: 'tooLate' }],
   },
   {
     id: 'password/reset-weak',

@@ -1,4 +1,5 @@
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
+import type { Expectation, Shown } from '../../blocks/screen/scene-expectation.ts';
 import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/register-by-password';
@@ -39,6 +40,12 @@ const typed: readonly PlayStep[] = [
   { fill: 'field.newPassword.label', with: 'lantern harbour tulip' },
   { choose: 'consent' },
   { press: 'register.password.submit' },
+];
+
+/** The password is refused for a reason; the consent stays. */
+const refusedFor = (fault: Shown): readonly Expectation[] => [
+  { field: 'field.newPassword.label', fault, focused: true },
+  { field: 'legal.consent.agree', is: true },
 ];
 
 /** `/register-by-password` in its states. */
@@ -88,7 +95,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'register.code.title' },
       { shows: 'codes.delivery.sent' },
-      { field: 'codes.entry.label', is: '', focused: true },
+      { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
       { button: 'field.email.other' },
     ],
   },
@@ -122,8 +129,14 @@ export const scenes: readonly ScreenScene[] = [
     answers: due,
     expect: [
       { heading: 'register.password.title' },
-      { field: 'field.email.label', is: email },
-      { field: 'field.newPassword.label', is: '', type: 'password', hint: 'field.newPassword.hint' },
+      { field: 'field.email.label', is: email, autocomplete: 'username' },
+      {
+        field: 'field.newPassword.label',
+        is: '',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: 'field.newPassword.hint',
+      },
       { field: 'legal.consent.agree', is: false, fault: false },
       { field: 'register.news.label', is: false },
     ],
@@ -194,20 +207,28 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'register/password-short',
+    path,
+    stash: proven,
+    answers: due,
+    play: [{ fill: 'field.newPassword.label', with: 'short' }, ...typed.slice(1)],
+    expect: [...refusedFor('field.reason.password_too_short'), { sent: 'registerByPwd', times: 0 }],
+  },
+  {
+    id: 'register/password-address',
+    path,
+    stash: proven,
+    answers: { ...due, registerByPwd: [11222, { password_weak: true, reasons: ['address'] }] },
+    play: typed,
+    expect: refusedFor('field.reason.password_address'),
+  },
+  {
     id: 'register/password-weak',
     path,
     stash: proven,
     answers: { ...due, registerByPwd: [11222, { password_weak: true, reasons: ['common'] }] },
     play: typed,
-    expect: [
-      {
-        field: 'field.newPassword.label',
-        is: 'lantern harbour tulip',
-        fault: 'field.reason.password_common',
-        focused: true,
-      },
-      { field: 'legal.consent.agree', is: true },
-    ],
+    expect: refusedFor('field.reason.password_common'),
   },
   {
     id: 'register/document-changed',

@@ -1,8 +1,14 @@
-import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/login';
 const typed = { fill: 'field.email.label', with: 'someone@mail.example' } as const;
 const byCode = { press: 'signIn.login.code' } as const;
+/** What most people want who type `gmial.com`. */
+const meant = { address: 'someone@gmail.com' };
+const mistyped: readonly PlayStep[] = [
+  { fill: 'field.email.label', with: 'someone@gmial.com' },
+  { leave: 'field.email.label' },
+];
 
 /** `/login` in its states. */
 export const scenes: readonly ScreenScene[] = [
@@ -58,14 +64,26 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'sign-in/login-mistyped',
+    path,
+    play: mistyped,
+    expect: [{ button: ['field.email.suggestion', meant] }],
+  },
+  {
+    id: 'sign-in/login-mended',
+    path,
+    play: [...mistyped, { press: ['field.email.suggestion', meant] }],
+    expect: [{ field: 'field.email.label', is: meant.address, fault: false }],
+  },
+  {
     id: 'sign-in/login-sending',
     path,
     answers: { sendVerifyEmailCodeNoAuth: 'never' },
-    play: [typed, byCode],
+    play: [{ ...typed, with: '  Someone@mail.example ' }, byCode],
     expect: [
       { disabled: 'signIn.login.code', busy: true },
       { disabled: 'signIn.login.password', busy: false },
-      { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'login', email: 'someone@mail.example' } },
+      { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'login', email: 'Someone@mail.example' } },
     ],
   },
   {
@@ -77,5 +95,30 @@ export const scenes: readonly ScreenScene[] = [
       { field: 'field.email.label', is: 'someone@mail.example' },
       { button: 'signIn.login.code' },
     ],
+  },
+  {
+    id: 'sign-in/login-unavailable',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [11300, { service_unavailable: true, retryAfterSec: 1 }] },
+    play: [typed, byCode],
+    expect: [
+      { shows: 'c11300' },
+      { field: 'field.email.label', is: typed.with },
+      { button: 'signIn.login.code' },
+    ],
+  },
+  {
+    id: 'sign-in/login-locked',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [11247, { account_locked: true, accountLockTimeInSec: 60 }] },
+    play: [typed, byCode],
+    expect: [{ went: '/lock-account' }],
+  },
+  {
+    id: 'sign-in/login-too-often',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [11264, { too_frequent: true, retryAfterSec: 600 }] },
+    play: [typed, byCode],
+    expect: [{ went: '/send-code-frequently' }],
   },
 ];

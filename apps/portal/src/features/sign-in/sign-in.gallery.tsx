@@ -26,7 +26,7 @@ const codeScenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'signIn.byCode.title' },
       { shows: 'codes.delivery.sent' },
-      { field: 'codes.entry.label', is: '', focused: true },
+      { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
       { disabled: 'codes.resend.wait' },
       { link: 'codes.resend.notReceived', to: '/troubleshooting' },
       { link: 'signIn.byCode.password', to: '/login-by-password' },
@@ -100,9 +100,18 @@ const codeScenes: readonly ScreenScene[] = [
     play: code,
     expect: [
       { field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true },
-      { shows: 'c11221' },
       { button: 'codes.resend.label' },
     ],
+  },
+  {
+    id: 'sign-in/by-code-locked',
+    ...byCode,
+    answers: {
+      ...delivered,
+      authByPWDOrOTM: [11247, { account_locked: true, accountLockTimeInSec: 86_400, lockedBy: 'login' }],
+    },
+    play: code,
+    expect: [{ went: '/lock-account' }],
   },
   {
     id: 'sign-in/by-code-resending',
@@ -142,8 +151,8 @@ const passwordScenes: readonly ScreenScene[] = [
     ...byPassword,
     expect: [
       { heading: 'signIn.byPassword.title' },
-      { field: 'field.email.label', is: email },
-      { field: 'field.password.label', is: '', type: 'password' },
+      { field: 'field.email.label', is: email, autocomplete: 'username' },
+      { field: 'field.password.label', is: '', type: 'password', autocomplete: 'current-password' },
       { link: 'signIn.byPassword.forgot', to: '/forgot-password' },
       { button: 'signIn.byPassword.code' },
     ],
@@ -196,6 +205,15 @@ const passwordScenes: readonly ScreenScene[] = [
       { field: 'field.password.label', fault: 'c11201', focused: true },
       { field: 'field.email.label', is: email, fault: false },
     ],
+  },
+  {
+    id: 'sign-in/by-password-locked',
+    ...byPassword,
+    answers: {
+      authByPWDOrOTM: [11247, { account_locked: true, accountLockTimeInSec: 60, lockedBy: 'password' }],
+    },
+    play: typed,
+    expect: [{ went: '/lock-account' }],
   },
   {
     id: 'sign-in/by-password-too-often',
