@@ -1,4 +1,4 @@
-import type { BizType } from '@foyer/contract/calls/codes';
+import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ async function codeFor(
   model: DoorModel,
   door: Door,
   place: Place,
-  bizType: BizType,
+  bizType: SignedOutPurpose,
 ): Promise<string | undefined> {
   const { email } = door;
   const browser = door.browsers[place];

@@ -1,4 +1,4 @@
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { wrongCodeBudgets } from '../domain/failure-budget.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, ResultOf } from '@foyer/contract/calls';
-import type { BizType, CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { digitsOf } from '../domain/code.ts';
 import { hashOf } from '../domain/token.ts';
 import { type Browser, newBrowser } from './browser.ts';
@@ -53,7 +53,7 @@ export const otherThan = (code: string, by = 1): string =>
 export async function sendCode(
   platform: PlatformUnderTest,
   browser: Browser,
-  { email, bizType }: { email: string; bizType: BizType },
+  { email, bizType }: { email: string; bizType: SignedOutPurpose },
 ): Promise<string> {
   resultOf(await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser }));
   return codeOf(platform, browser, { email, bizType });
@@ -73,7 +73,7 @@ export async function sendOwnCode(
 export async function proveMailbox(
   platform: PlatformUnderTest,
   browser: Browser,
-  { email, bizType }: { email: string; bizType: Exclude<BizType, 'login'> },
+  { email, bizType }: { email: string; bizType: Exclude<SignedOutPurpose, 'login'> },
 ): Promise<string> {
   const code = await sendCode(platform, browser, { email, bizType });
   const proven = await platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });

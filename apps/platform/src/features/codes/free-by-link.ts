@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';

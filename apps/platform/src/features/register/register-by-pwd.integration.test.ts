@@ -1,4 +1,4 @@
-import { bizTypes } from '@foyer/contract/calls/codes';
+import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -160,7 +160,7 @@ describe('R58: the bizToken', () => {
     expect((await submit(fresh.browser, fresh.data))[0]).toBe(11252);
   });
 
-  test.each(bizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
+  test.each(openSignedOutBizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
     'of a mailbox proven for %s registers nobody and starts no session',
     async (bizType) => {
       const browser = await openBrowser(platform);
