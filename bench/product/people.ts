@@ -8,7 +8,7 @@ import { hashOf } from '../../apps/platform/src/domain/token.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
-import { openStore, type StorePlace } from '../../apps/platform/src/store/open-store.ts';
+import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
 import { brandDir } from './platform-server.ts';
@@ -92,7 +92,7 @@ function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void>
 }
 
 /** Makes accounts, each with a password, all consents and a session, directly in the tables. */
-export async function fillStore(place: StorePlace, count: number): Promise<void> {
+export async function fillStore(place: DatabaseConfig, count: number): Promise<void> {
   const store = await openStore(place);
   await store.migrate();
   const common = await commonRow(Date.now());

@@ -17,6 +17,7 @@ const base = [
   'platform/metrics',
   'platform/keys',
   'platform/overloaded',
+  'platform/network-address',
   contract,
 ];
 const stores = [
@@ -28,7 +29,9 @@ const stores = [
   'platform/hashing',
 ];
 const handlers = ['platform/services', ...stores, ...base];
-const http = [mails, 'platform/features', 'platform/oauth', ...handlers];
+/** What users, operators and jobs share of the rules about accounts stands below all of them. */
+const above = ['platform/accounts', ...handlers];
+const http = [mails, 'platform/features', 'platform/oauth', ...above];
 const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', 'platform/start-problems', ...http];
 const ops = ['platform/build', 'platform/seed', ...build];
 
@@ -59,9 +62,10 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/ops': ops,
   'platform/build': build,
   'platform/http': http,
-  'platform/oauth': handlers,
-  'platform/features': handlers,
-  'platform/jobs': handlers,
+  'platform/oauth': above,
+  'platform/features': above,
+  'platform/jobs': above,
+  'platform/accounts': handlers,
   'platform/services': [...stores, ...base],
   'platform/breakers': ['platform/domain', 'platform/store', ...base],
   'platform/mail': ['platform/domain', 'platform/store', 'platform/brand', mails, phrases, ...base],
@@ -75,11 +79,13 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
   'platform/config-shapes': [contract],
   'platform/keys': ['platform/config', contract],
-  'platform/log': ['platform/config', contract],
+  'platform/log': ['platform/config', 'platform/standard-output', contract],
+  'platform/standard-output': [contract],
   'platform/metrics': [contract],
+  'platform/network-address': [],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
-  'platform/seed': handlers,
+  'platform/seed': above,
   'platform/start-problems': ['platform/config', contract],
 
   // Starts the built product and looks into it; also builds it first.

@@ -13,7 +13,7 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type BreakerState, breakerStates, countInMinute, trip } from './store/limits/breakers.ts';
 import type { Store, Writer } from './store/store.ts';
-import type { Moment } from './store/tables.ts';
+import type { EpochMs } from './store/tables.ts';
 
 /** What is too much for the whole installation, whichever node it came to (security: R52). */
 export interface Breakers {
@@ -37,7 +37,11 @@ interface Trip {
 }
 
 /** Writes a node's counts down, in the same order on every node, so that none waits for another in a circle. */
-async function addCounts(tx: Writer, counts: ReadonlyMap<BreakerName, number>, now: Moment): Promise<Trip[]> {
+async function addCounts(
+  tx: Writer,
+  counts: ReadonlyMap<BreakerName, number>,
+  now: EpochMs,
+): Promise<Trip[]> {
   const trips: Trip[] = [];
   for (const name of breakerNames) {
     const by = counts.get(name);

@@ -7,7 +7,7 @@ export interface Metrics {
   answered: Histogram<'call' | 'error'>;
   /** Anything worth counting, `noun.verb`: `code.compared`, `mail.sent`, `hash.made`. */
   events: Counter<'event'>;
-  /** Anything that has a present value, `noun.measure`: `outbox.queued`. */
+  /** Anything that has a current value, `noun.measure`: `outbox.queued`. */
   levels: Gauge<'level'>;
 }
 
@@ -31,6 +31,6 @@ export function openMetrics(ofProcess: boolean): Metrics {
       labelNames: ['event'],
       registers,
     }),
-    levels: new Gauge({ name: 'foyer_level', help: 'Present values.', labelNames: ['level'], registers }),
+    levels: new Gauge({ name: 'foyer_level', help: 'Current values.', labelNames: ['level'], registers }),
   };
 }

@@ -1,8 +1,8 @@
 import { recognise } from '@foyer/contract/device';
 import type { Language } from '@foyer/contract/languages';
 import type { Block, Fact } from './blocks.ts';
+import { formatDateTime } from './date-time.ts';
 import type { LetterData, LetterName, Occasion } from './letters.ts';
-import { momentText } from './moment.ts';
 import { phrasesIn, type Say } from './phrases.ts';
 
 /** What letters show of the brand kit. */
@@ -73,11 +73,11 @@ export function letterTools(context: LetterContext): LetterTools {
     context,
     familyName: { familyName: brand.familyName },
     mail: { mail: brand.support.mail },
-    moment: (at, { timeZone }) => momentText(at, timeZone),
+    moment: (at, { timeZone }) => formatDateTime(at, timeZone),
     circumstances(occasion) {
       const device = deviceText(say, occasion);
       const facts: Fact[] = [
-        { label: say('layout.fact.when'), value: momentText(occasion.at, occasion.timeZone) },
+        { label: say('layout.fact.when'), value: formatDateTime(occasion.at, occasion.timeZone) },
         ...(device ? [{ label: say('layout.fact.device'), value: device }] : []),
         { label: say('layout.fact.app'), value: appName },
       ];

@@ -1,4 +1,4 @@
-/** Every event that the features write to the audit trail (security: R107), `noun.verb`. */
+/** Every event that users, operators and jobs leave in the audit trail (security: R107), `noun.verb`. */
 export const auditEvents = {
   codeSent: 'code.sent',
   codeSendRefused: 'code.sendRefused',
@@ -31,6 +31,23 @@ export const auditEvents = {
   deviceSignedOut: 'device.signedOut',
   feedbackRegistered: 'feedback.registered',
   protocolsAccepted: 'protocols.accepted',
+  sessionReused: 'session.endedByReuse',
+  accountPruned: 'account.pruned',
+  accountShown: 'account.shown',
+  accountSeeded: 'account.seeded',
+  accountFrozen: 'account.frozen',
+  accountUnfrozen: 'account.unfrozen',
+  addressLocked: 'account.locked',
+  addressUnlocked: 'account.unlocked',
+  sessionsListed: 'session.listed',
+  lettersListed: 'letter.listed',
+  lettersRetried: 'letter.retried',
+  feedbackListed: 'feedback.listed',
+  feedbackShown: 'feedback.shown',
+  auditVerified: 'audit.verified',
+  auditAccepted: 'audit.accepted',
+  storeBackedUp: 'store.backedUp',
+  storeMigrated: 'store.migrated',
 } as const;
 
 /** The name of an audited event. */

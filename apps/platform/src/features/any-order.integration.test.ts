@@ -3,8 +3,10 @@ import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import { DoorModel, type Place } from '../testing/door-model.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
+  bizTokenOf,
   codeOf,
   enter,
   newAddress,
@@ -13,9 +15,8 @@ import {
   registration,
   resultOf,
   tryPassword,
-} from '../testing/front-door.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+} from '../testing/sign-in.ts';
+import { type BrowserName, DoorModel } from '../testing/sign-in-model.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ afterAll(() => platform.close());
 /** The real door: one address, and the browsers that come to it. */
 interface Door {
   email: string;
-  browsers: Record<Place, Browser>;
+  browsers: Record<BrowserName, Browser>;
 }
 
 type Act = fc.AsyncCommand<DoorModel, Door>;
@@ -45,179 +46,184 @@ const act = (
 async function codeFor(
   model: DoorModel,
   door: Door,
-  place: Place,
+  name: BrowserName,
   bizType: SignedOutPurpose,
 ): Promise<string | undefined> {
   const { email } = door;
-  const browser = door.browsers[place];
+  const browser = door.browsers[name];
   const [fault] = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
   if (fault === 11003 || fault === 11264) {
     expect(model.mayHaveAskedTooOften()).toBe(true);
     return undefined;
   }
-  expect(fault).toBe(bizType === 'login' && model.isLocked(place) ? 11247 : 0);
+  expect(fault).toBe(bizType === 'login' && model.isLocked(name) ? 11247 : 0);
   if (fault !== 0) return undefined;
   model.sentAt.push(model.now);
   return codeOf(platform, browser, { email, bizType });
 }
 
-async function proofFor(model: DoorModel, door: Door, place: Place, bizType: 'register' | 'resetPassword') {
-  const code = await codeFor(model, door, place, bizType);
+async function proofFor(
+  model: DoorModel,
+  door: Door,
+  name: BrowserName,
+  bizType: 'register' | 'resetPassword',
+) {
+  const code = await codeFor(model, door, name, bizType);
   if (code === undefined) return undefined;
   const data = { email: door.email, bizType, code };
-  return platform.call('verifyEmailByCodeNoAuth', data, { browser: door.browsers[place] });
+  return platform.call('verifyEmailByCodeNoAuth', data, { browser: door.browsers[name] });
 }
 
 /** Signs the browser in; no two sessions begin at the same moment, so that it is certain which is the older. */
 async function enterAt(
   model: DoorModel,
   { browsers }: Door,
-  place: Place,
+  name: BrowserName,
   authorizeCode: string,
 ): Promise<void> {
-  pass(model, 1);
-  await enter(platform, browsers[place], authorizeCode);
-  model.enter(place);
+  await pass(model, 1);
+  await enter(platform, browsers[name], authorizeCode);
+  model.enter(name);
 }
 
-function pass(model: DoorModel, length: Milliseconds): void {
-  platform.clock.advance(length);
+async function pass(model: DoorModel, length: Milliseconds): Promise<void> {
+  await platform.clock.advance(length);
   model.now += length;
 }
 
-const register = (place: Place) =>
-  act(`${place} registers`, async (model, door) => {
-    const proven = await proofFor(model, door, place, 'register');
+const register = (name: BrowserName) =>
+  act(`${name} registers`, async (model, door) => {
+    const proven = await proofFor(model, door, name, 'register');
     if (!proven) return;
     expect(proven[0]).toBe(model.password === undefined ? 0 : 11203);
     if (proven[0] !== 0) return;
-    const browser = door.browsers[place];
-    const data = await registration(platform, door.email, proven[1].bizToken ?? '');
+    const browser = door.browsers[name];
+    const data = await registration(platform, door.email, bizTokenOf(proven[1]));
     const made = await platform.call('registerByPwd', { ...data, password: passwordOf(0) }, { browser });
     model.password = passwordOf(0);
-    await enterAt(model, door, place, resultOf(made).authorizeCode);
+    await enterAt(model, door, name, resultOf(made).authorizeCode);
   });
 
-const signInOnce = async (place: Place, isRight: boolean, model: DoorModel, door: Door) => {
+const signInOnce = async (name: BrowserName, isRight: boolean, model: DoorModel, door: Door) => {
   const { email, browsers } = door;
-  const browser = browsers[place];
+  const browser = browsers[name];
   const password = isRight ? (model.password ?? passwordOf(0)) : wrongPassword;
   const answer = await tryPassword(platform, browser, { email, password });
-  expect(answer[0]).toBe(model.typePassword(place, password));
+  expect(answer[0]).toBe(model.typePassword(name, password));
   if (answer[0] !== 0) return;
-  await enterAt(model, door, place, answer[1].authorizeCode);
+  await enterAt(model, door, name, answer[1].authorizeCode);
 };
 
-const signIn = (place: Place, isRight: boolean, times: number) =>
+const signIn = (name: BrowserName, isRight: boolean, times: number) =>
   act(
-    `${place} signs in ${times} times with the ${isRight ? 'right' : 'wrong'} password`,
+    `${name} signs in ${times} times with the ${isRight ? 'right' : 'wrong'} password`,
     async (model, door) => {
-      for (let nth = 0; nth < times; nth += 1) await signInOnce(place, isRight, model, door);
+      for (let nth = 0; nth < times; nth += 1) await signInOnce(name, isRight, model, door);
     },
   );
 
-const signInByCode = (place: Place) =>
-  act(`${place} signs in with a code`, async (model, door) => {
-    const code = await codeFor(model, door, place, 'login');
+const signInByCode = (name: BrowserName) =>
+  act(`${name} signs in with a code`, async (model, door) => {
+    const code = await codeFor(model, door, name, 'login');
     if (code === undefined) return;
-    const browser = door.browsers[place];
+    const browser = door.browsers[name];
     const answer = await platform.call('authByPWDOrOTM', { email: door.email, code }, { browser });
     expect(answer[0]).toBe(model.password === undefined ? 11202 : 0);
     if (answer[0] !== 0) return;
-    model.succeed(place);
-    await enterAt(model, door, place, answer[1].authorizeCode);
+    model.succeed(name);
+    await enterAt(model, door, name, answer[1].authorizeCode);
   });
 
-const typeWrongCode = (place: Place) =>
+const typeWrongCode = (name: BrowserName) =>
   act(
-    `${place} types a wrong code`,
+    `${name} types a wrong code`,
     async (model, door) => {
-      const code = await codeFor(model, door, place, 'login');
+      const code = await codeFor(model, door, name, 'login');
       if (code === undefined) return;
       const data = { email: door.email, code: otherThan(code) };
-      const answer = await platform.call('authByPWDOrOTM', data, { browser: door.browsers[place] });
+      const answer = await platform.call('authByPWDOrOTM', data, { browser: door.browsers[name] });
       expect(answer[0]).toBe(11220);
       model.wrongCodesAt.push(model.now);
     },
     (model) => model.affordsWrongCode(),
   );
 
-const reset = (place: Place, nth: number) =>
-  act(`${place} resets the password to ${nth}`, async (model, door) => {
-    const proven = await proofFor(model, door, place, 'resetPassword');
+const reset = (name: BrowserName, nth: number) =>
+  act(`${name} resets the password to ${nth}`, async (model, door) => {
+    const proven = await proofFor(model, door, name, 'resetPassword');
     if (!proven) return;
-    const { bizToken = '' } = resultOf(proven);
+    const bizToken = bizTokenOf(resultOf(proven));
     const data = { bizToken, newPassword: passwordOf(nth) };
-    const [fault] = await platform.call('resetPassword', data, { browser: door.browsers[place] });
+    const [fault] = await platform.call('resetPassword', data, { browser: door.browsers[name] });
     if (model.password === undefined) return expect(fault).toBe(11202);
     if (model.password === passwordOf(nth)) return expect(fault).toBe(11223);
     expect(fault).toBe(0);
-    model.reset(place, passwordOf(nth));
+    model.reset(name, passwordOf(nth));
   });
 
 /** Looks whether the browser's session lives, by asking for its next token. */
-async function look(model: DoorModel, { browsers }: Door, place: Place): Promise<boolean> {
-  const browser = browsers[place];
+async function look(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
+  const browser = browsers[name];
   const answer = await platform.call('refreshAuth', {}, { browser });
-  expect(answer[0]).toBe(model.isSignedIn(place) ? 0 : 11001);
+  expect(answer[0]).toBe(model.isSignedIn(name) ? 0 : 11001);
   if (answer[0] !== 0) return false;
   browser.token = answer[1].token;
-  model.see(place);
+  model.see(name);
   return true;
 }
 
-const lookIn = (place: Place) =>
-  act(`${place} looks in`, async (model, door) => {
-    const isIn = await look(model, door, place);
-    const [fault] = await platform.call('getAccountDataInfo', {}, { browser: door.browsers[place] });
+const lookIn = (name: BrowserName) =>
+  act(`${name} looks in`, async (model, door) => {
+    const isIn = await look(model, door, name);
+    const [fault] = await platform.call('getAccountDataInfo', {}, { browser: door.browsers[name] });
     expect(fault).toBe(isIn ? 0 : 11001);
   });
 
-const change = (place: Place, nth: number, isRight: boolean) =>
+const change = (name: BrowserName, nth: number, isRight: boolean) =>
   act(
-    `${place} changes the password to ${nth}, ${isRight ? 'knowing' : 'guessing'} it`,
+    `${name} changes the password to ${nth}, ${isRight ? 'knowing' : 'guessing'} it`,
     async (model, door) => {
-      if (!(await look(model, door, place))) return;
+      if (!(await look(model, door, name))) return;
       const oldPassword = isRight ? (model.password ?? '') : wrongPassword;
       const data = { oldPassword, newPassword: passwordOf(nth) };
-      const [fault] = await platform.call('setPassword', data, { browser: door.browsers[place] });
-      const typed = model.typePassword(place, oldPassword);
+      const [fault] = await platform.call('setPassword', data, { browser: door.browsers[name] });
+      const typed = model.typePassword(name, oldPassword);
       const isSame = typed === 0 && model.password === passwordOf(nth);
       expect(fault).toBe(isSame ? 11223 : typed);
-      if (fault === 0) model.change(place, passwordOf(nth));
+      if (fault === 0) model.change(name, passwordOf(nth));
     },
   );
 
-const signOut = (place: Place, everywhere: boolean) =>
-  act(`${place} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {
-    if (!(await look(model, door, place))) return;
+const signOut = (name: BrowserName, everywhere: boolean) =>
+  act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {
+    if (!(await look(model, door, name))) return;
     const { browsers } = door;
-    resultOf(await platform.call('accountLogout', { everywhere }, { browser: browsers[place] }));
+    resultOf(await platform.call('accountLogout', { everywhere }, { browser: browsers[name] }));
     if (everywhere) model.signOutEverywhere();
-    else model.signOut(place);
+    else model.signOut(name);
   });
 
 const wait = (length: Milliseconds) =>
   act(`${length / minutes(1)} minutes pass`, async (model) => {
-    pass(model, length);
+    await pass(model, length);
   });
 
-const place = fc.constantFrom<Place>('home', 'office', 'stranger');
+const name = fc.constantFrom<BrowserName>('home', 'office', 'stranger');
 const nth = fc.integer({ min: 1, max: 3 });
 const acts = [
-  place.map(register),
-  place.map((where) => signIn(where, true, 1)),
-  fc.tuple(place, fc.boolean(), fc.integer({ min: 3, max: 6 })).map((given) => signIn(...given)),
-  place.map(signInByCode),
-  place.map(typeWrongCode),
-  fc.tuple(place, nth).map((given) => reset(...given)),
-  fc.tuple(place, nth, fc.boolean()).map((given) => change(...given)),
-  fc.tuple(place, fc.boolean()).map((given) => signOut(...given)),
-  place.map(lookIn),
+  name.map(register),
+  name.map((where) => signIn(where, true, 1)),
+  fc.tuple(name, fc.boolean(), fc.integer({ min: 3, max: 6 })).map((given) => signIn(...given)),
+  name.map(signInByCode),
+  name.map(typeWrongCode),
+  fc.tuple(name, nth).map((given) => reset(...given)),
+  fc.tuple(name, nth, fc.boolean()).map((given) => change(...given)),
+  fc.tuple(name, fc.boolean()).map((given) => signOut(...given)),
+  name.map(lookIn),
   fc.constantFrom(minutes(1), minutes(6), minutes(61), hours(13)).map(wait),
 ];
 
-test('whatever is done at the door in whatever order is answered as the design says', async () => {
+test('whatever is done at the door in whatever order is answered as docs/flows.md says', async () => {
   const door = async (): Promise<Door> => ({
     email: newAddress(),
     browsers: {

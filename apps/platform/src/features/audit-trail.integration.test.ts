@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '../domain/audit-events.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -11,9 +13,7 @@ import {
   resultOf,
   sendCode,
   tryPassword,
-} from '../testing/front-door.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+} from '../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

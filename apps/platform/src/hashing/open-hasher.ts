@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seconds } from '@foyer/contract/durations';
+import { normalPassword } from '@foyer/contract/password/fold';
 import type { HashCost, Hasher } from './hasher.ts';
 import type { HashOutcome } from './worker.ts';
 import { type HashGate, WorkerPool } from './worker-pool.ts';
@@ -27,22 +28,19 @@ const failure = (outcome: HashOutcome) =>
 export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
   const pool = new WorkerPool(gate);
   const dummy = dummyWith(cost);
-  const present = costText(cost);
-  // NFKC: the same password typed on another keyboard (security: R1)
-  const shape = (password: string) => password.normalize('NFKC');
+  const current = costText(cost);
   return {
     async hash(password) {
-      const outcome = await pool.run({ password: shape(password), cost });
+      const outcome = await pool.run({ password: normalPassword(password), cost });
       if ('phc' in outcome) return outcome.phc;
       throw failure(outcome);
     },
     async verify(phc, password) {
-      const outcome = await pool.run({ password: shape(password), phc: phc ?? dummy });
+      const outcome = await pool.run({ password: normalPassword(password), phc: phc ?? dummy });
       if ('matches' in outcome) return outcome.matches;
       throw failure(outcome);
     },
-    needsRehash: (phc) => !phc.startsWith(present),
-    waiting: () => pool.waiting,
+    needsRehash: (phc) => !phc.startsWith(current),
     close: () => pool.close(),
   };
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from './brand-files.ts';
 import { sendCompressed } from './compressed-text.ts';
-import { fileShelf } from './file-shelf.ts';
+import { fileCache } from './file-cache.ts';
 
 /** What the builds make for browsers; a file of another kind is not served. */
 const types: Readonly<Record<string, string>> = {
@@ -17,9 +17,9 @@ const hashedName = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /** The files in a folder by name, each in the form that the build has compressed where there is one. */
 function listFiles(folder: string): [name: string, file: string][] {
-  const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  const names = [...present].filter((name) => extname(name) in types);
-  return names.map((name) => [name, join(folder, present.has(`${name}.br`) ? `${name}.br` : name)]);
+  const current = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const names = [...current].filter((name) => extname(name) in types);
+  return names.map((name) => [name, join(folder, current.has(`${name}.br`) ? `${name}.br` : name)]);
 }
 
 /**
@@ -29,7 +29,7 @@ function listFiles(folder: string): [name: string, file: string][] {
  */
 export function assetRoutes(app: FastifyInstance, builds: readonly string[]): void {
   const files = new Map(builds.flatMap((build) => listFiles(join(build, 'assets'))));
-  const shelf = fileShelf();
+  const cache = fileCache();
 
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
@@ -38,6 +38,6 @@ export function assetRoutes(app: FastifyInstance, builds: readonly string[]): vo
     reply
       .type(types[extname(name)] ?? '')
       .header('cache-control', hashedName.test(name) ? immutable : 'no-cache');
-    return sendCompressed(request, reply, await shelf(file));
+    return sendCompressed(request, reply, await cache(file));
   });
 }

@@ -3,15 +3,15 @@ import type { BrandKit } from '../brand/brand-kit.ts';
 import { servedDrawing } from '../brand/page-brand.ts';
 import { sendCompressed } from './compressed-text.ts';
 import { documentPolicy } from './content-security-policy.ts';
-import { fileShelf } from './file-shelf.ts';
+import { fileCache } from './file-cache.ts';
 import { pathnameOf } from './pathname.ts';
 
 /** For names that change with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** The brand kit's drawings below `/brand/`; cached for ever only under the address with their present hash. */
+/** The brand kit's drawings below `/brand/`; cached for ever only under the address with their current hash. */
 export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
-  const shelf = fileShelf();
+  const cache = fileCache();
   const hashed = new Set([...brand.assets.values()].map(({ address }) => address));
   const policy = documentPolicy([]);
 
@@ -20,6 +20,6 @@ export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
     if (!file) return reply.callNotFound();
     reply.type('image/svg+xml; charset=utf-8').header('content-security-policy', policy);
     reply.header('cache-control', hashed.has(request.url) ? immutable : 'no-cache');
-    return sendCompressed(request, reply, await shelf(file));
+    return sendCompressed(request, reply, await cache(file));
   });
 }

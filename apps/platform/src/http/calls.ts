@@ -29,7 +29,7 @@ export interface CallSurroundings {
 
 const tooBusy = new Overloaded('event loop', seconds(2));
 
-function note(
+function logCall(
   { log, metrics }: Services,
   entry: {
     name: CallName;
@@ -72,7 +72,7 @@ function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooB
     const hand: CallInHand = { name, call, handler, services, limit, request, caller, data: envelope.data };
     const answer = await answerCall(hand);
     if (browser.isNew || call.rate === 'credential') browser.setCookie(reply);
-    note(services, { name, startedAt, answer, accountID: hand.session?.accountID, source: caller.source });
+    logCall(services, { name, startedAt, answer, accountID: hand.session?.accountID, source: caller.source });
     return sendAnswer(reply, answer);
   };
 }

@@ -4,7 +4,7 @@ import type { BrandKit } from '../brand/brand-kit.ts';
 import { servedLegalFile } from '../brand/legal/served-legal-file.ts';
 import { sendCompressed } from './compressed-text.ts';
 import { documentPolicy } from './content-security-policy.ts';
-import { fileShelf } from './file-shelf.ts';
+import { fileCache } from './file-cache.ts';
 import { pathnameOf } from './pathname.ts';
 import { languageSources } from './portal/language-sources.ts';
 import { visitorLanguage } from './portal/visitor-language.ts';
@@ -14,7 +14,7 @@ const policy = documentPolicy([]);
 
 /** The brand kit's legal documents below `/legal/`: text that can run nothing (security: R97). */
 export function legalRoutes(app: FastifyInstance, brand: BrandKit): void {
-  const shelf = fileShelf();
+  const cache = fileCache();
 
   app.get('/legal/*', async (request, reply) => {
     const wanted = visitorLanguage(languageSources(request), allLanguages);
@@ -25,6 +25,6 @@ export function legalRoutes(app: FastifyInstance, brand: BrandKit): void {
     reply.header('content-security-policy', policy);
     if (served.language) reply.header('content-language', served.language);
     if (served.negotiated) reply.header('vary', 'Accept-Language, Cookie');
-    return sendCompressed(request, reply, await shelf(served.file));
+    return sendCompressed(request, reply, await cache(served.file));
   });
 }

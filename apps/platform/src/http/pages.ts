@@ -33,5 +33,5 @@ export async function registerPages(
   phraseRoutes(app, build, brand);
   const pages = await openPages(services, build);
   app.addHook('onClose', () => pages.close());
-  pageRoutes(app, build, pages.shelf);
+  pageRoutes(app, build, pages.cache);
 }

@@ -3,8 +3,8 @@ import { sendCompressed } from './compressed-text.ts';
 import { isCallPath } from './fault-answers.ts';
 import { pathnameOf } from './pathname.ts';
 import { languageSources } from './portal/language-sources.ts';
+import type { PageCache } from './portal/page-cache.ts';
 import { choosePage, namesFile } from './portal/page-choice.ts';
-import type { PageShelf } from './portal/page-shelf.ts';
 import { offeredLanguages, type PortalBuild } from './portal/portal-build.ts';
 import { visitorLanguage } from './portal/visitor-language.ts';
 
@@ -17,7 +17,7 @@ const queryOf = ({ url }: FastifyRequest) => {
  * Every path that nobody else answers: a page of the portal, chosen by path and language alone. Opening one has no
  * effect. A path that asks for a file is not found, without a page.
  */
-export function pageRoutes(app: FastifyInstance, build: PortalBuild, shelf: PageShelf): void {
+export function pageRoutes(app: FastifyInstance, build: PortalBuild, cache: PageCache): void {
   const offered = offeredLanguages(build);
 
   app.get('/*', async (request, reply) => {
@@ -25,7 +25,7 @@ export function pageRoutes(app: FastifyInstance, build: PortalBuild, shelf: Page
     if (namesFile(pathname) || isCallPath(pathname)) return reply.callNotFound();
     const choice = choosePage(pathname);
     if ('to' in choice) return reply.redirect(choice.to + queryOf(request), 302);
-    const { text, policy, language } = shelf.find(
+    const { text, policy, language } = cache.find(
       choice.page,
       visitorLanguage(languageSources(request), offered),
     );

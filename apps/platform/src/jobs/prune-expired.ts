@@ -1,11 +1,11 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { isFullBatch, type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
-import type { Moment } from '../store/tables.ts';
+import type { EpochMs } from '../store/tables.ts';
 import type { Job } from './job.ts';
 
 /** How long what is dead is kept (security: Figures, retention). */
-const pruneUntil = (now: Moment): PruneUntil => ({
+const pruneUntil = (now: EpochMs): PruneUntil => ({
   // a proof that is found expired is told apart from one that never was, so it stays a while
   expired: now - hours(24),
   sends: now - hours(24),

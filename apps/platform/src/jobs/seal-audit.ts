@@ -35,8 +35,8 @@ async function headTroubleOf(
   if ((await highestNumberOfRows(store.read)) > (head?.number ?? 0)) return 'cut';
   const known = await readHead(config);
   if (!known) return undefined;
-  const present = await sealNumbered(store.read, known.number);
-  return present?.hash === known.hash ? undefined : 'cut';
+  const current = await sealNumbered(store.read, known.number);
+  return current?.hash === known.hash ? undefined : 'cut';
 }
 
 type Verdict = 'genuine' | 'forged' | 'unknown';

@@ -29,10 +29,10 @@ async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: st
   const { store, keys, clock } = deliverer;
   const recipientHash = keys.mac('recipient', emailKey(row.recipient)).toString('base64url');
   await store.change((tx) => endLetter(tx, row.outboxID, { state, now: clock.now(), error, recipientHash }));
-  note(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
+  logDelivery(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
 }
 
-function note(
+function logDelivery(
   { log, metrics }: Deliverer,
   row: OutboxTable,
   outcome: End | 'delayed' | 'dropped',
@@ -48,7 +48,7 @@ async function tryAgainLater(deliverer: Deliverer, row: OutboxTable, error: stri
   const dueAt = deliverer.clock.now() + retryGap(row.attempts + 1, row.expiresAt - row.createdAt);
   if (dueAt >= row.expiresAt) return end(deliverer, row, 'expired', error);
   await deliverer.store.change((tx) => putBack(tx, row.outboxID, { dueAt, error }));
-  note(deliverer, row, 'delayed', error);
+  logDelivery(deliverer, row, 'delayed', error);
 }
 
 async function attempt(deliverer: Deliverer, row: OutboxTable): Promise<Delivery> {

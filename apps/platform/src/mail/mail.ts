@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { newID } from '../domain/token.ts';
 import { addLetter, outboxLevel } from '../store/mail/outbox.ts';
 import type { Writer } from '../store/store.ts';
-import type { Moment } from '../store/tables.ts';
+import type { EpochMs } from '../store/tables.ts';
 import type { Deliverer } from './deliver.ts';
 import { type LocalInbox, localInbox } from './local-inbox.ts';
 import { poller } from './poller.ts';
@@ -22,14 +22,14 @@ export type PostedLetter = Letter & {
   /** The app that the user came from. */
   appID: AppID;
   /** When it makes no sense any more, if not as its kind says. */
-  expiresAt?: Moment;
+  expiresAt?: EpochMs;
 };
 
 /** How the outbox is doing. */
 export interface MailState {
   queued: number;
   /** Since when the oldest letter that could go out has been waiting; undefined where none does. */
-  oldestDueAt: Moment | undefined;
+  oldestDueAt: EpochMs | undefined;
 }
 
 /** Letters: into the outbox with the change that they are about, and from there on their way. */
@@ -59,9 +59,9 @@ export interface MailParts extends Omit<Deliverer, 'brand' | 'config' | 'transpo
   transport?: Transport;
 }
 
-const lifeEnd = <Name extends LetterName>(name: Name, data: LetterData[Name], now: Moment): Moment => {
+const lifeEnd = <Name extends LetterName>(name: Name, data: LetterData[Name], now: EpochMs): EpochMs => {
   // the compiler does not tie the data to the name across the table
-  const kind = letters[name] as { expires(data: LetterData[Name], now: number): Moment };
+  const kind = letters[name] as { expires(data: LetterData[Name], now: number): EpochMs };
   return kind.expires(data, now);
 };
 

@@ -1,7 +1,7 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 
 /** What decides how mail goes out. */
-export interface SmtpPlace {
+export interface SmtpConfig {
   smtpUrl: string;
   mailFrom: string | undefined;
   publicUrl: string;
@@ -46,7 +46,7 @@ export interface SmtpOptions {
 export const parallelLetters = 5;
 
 /** @returns the options of the mail server's connection pool */
-export function smtpOptions({ smtpUrl, production }: SmtpPlace): SmtpOptions {
+export function smtpOptions({ smtpUrl, production }: SmtpConfig): SmtpOptions {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   const use = tlsUse(url, production);
@@ -74,5 +74,5 @@ export function smtpOptions({ smtpUrl, production }: SmtpPlace): SmtpOptions {
 }
 
 /** The sender's address; outside production it may be missing. */
-export const senderAddress = ({ mailFrom, publicUrl }: Pick<SmtpPlace, 'mailFrom' | 'publicUrl'>): string =>
+export const senderAddress = ({ mailFrom, publicUrl }: Pick<SmtpConfig, 'mailFrom' | 'publicUrl'>): string =>
   mailFrom ?? `account@${new URL(publicUrl).hostname}`;

@@ -1,6 +1,6 @@
 import { readEmail } from '@foyer/contract/email-address';
 import type { Transporter } from 'nodemailer';
-import { type SmtpPlace, senderAddress, smtpOptions, smtpTimes } from './smtp-options.ts';
+import { type SmtpConfig, senderAddress, smtpOptions, smtpTimes } from './smtp-options.ts';
 import type { Delivery, OutgoingLetter, Transport } from './transport.ts';
 
 const textOf = (error: object, name: string) => {
@@ -32,14 +32,14 @@ function inTime(sending: Promise<Delivery>): Promise<Delivery> {
  * so that nothing in an address is ever read as a list or a header (security: R54).
  * @param senderName shown beside the sender's address
  */
-export function smtpTransport(place: SmtpPlace, senderName: string): Transport {
+export function smtpTransport(config: SmtpConfig, senderName: string): Transport {
   // brought by the first letter: a start does without
   let opened: Promise<Transporter> | undefined;
   const openPool = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(smtpOptions(place));
+    return createTransport(smtpOptions(config));
   };
-  const from = senderAddress(place);
+  const from = senderAddress(config);
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   const compose = ({ outboxID, to, at, subject, html, text }: OutgoingLetter) => ({

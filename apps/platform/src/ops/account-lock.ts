@@ -1,13 +1,14 @@
 import { codePurposes } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../domain/failure-budget.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit/audit.ts';
 import { forgetCounts } from '../store/limits/counters.ts';
 import { holdLock } from '../store/limits/hold-lock.ts';
 import { forgetFailures } from '../store/limits/locks.ts';
 import { addressMeant } from './find-account.ts';
-import { actOf } from './operator.ts';
+import { byOperator } from './operator.ts';
 
 /** The address of an audited act, readable only to who has the server's keys and the address (security: R108). */
 const addressMark = ({ keys }: Services, emailKey: string) =>
@@ -24,11 +25,11 @@ export function lockAddress(services: Services, who: string, length: Millisecond
     const until = clock.now() + length;
     await holdLock(tx, { emailKey, bindHash: '' }, { now: clock.now(), until });
     const details = { address: addressMark(services, emailKey), until };
-    await audit(
-      tx,
-      services.keys,
-      actOf(services, { event: 'account.locked', accountID: account?.accountID ?? null, details }),
-    );
+    await audit(tx, byOperator(services), {
+      event: auditEvents.addressLocked,
+      accountID: account?.accountID ?? null,
+      details,
+    });
     return until;
   });
 }
@@ -41,10 +42,10 @@ export function unlockAddress(services: Services, who: string): Promise<void> {
     for (const bizType of codePurposes)
       await forgetCounts(tx, wrongCodeBudgets(emailKey, bizType, undefined));
     const details = { address: addressMark(services, emailKey) };
-    await audit(
-      tx,
-      services.keys,
-      actOf(services, { event: 'account.unlocked', accountID: account?.accountID ?? null, details }),
-    );
+    await audit(tx, byOperator(services), {
+      event: auditEvents.addressUnlocked,
+      accountID: account?.accountID ?? null,
+      details,
+    });
   });
 }

@@ -1,9 +1,10 @@
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
-import { audit } from '../store/audit/audit.ts';
 import { liveSessions } from '../store/sessions/sessions.ts';
 import { accountNamed } from './find-account.ts';
-import { actOf } from './operator.ts';
+import { byOperator } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
 
 /** A living session as the operator sees it; times in epoch milliseconds. */
@@ -23,7 +24,7 @@ export async function listSessions(services: Services, who: string): Promise<Ses
   const sessions = await liveSessions(store.read, accountID, clock.now());
   const devices = await devicesOf(store.read, accountID);
   await store.change((tx) =>
-    audit(tx, services.keys, actOf(services, { event: 'session.listed', accountID })),
+    audit(tx, byOperator(services), { event: auditEvents.sessionsListed, accountID }),
   );
   return sessions.map(({ sessionID, createdAt, lastSeenAt, expiresAt, bindHash }) => {
     const device = devices.find((one) => one.bindHash === bindHash);

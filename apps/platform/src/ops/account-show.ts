@@ -1,11 +1,12 @@
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { acceptedBy } from '../store/accounts/accounts.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
-import { audit } from '../store/audit/audit.ts';
 import { locksOf } from '../store/limits/locks.ts';
 import { liveSessions } from '../store/sessions/sessions.ts';
 import { accountNamed } from './find-account.ts';
-import { actOf } from './operator.ts';
+import { byOperator } from './operator.ts';
 import { factLines, timeText } from './table.ts';
 
 /** An account as the operator sees it; times in epoch milliseconds. */
@@ -38,9 +39,7 @@ export async function showAccount(services: Services, who: string): Promise<Acco
   const strangers = (await locksOf(store.read, account.emailKey)).find(({ bindHash }) => bindHash === '');
   const sessions = await liveSessions(store.read, accountID, now);
   const devices = await devicesOf(store.read, accountID);
-  await store.change((tx) =>
-    audit(tx, services.keys, actOf(services, { event: 'account.shown', accountID })),
-  );
+  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.accountShown, accountID }));
   return {
     accountID,
     email: account.email,

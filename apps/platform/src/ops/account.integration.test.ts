@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../testing/browser.ts';
-import { goodPassword, signIn, signUp } from '../testing/front-door.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { goodPassword, signIn, signUp } from '../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import { makeSeal } from '../jobs/seal-audit.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit/audit.ts';
 import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit/audit-seals.ts';
 import { type AuditChecked, checkAudit } from './audit-check.ts';
 import { countFrom1 } from './count-from-1.ts';
-import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
 /** Checks the trail, and writes down that somebody did and what it found. */
@@ -13,7 +14,7 @@ async function verify(services: Services): Promise<AuditChecked> {
   const checked = await checkAudit(services);
   const details = { problems: checked.problems.length };
   await services.store.change((tx) =>
-    audit(tx, services.keys, actOf(services, { event: 'audit.verified', details })),
+    audit(tx, byOperator(services), { event: auditEvents.auditVerified, details }),
   );
   return checked;
 }
@@ -24,12 +25,12 @@ async function verify(services: Services): Promise<AuditChecked> {
  * @returns the number of the new seal
  */
 async function accept(services: Services): Promise<number> {
-  const { store, keys } = services;
+  const { store } = services;
   const newest = await newestSeal(store.read);
   // the number of a seal that was taken away is not given to another one
   const number = Math.max(newest?.number ?? 0, await highestNumberOfRows(store.read));
   await store.change((tx) =>
-    audit(tx, keys, actOf(services, { event: 'audit.accepted', details: { after: number } })),
+    audit(tx, byOperator(services), { event: auditEvents.auditAccepted, details: { after: number } }),
   );
   if (!(await makeSeal(services, { number, hash: newest?.hash ?? '' }, [])))
     throw new OperatorRefusal('Another seal was just made. Try again.');

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccountByEmail } from '../store/accounts/accounts.ts';
 import { openSqlite } from '../store/engine/open-sqlite.ts';
 import { integrityOf } from '../testing/check-database.ts';
-import { signUp } from '../testing/front-door.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { signUp } from '../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 let folder: string;

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit/audit.ts';
-import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 
 const onlyOwner = 0o600;
 
@@ -20,7 +21,7 @@ async function backUp(services: Services, file: string): Promise<string> {
   }
   if (existsSync(place)) throw new OperatorRefusal(`${place} exists already. Name a new file.`);
   // Written down before, so that the copy itself tells of it.
-  await store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'store.backedUp' })));
+  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.storeBackedUp }));
   await store.backup(place);
   await chmod(place, onlyOwner);
   return place;

@@ -8,7 +8,7 @@ import { tableLines, timeText } from './table.ts';
 /** A breaker as the operator sees it. */
 interface BreakerShown {
   name: BreakerState['name'];
-  /** Counted in the present minute, over all nodes. */
+  /** Counted in the current minute, over all nodes. */
   inMinute: number;
   tripsAt: number;
   /** Epoch milliseconds; null where it is not tripped. */

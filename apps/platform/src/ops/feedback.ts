@@ -1,13 +1,14 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
-import { audit } from '../store/audit/audit.ts';
 import { findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
 import { uploadPath } from '../store/feedback/upload-files.ts';
 import type { FeedbackTable } from '../store/tables.ts';
 import { countFrom1 } from './count-from-1.ts';
-import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
 type Facts = Pick<FeedbackTable, 'feedbackID' | 'accountID' | 'topic' | 'language' | 'appID' | 'createdAt'>;
@@ -41,9 +42,7 @@ const factsOf = ({ feedbackID, accountID, topic, language, appID, createdAt }: F
 /** Lists the newest feedback, what it says left out. */
 async function listed(services: Services, limit: number): Promise<FeedbackListed[]> {
   const rows = await listFeedback(services.store.read, limit);
-  await services.store.change((tx) =>
-    audit(tx, services.keys, actOf(services, { event: 'feedback.listed' })),
-  );
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.feedbackListed }));
   return rows.map((row) => ({
     ...factsOf(row),
     email: row.email === null ? '' : maskEmail(row.email),
@@ -58,10 +57,8 @@ async function shown(services: Services, feedbackID: string): Promise<FeedbackSh
   if (!row) throw new OperatorRefusal(`No feedback has the id ${feedbackID}.`);
   const account = row.accountID === null ? undefined : await findAccount(store.read, row.accountID);
   const { accountID } = row;
-  const event = 'feedback.shown';
-  await store.change((tx) =>
-    audit(tx, services.keys, actOf(services, { event, accountID, details: { feedbackID } })),
-  );
+  const event = auditEvents.feedbackShown;
+  await store.change((tx) => audit(tx, byOperator(services), { event, accountID, details: { feedbackID } }));
   return {
     ...factsOf(row),
     email: row.email ?? account?.email ?? '',

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit/audit.ts';
-import { actOf, type Operator, withServices } from './operator.ts';
+import { byOperator, type Operator, withServices } from './operator.ts';
 
 /** Brings the schema up to date. */
 async function migrate(services: Services): Promise<void> {
   await services.store.migrate();
-  await services.store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'store.migrated' })));
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.storeMigrated }));
 }
 
 /** `migrate` */

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import type { AuditedAct } from '../store/audit/audit.ts';
 
 /** The services of a command, and how to let them go. */
 export interface Opened {
@@ -41,19 +40,5 @@ export async function withServices<Result>(
   }
 }
 
-type Written = Pick<AuditedAct, 'event'> & Partial<Pick<AuditedAct, 'accountID' | 'details'>>;
-
-/** What goes into the audit trail for an operator's act. */
-export function actOf({ clock }: Services, { event, accountID = null, details = {} }: Written): AuditedAct {
-  const at = clock.now();
-  return {
-    at,
-    event,
-    actor: 'operator',
-    accountID,
-    source: 'commandLine',
-    bindHash: null,
-    traceId: `OPS${at}`,
-    details,
-  };
-}
+/** Whose act a command's is, for the audit trail. */
+export const byOperator = (services: Services) => ({ services, actor: 'operator' }) as const;

@@ -1,11 +1,12 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { type Command, InvalidArgumentError } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
-import { audit } from '../store/audit/audit.ts';
 import { listLetters, retryAllLetters, retryLetter } from '../store/mail/outbox.ts';
 import type { OutboxTable } from '../store/tables.ts';
 import { countFrom1 } from './count-from-1.ts';
-import { actOf, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
 
 /** A letter as the operator sees it; times in epoch milliseconds. */
@@ -28,7 +29,7 @@ export async function listOutbox(
 ): Promise<LetterShown[]> {
   const { store } = services;
   const letters = await listLetters(store.read, limit, state);
-  await store.change((tx) => audit(tx, services.keys, actOf(services, { event: 'letter.listed' })));
+  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.lettersListed }));
   return letters.map(
     ({
       recipient,
@@ -58,11 +59,10 @@ async function retryOutbox(services: Services, outboxID: string | undefined): Pr
     const count =
       outboxID === undefined ? await retryAllLetters(tx, now) : Number(await retryLetter(tx, outboxID, now));
     if (outboxID !== undefined && count === 0) throw new OperatorRefusal(`No letter ${outboxID} waits.`);
-    await audit(
-      tx,
-      services.keys,
-      actOf(services, { event: 'letter.retried', details: { count, outboxID: outboxID ?? null } }),
-    );
+    await audit(tx, byOperator(services), {
+      event: auditEvents.lettersRetried,
+      details: { count, outboxID: outboxID ?? null },
+    });
     return count;
   });
 }

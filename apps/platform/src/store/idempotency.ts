@@ -1,15 +1,15 @@
 import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
-import type { Hash, IdempotencyTable, Moment } from './tables.ts';
+import type { EpochMs, Hash, IdempotencyTable } from './tables.ts';
 
 /** When a key is asked for, and which holders of it no longer count. */
 export interface KeyAsked {
   keyHash: Hash;
-  now: Moment;
+  now: EpochMs;
   /** A request without an answer that began before has died. */
-  abandonedBefore: Moment;
+  abandonedBefore: EpochMs;
   /** An answer older than this is not repeated any more. */
-  forgottenBefore: Moment;
+  forgottenBefore: EpochMs;
 }
 
 const insertKey = prepared((tx: Writer, { keyHash, now, abandonedBefore, forgottenBefore }: KeyAsked) =>

@@ -4,13 +4,13 @@ import { openSqlite } from './engine/open-sqlite.ts';
 import type { Store } from './store.ts';
 
 /** What decides which database is used. */
-export interface StorePlace {
+export interface DatabaseConfig {
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
 /** Opens the database: PostgreSQL where an address is given, else the embedded one in the data directory. */
-export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir }: DatabaseConfig): Promise<Store> {
   if (databaseUrl) {
     // brings the driver: the embedded database does without
     const { openPostgres } = await import('./engine/open-postgres.ts');

@@ -1,10 +1,10 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
 import type { FeedbackTopic } from '@foyer/contract/calls/help';
+import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 
 /** Epoch milliseconds. */
-export type Moment = number;
+export type EpochMs = number;
 /** 0 or 1: one set of types for both engines. */
 export type Flag = 0 | 1;
 /** SHA-256 of a secret, base64url. */
@@ -17,18 +17,18 @@ export interface AccountTable {
   email: string;
   /** The identity: `email` in lower case, unique. */
   emailKey: string;
-  emailVerifiedAt: Moment | null;
+  emailVerifiedAt: EpochMs | null;
   /** PHC string of argon2id, or null where no password is set. */
   passwordHash: string | null;
-  passwordChangedAt: Moment | null;
+  passwordChangedAt: EpochMs | null;
   nickName: string;
   language: Language;
   countryCode: string;
   mailConfirmation: Flag;
   /** JSON, protocol code → newest version accepted; `consents` holds the receipts. Read with every session. */
   acceptedProtocols: string;
-  createdAt: Moment;
-  frozenAt: Moment | null;
+  createdAt: EpochMs;
+  frozenAt: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -39,8 +39,8 @@ export interface DeviceTable {
   osInfo: string;
   clientInfo: string;
   clientType: 'mobile' | 'pc';
-  firstSeenAt: Moment;
-  lastSeenAt: Moment;
+  firstSeenAt: EpochMs;
+  lastSeenAt: EpochMs;
 }
 
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */
@@ -50,20 +50,20 @@ export interface SessionTable {
   /** The browser it works in; null where there can be no bind cookie. */
   bindHash: Hash | null;
   terminalId: string;
-  createdAt: Moment;
-  lastSeenAt: Moment;
+  createdAt: EpochMs;
+  lastSeenAt: EpochMs;
   /** Absolute end, never extended. */
-  expiresAt: Moment;
-  stepUpAt: Moment | null;
-  endedAt: Moment | null;
+  expiresAt: EpochMs;
+  stepUpAt: EpochMs | null;
+  endedAt: EpochMs | null;
 }
 
 /** A session's tokens, the rotated-out ones included, so that their reuse is noticed. */
 export interface SessionTokenTable {
   tokenHash: Hash;
   sessionID: string;
-  issuedAt: Moment;
-  rotatedAt: Moment | null;
+  issuedAt: EpochMs;
+  rotatedAt: EpochMs | null;
 }
 
 /** A mailed code; its digits are derived from `codeID` and never stored. */
@@ -72,11 +72,11 @@ export interface CodeTable {
   emailKey: string;
   bizType: CodePurpose;
   bindHash: Hash;
-  createdAt: Moment;
-  expiresAt: Moment;
+  createdAt: EpochMs;
+  expiresAt: EpochMs;
   tries: number;
-  usedAt: Moment | null;
-  replacedAt: Moment | null;
+  usedAt: EpochMs | null;
+  replacedAt: EpochMs | null;
 }
 
 /** One mailing of a code, asked after with getCodeDelivery. */
@@ -85,20 +85,8 @@ export interface SendTable {
   codeID: string;
   outboxID: string;
   bindHash: Hash;
-  createdAt: Moment;
+  createdAt: EpochMs;
 }
-
-/** What a bizToken, initToken or unlock link proves. */
-export type TicketPurpose =
-  | 'mfa'
-  | 'register'
-  | 'resetPassword'
-  | 'dsrrVerifyEmail'
-  | 'dsrrResetPassword'
-  | 'thirdBind'
-  | 'recovery'
-  | 'init'
-  | 'unlock';
 
 /** Short-lived, single-use proofs (bizTokens and link tokens). */
 export interface TicketTable {
@@ -108,9 +96,9 @@ export interface TicketTable {
   accountID: string | null;
   /** The browser that passed the step; null for link tokens, which any browser may open. */
   bindHash: Hash | null;
-  createdAt: Moment;
-  expiresAt: Moment;
-  usedAt: Moment | null;
+  createdAt: EpochMs;
+  expiresAt: EpochMs;
+  usedAt: EpochMs | null;
 }
 
 /** authorizeCodes of kind login. */
@@ -118,19 +106,19 @@ export interface AuthorizeCodeTable {
   codeHash: Hash;
   accountID: string;
   bindHash: Hash;
-  createdAt: Moment;
-  expiresAt: Moment;
-  usedAt: Moment | null;
+  createdAt: EpochMs;
+  expiresAt: EpochMs;
+  usedAt: EpochMs | null;
 }
 
 /** Counts of events by key within a window that starts with the first of them. */
 export interface CounterTable {
   /** What is counted and for whom, for example `send.daily:<emailKey>:<bindHash>`. */
   counterKey: string;
-  windowStart: Moment;
+  windowStart: EpochMs;
   count: number;
   /** When the row may go. */
-  expiresAt: Moment;
+  expiresAt: EpochMs;
 }
 
 /** Consecutive wrong passwords by address, whether or not an account has it; the key is both columns. */
@@ -139,15 +127,15 @@ export interface LockTable {
   /** A device that the address knows, which strangers never lock; empty for all strangers together. */
   bindHash: Hash | '';
   failures: number;
-  lastFailureAt: Moment;
-  lockedUntil: Moment;
+  lastFailureAt: EpochMs;
+  lockedUntil: EpochMs;
 }
 
 /** Browsers that the link of a lock mail has freed, until the lock ends. */
 export interface UnlockedBrowserTable {
   emailKey: string;
   bindHash: Hash;
-  until: Moment;
+  until: EpochMs;
 }
 
 /** Receipts of accepted protocols. */
@@ -160,7 +148,7 @@ export interface ConsentTable {
   language: Language;
   appID: AppID;
   source: string;
-  acceptedAt: Moment;
+  acceptedAt: EpochMs;
 }
 
 /** Letters to be sent: which letter and its data, never the rendered code. */
@@ -174,13 +162,13 @@ export interface OutboxTable {
   appID: AppID;
   state: 'queued' | 'sent' | 'refused' | 'expired';
   attempts: number;
-  dueAt: Moment;
+  dueAt: EpochMs;
   /** After this the content makes no sense any more. */
-  expiresAt: Moment;
+  expiresAt: EpochMs;
   /** Held by the node that is sending it until then. */
-  leasedUntil: Moment;
-  createdAt: Moment;
-  sentAt: Moment | null;
+  leasedUntil: EpochMs;
+  createdAt: EpochMs;
+  sentAt: EpochMs | null;
   /** SMTP reply code or error class of the last try; never its text, which may quote the address. */
   lastError: string | null;
 }
@@ -188,7 +176,7 @@ export interface OutboxTable {
 /** The audit trail, append-only. */
 export interface AuditTable {
   auditID: string;
-  at: Moment;
+  at: EpochMs;
   event: string;
   actor: 'user' | 'operator' | 'system';
   accountID: string | null;
@@ -206,9 +194,9 @@ export interface AuditTable {
 /** Seals of the audit trail: each holds the hash of its rows and of the seal before it (security: R110). */
 export interface AuditSealTable {
   number: number;
-  madeAt: Moment;
+  madeAt: EpochMs;
   rowCount: number;
-  newestAt: Moment;
+  newestAt: EpochMs;
   rowsHash: string;
   sourcesHash: string;
   previousHash: string;
@@ -225,7 +213,7 @@ export interface IdempotencyTable {
   keyHash: Hash;
   /** Null while the first request runs. */
   sealedReply: string | null;
-  createdAt: Moment;
+  createdAt: EpochMs;
 }
 
 /** What somebody wrote to support. */
@@ -242,13 +230,13 @@ export interface FeedbackTable {
   traceIdOfProblem: string | null;
   language: Language;
   appID: AppID;
-  createdAt: Moment;
+  createdAt: EpochMs;
 }
 
 /** When each periodic job may run again, on whichever node. */
 export interface JobTable {
   job: string;
-  dueAt: Moment;
+  dueAt: EpochMs;
 }
 
 /** The whole schema. */

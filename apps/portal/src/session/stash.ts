@@ -37,6 +37,8 @@ const checks = {
   }),
   /** A path of the portal that was wanted before a sign-in. */
   returnTo: shaped({ path: isText }),
+  /** Where the address began to be verified. */
+  verifyEmailFrom: shaped({ path: isText }),
   /** A message to support that was begun; its pictures are never kept. */
   feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
   /** The trace id of what went wrong last, and when, in epoch milliseconds. */

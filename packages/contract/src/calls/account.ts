@@ -37,7 +37,5 @@ export const accountData = z.object({
 /** A protocol's code. */
 export const protocolCode = z.enum(protocolCodes);
 
-export type { ProtocolCode } from '../protocol-codes.ts';
-
 /** A version of a protocol that somebody accepts. */
 export const acceptedProtocol = z.object({ protocolCode, version: z.string().check(z.maxLength(20)) });

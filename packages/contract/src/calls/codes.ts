@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { openSignedOutBizTypes } from '../code-purposes.ts';
 import { codeField, emailField, tokenField, wholeSeconds } from '../fields.ts';
 
-export type { CodePurpose, Lockable, LockCause } from '../code-purposes.ts';
+/** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
+const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
 
 /** A code that was put into the post. */
 export const sentCode = z.object({
@@ -45,9 +46,12 @@ export const verifyEmailByCodeNoAuth = call({
   repeatable: false,
   summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
   input: z.union([
-    z.object({ email: emailField, bizType: z.enum(openSignedOutBizTypes), code: codeField }),
+    z.object({ email: emailField, bizType: z.enum(provingBizTypes), code: codeField }),
     z.object({ bizType: z.literal('unlock'), linkToken: tokenField }),
   ]),
-  result: z.object({ bizToken: z.optional(z.string()), expiresInSec: wholeSeconds }),
+  result: z.union([
+    z.object({ bizToken: tokenField, expiresInSec: wholeSeconds }),
+    z.object({ expiresInSec: wholeSeconds }),
+  ]),
   faults: [11203, 11220, 11221, 11247],
 });

@@ -19,7 +19,7 @@ export interface ProtocolText {
   brands?: readonly string[] | undefined;
   title: LocalText;
   needsAcceptance: boolean;
-  /** Oldest first, so the last one is the present one. */
+  /** Oldest first, so the last one is the current one. */
   versions: readonly ProtocolVersion[];
 }
 
@@ -30,7 +30,7 @@ export interface Protocol {
 }
 
 /** The last version is the one that holds today; the schema demands at least one. */
-export function presentVersion({ versions }: ProtocolText): ProtocolVersion {
+export function currentVersion({ versions }: ProtocolText): ProtocolVersion {
   const last = versions.at(-1);
   if (!last) throw new RangeError('a legal text without a version');
   return last;

@@ -12,7 +12,7 @@ const one = (code: ProtocolCode, reader: ProtocolReader) =>
 const accepted = (...versions: [ProtocolCode, string][]) => new Map(versions);
 
 describe('the legal documents for a person', () => {
-  it('come in the person’s language with the addresses of file and present version', () => {
+  it('come in the person’s language with the addresses of file and current version', () => {
     expect(one('termsOfUse', newcomer)).toEqual({
       protocolCode: 'termsOfUse',
       version: '2026-09-01',
@@ -71,7 +71,7 @@ describe('what a person must still accept', () => {
     expect(codes(reader)).toEqual(['termsOfUse']);
   });
 
-  it('is nothing once the present versions, or later ones of another region, are accepted', () => {
+  it('is nothing once the current versions, or later ones of another region, are accepted', () => {
     const reader = {
       ...newcomer,
       accepted: accepted(['termsOfUse', '2026-09-01'], ['privacyPolicy', '2027-01-01']),

@@ -4,7 +4,7 @@ import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import type { BrandKit } from '../brand-kit.ts';
 import { textIn } from '../local-text.ts';
 import { legalAddress, legalPrefix } from './legal-files.ts';
-import { type ProtocolText, presentVersion, shownLanguage, textFor } from './protocol-text.ts';
+import { currentVersion, type ProtocolText, shownLanguage, textFor } from './protocol-text.ts';
 
 /** Whom the documents are for, and what that person has accepted before. */
 export interface ProtocolReader {
@@ -16,13 +16,13 @@ export interface ProtocolReader {
   accepted?: ReadonlyMap<ProtocolCode, string> | undefined;
 }
 
-/** The present version of a legal document, as the calls of the legal service answer it. */
-export interface PresentProtocol {
+/** The current version of a legal document, as the calls of the legal service answer it. */
+export interface CurrentProtocol {
   protocolCode: ProtocolCode;
   version: string;
   /** Address of this version's text in the reader's language. */
   fileUrl: string;
-  /** Address that always leads to the present version. */
+  /** Address that always leads to the current version. */
   websiteUrl: string;
   title: string;
   needsAcceptance: boolean;
@@ -40,13 +40,13 @@ function changesSince({ versions }: ProtocolText, accepted: string | undefined, 
 }
 
 /** Every legal document of the family as it holds for a reader today. */
-export function protocolsFor(kit: BrandKit, reader: ProtocolReader): PresentProtocol[] {
+export function protocolsFor(kit: BrandKit, reader: ProtocolReader): CurrentProtocol[] {
   const { brand } = kit.apps[reader.appID];
   return [...kit.protocols].map(([code, protocol]) => {
     const text = textFor(protocol, { brand, countryCode: reader.countryCode });
-    const present = presentVersion(text);
-    const { version } = present;
-    const language = shownLanguage(present, reader.language);
+    const current = currentVersion(text);
+    const { version } = current;
+    const language = shownLanguage(current, reader.language);
     return {
       protocolCode: code,
       version,
@@ -59,8 +59,8 @@ export function protocolsFor(kit: BrandKit, reader: ProtocolReader): PresentProt
   });
 }
 
-/** The documents that a reader must accept and has not accepted in their present version or a later one. */
-export const pendingProtocols = (kit: BrandKit, reader: ProtocolReader): PresentProtocol[] =>
+/** The documents that a reader must accept and has not accepted in their current version or a later one. */
+export const pendingProtocols = (kit: BrandKit, reader: ProtocolReader): CurrentProtocol[] =>
   protocolsFor(kit, reader).filter(
     ({ protocolCode, version, needsAcceptance }) =>
       needsAcceptance && (reader.accepted?.get(protocolCode) ?? '') < version,

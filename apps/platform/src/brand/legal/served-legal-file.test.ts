@@ -23,7 +23,7 @@ describe('an address below /legal/', () => {
     expect(served('/legal/privacyPolicy/2026-09-01/US/de')?.file).toBe('privacyPolicy/2026-09-01/US/de.html');
   });
 
-  it('that names only the document leads to the present version in the visitor’s language', () => {
+  it('that names only the document leads to the current version in the visitor’s language', () => {
     expect(served('/legal/termsOfUse', 'de')).toMatchObject({
       file: 'termsOfUse/2026-09-01/de.html',
       negotiated: true,

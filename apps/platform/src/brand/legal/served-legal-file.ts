@@ -2,7 +2,7 @@ import { protocolCode } from '@foyer/contract/calls/account';
 import type { Language } from '@foyer/contract/languages';
 import type { BrandKit } from '../brand-kit.ts';
 import { legalFile, legalPrefix, legalStyleSheet, styleSheetFile } from './legal-files.ts';
-import { type ProtocolText, presentVersion, shownLanguage } from './protocol-text.ts';
+import { currentVersion, type ProtocolText, shownLanguage } from './protocol-text.ts';
 
 /** A file that answers an address below `/legal/`. */
 export interface ServedLegalFile {
@@ -25,7 +25,7 @@ const document = (file: string, language: Language, negotiated: boolean): Served
 /**
  * The file behind an address:
  * `/legal/legal.css`,
- * `/legal/<protocolCode>[/<region>]` (the present version in the visitor's language),
+ * `/legal/<protocolCode>[/<region>]` (the current version in the visitor's language),
  * `/legal/<protocolCode>/<version>[/<region>]/<language>`.
  * @param pathname as it came, not decoded: none of the addresses needs an escape
  * @param visitorLanguage for addresses that name no language
@@ -53,9 +53,9 @@ export function servedLegalFile(
   if (rest.length < 2) {
     const text = textOf(rest[0]);
     if (!text) return undefined;
-    const present = presentVersion(text);
-    const language = shownLanguage(present, visitorLanguage);
-    return document(fileOf(present.version, text.region, language), language, true);
+    const current = currentVersion(text);
+    const language = shownLanguage(current, visitorLanguage);
+    return document(fileOf(current.version, text.region, language), language, true);
   }
   const region = rest.length === 3 ? rest[1] : undefined;
   const version =

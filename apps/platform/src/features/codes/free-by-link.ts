@@ -1,24 +1,25 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { codePurposes } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
+import { audit } from '../../accounts/audit.ts';
+import { forgetLink } from '../../accounts/locks/announce-lock.ts';
+import { ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
 import { freeBrowser } from '../../store/limits/unlocked-browsers.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Reader } from '../../store/store.ts';
-import type { Hash, Moment } from '../../store/tables.ts';
-import { forgetLink } from '../announce-lock.ts';
+import type { EpochMs, Hash } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { showing } from '../proof.ts';
-import { note } from '../step.ts';
 
 const budgetsOf = (emailKey: string, device: Hash | undefined) =>
   codePurposes.flatMap((bizType) => wrongCodeBudgets(emailKey, bizType, device));
 
 /** When the last lock of an address ends, that of strangers or of one device; `now` where there is none. */
-async function locksEnd(db: Reader, emailKey: string, bindHash: Hash, now: Moment): Promise<Moment> {
+async function locksEnd(db: Reader, emailKey: string, bindHash: Hash, now: EpochMs): Promise<EpochMs> {
   const budgets = [...budgetsOf(emailKey, undefined), ...budgetsOf(emailKey, bindHash)];
   const ends = [
     await lockEnd(db, { emailKey, bindHash: '' }, now),
@@ -40,15 +41,17 @@ export async function freeByLink(
   const { bindHash } = caller;
   const now = services.clock.now();
   const until = await services.store.change(async (tx) => {
-    const ticket = await spendTicket(tx, showing(request, 'unlock', linkToken), now);
-    if (!ticket) return undefined;
-    const { emailKey, accountID } = ticket;
+    const use = ticketUse(request, 'unlock', linkToken);
+    const found = await findTicket(tx, use, now);
+    if (!found.ticket) return undefined;
+    const { emailKey, accountID } = await holdAddress(tx, found.ticket.emailKey);
+    if (!(await trySpendTicket(tx, use, now))) return undefined;
     const end = await locksEnd(tx, emailKey, bindHash, now);
     await freeBrowser(tx, { emailKey, bindHash, until: end });
     await forgetFailures(tx, { emailKey, bindHash });
     await forgetCounts(tx, budgetsOf(emailKey, bindHash));
     await forgetLink(tx, emailKey);
-    await note(tx, request, { event: auditEvents.browserFreed, accountID });
+    await audit(tx, request, { event: auditEvents.browserFreed, accountID });
     return end;
   });
   if (until === undefined) return refuse(11221);

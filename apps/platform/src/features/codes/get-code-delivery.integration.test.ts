@@ -1,9 +1,9 @@
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMail } from '../../mail/mail.ts';
-import { newAddress, openBrowser, register, resultOf } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { newAddress, openBrowser, register, resultOf } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a letter that waits is queued, after a failed try delayed, then sent or re
     await outboxIs(address, { state: 'refused' });
     expect(resultOf(await ask())).toEqual({ state: 'refused', codeStillValid: true, sender });
     await outboxIs(address, { state: 'sent' });
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect(resultOf(await ask())).toEqual({ state: 'sent', codeStillValid: false, sender });
   }
 });

@@ -1,8 +1,8 @@
 import { laterPurposes, signedInBizTypes } from '@foyer/contract/code-purposes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, register } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { openBrowser, register } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

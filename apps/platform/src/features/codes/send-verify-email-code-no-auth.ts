@@ -1,8 +1,8 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler } from '../handler.ts';
-import { mailCode } from '../mail-code.ts';
 
 export const sendVerifyEmailCodeNoAuth: Handler<'sendVerifyEmailCodeNoAuth'> = async (request) => {
   const { store, clock } = request.services;

@@ -2,13 +2,12 @@ import type { DataOf, ResultOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import { tryCode } from '../../accounts/codes/try-code.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { grantProof } from '../proof.ts';
-import { note } from '../step.ts';
-import { tryCode } from '../try-code.ts';
 import { freeByLink } from './free-by-link.ts';
 
 type Request = HandlerRequest<'verifyEmailByCodeNoAuth'>;
@@ -24,20 +23,18 @@ async function proveMailbox(
   { email, bizType, code }: MailedCode,
 ): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
   const { services, caller, refuse } = request;
-  // A code for signing in is no proof for anything else: authByPWDOrOTM takes it
-  if (bizType === 'login') return refuse(11000, { fields: { bizType: 'required' } });
   const { store, clock } = services;
   const emailKey = keyOf(email);
   const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const proven = await store.change(async (tx) => {
-    if (!(await right.use(tx))) return 'used';
-    const account = await findAccountByEmail(tx, emailKey);
-    const accountID = account?.accountID ?? null;
-    await note(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
-    if (account && bizType === 'register') return 'taken';
+    const owner = await right.use(tx);
+    if (!owner) return 'used';
+    const { accountID } = owner;
+    await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
+    if (accountID !== null && bizType === 'register') return 'taken';
     const life = limits.bizTokenLife;
-    return { bizToken: await grantProof(tx, request, { purpose: bizType, emailKey, accountID, life }) };
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
   });
   if (proven === 'used') return refuse(11221);
   if (proven === 'taken') return refuse(11203);

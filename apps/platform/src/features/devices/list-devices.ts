@@ -1,9 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { recognise } from '@foyer/contract/device';
+import type { Caller } from '../../accounts/context.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
-import type { DeviceTable, Moment, SessionTable } from '../../store/tables.ts';
-import type { Caller, Handler } from '../handler.ts';
+import type { DeviceTable, EpochMs, SessionTable } from '../../store/tables.ts';
+import type { Handler } from '../handler.ts';
 
 type Shown = ResultOf<'listDevices'>['devices'][number];
 
@@ -15,7 +16,7 @@ export const listDevices: Handler<'listDevices'> = async ({ services, caller, se
   return { devices: devices.map((device) => shown(device, { sessions, caller })) };
 };
 
-const momentText = (at: Moment): string => new Date(at).toISOString();
+const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
 
 /** A session without a bind cookie can only be told by what the browser said of itself. */
 const isOf = ({ bindHash, terminalId }: SessionTable, device: DeviceTable): boolean =>
@@ -38,7 +39,7 @@ function shown(
     current: device.bindHash === caller.bindHash,
     trusted: false,
     signedIn: own.length > 0,
-    firstSeenAt: momentText(device.firstSeenAt),
-    lastSeenAt: momentText(lastSeenAt),
+    firstSeenAt: isoDateTime(device.firstSeenAt),
+    lastSeenAt: isoDateTime(lastSeenAt),
   };
 }

@@ -1,14 +1,13 @@
 import type { DataOf } from '@foyer/contract/calls';
-import type { CallerSession } from '../handler.ts';
-import type { RefusingStep } from '../step.ts';
-import { stepUpMethods } from '../step-up.ts';
+import type { CallerSession, RefusingContext } from '../../accounts/context.ts';
+import { stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 
 /**
  * Refuses codes that would lead to nothing: 11224 to verify what is verified, 11256 to step up by a mailed code
- * where a password is set (calls.md, "Step-up").
+ * where a password is set (flows.md, Step-up).
  */
 export function refusePointless(
-  { session, refuse }: RefusingStep<11224 | 11256> & { session: CallerSession },
+  { session, refuse }: RefusingContext<11224 | 11256> & { session: CallerSession },
   bizType: DataOf<'sendVerifyEmailCodeByAuth'>['bizType'],
 ): void {
   const { emailVerifiedAt, passwordHash } = session.account;

@@ -1,6 +1,6 @@
+import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler } from '../handler.ts';
-import { mailCode } from '../mail-code.ts';
 import { refusePointless } from './refuse-pointless.ts';
 
 export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {

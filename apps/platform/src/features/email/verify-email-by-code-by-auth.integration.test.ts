@@ -2,6 +2,8 @@ import { minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   openBrowser,
@@ -14,9 +16,7 @@ import {
   signIn,
   signInByCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -166,7 +166,7 @@ test('R18: the second mail at once is 11003 with a wait, at 55 s it goes out', a
   await sendOwnCode(platform, person, 'reauth');
   const again = await platform.call('sendVerifyEmailCodeByAuth', { bizType: 'reauth' }, { browser });
   expect(again.slice(0, 2)).toEqual([11003, { retryAfterSec: 55 }]);
-  platform.clock.advance(seconds(55));
+  await platform.clock.advance(seconds(55));
   await sendOwnCode(platform, person, 'reauth');
 });
 

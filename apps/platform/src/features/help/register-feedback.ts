@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { minutes, toSec } from '@foyer/contract/durations';
+import { audit } from '../../accounts/audit.ts';
+import { countsSource } from '../../accounts/locks/source-limits.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { feedbackBudgets } from '../../domain/feedback-budget.ts';
 import { type ReadImage, readImage } from '../../domain/images/read-image.ts';
 import { Overloaded } from '../../overloaded.ts';
 import { addFeedback } from '../../store/feedback/feedback.ts';
 import { dropUploads, hasRoom, keepUploads } from '../../store/feedback/upload-files.ts';
-import { takeFrom } from '../../store/limits/counters.ts';
+import { consume } from '../../store/limits/counters.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { countsSource } from '../source-limits.ts';
-import { note } from '../step.ts';
 
 type Request = HandlerRequest<'registerFeedback'>;
 
@@ -51,7 +51,7 @@ async function countAgainstQuota(request: Request): Promise<void> {
     // whoever shows no cookie is told apart by source at least
     source: countsSource(request) || !caller.bindable ? caller.source : undefined,
   });
-  const { usedUp } = await services.store.change((tx) => takeFrom(tx, budgets, now));
+  const { usedUp } = await services.store.change((tx) => consume(tx, budgets, now));
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
 }
 
@@ -67,6 +67,6 @@ function store(
   return services.store.change(async (tx) => {
     await addFeedback(tx, { feedbackID, accountID, images, createdAt: services.clock.now(), ...said });
     const details = { feedbackID, images: images.length };
-    await note(tx, request, { event: auditEvents.feedbackRegistered, accountID, details });
+    await audit(tx, request, { event: auditEvents.feedbackRegistered, accountID, details });
   });
 }

@@ -5,9 +5,9 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 
 const demoKit = join(import.meta.dirname, '../../../../../brand');
 const regional = '2026-10-01';
@@ -83,7 +83,7 @@ test('an initToken says what its account must accept in its own browser alone, a
     (await platform.call('globalGetLegalPopupV2', { initToken }, { browser: by }))[0];
   expect(await ask(stranger)).toBe(11252);
   expect(await ask(browser)).toBe(0);
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   expect(await ask(browser)).toBe(11253);
 });
 

@@ -1,11 +1,12 @@
-import { type PresentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
+import { audit } from '../../accounts/audit.ts';
+import { occasionOf } from '../../accounts/context.ts';
+import { readerOf } from '../../accounts/legal/protocols.ts';
+import { type CurrentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { acceptProtocols } from '../../store/accounts/consents.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { readerOf } from '../protocols.ts';
-import { note, occasionOf } from '../step.ts';
 import { waitingAccount } from './waiting-account.ts';
 
 type Request = HandlerRequest<'globalAcceptLegalProtocolV2'>;
@@ -14,7 +15,7 @@ export const globalAcceptLegalProtocolV2: Handler<'globalAcceptLegalProtocolV2'>
   const { services, refuse } = request;
   const account = await whoAccepts(request);
   if (account.frozenAt !== null) return refuse(11248);
-  const documents = presentOnes(request, account);
+  const documents = currentProtocols(request, account);
   const acceptedAt = services.clock.now();
   await services.store.change((tx) => accept(tx, request, { account, documents, acceptedAt }));
   return { acceptedAt: new Date(acceptedAt).toISOString() };
@@ -28,12 +29,12 @@ async function whoAccepts(request: Request): Promise<AccountTable> {
 }
 
 /** Only what holds today can be accepted. */
-function presentOnes(request: Request, account: AccountTable): PresentProtocol[] {
+function currentProtocols(request: Request, account: AccountTable): CurrentProtocol[] {
   const { data, services, refuse } = request;
-  const present = protocolsFor(services.brand, readerOf(request, account, undefined));
+  const current = protocolsFor(services.brand, readerOf(request, account, undefined));
   return data.protocols.map(
     ({ protocolCode, version }) =>
-      present.find((one) => one.protocolCode === protocolCode && one.version === version) ??
+      current.find((one) => one.protocolCode === protocolCode && one.version === version) ??
       refuse(11000, { fields: { protocols: 'outdated' } }),
   );
 }
@@ -41,7 +42,7 @@ function presentOnes(request: Request, account: AccountTable): PresentProtocol[]
 async function accept(
   tx: Writer,
   request: Request,
-  given: { account: AccountTable; documents: PresentProtocol[]; acceptedAt: number },
+  given: { account: AccountTable; documents: CurrentProtocol[]; acceptedAt: number },
 ): Promise<void> {
   const { caller, services } = request;
   const { account, documents, acceptedAt } = given;
@@ -54,7 +55,7 @@ async function accept(
     fresh.some((one) => one.protocolCode === protocolCode),
   );
   const names = accepted.map(({ protocolCode, version }) => `${protocolCode} ${version}`).join(', ');
-  await note(tx, request, { event: auditEvents.protocolsAccepted, accountID, details: { names } });
+  await audit(tx, request, { event: auditEvents.protocolsAccepted, accountID, details: { names } });
   const shown = accepted.map(({ title, version, fileUrl }) => ({ title, version, fileUrl }));
   await services.mail.post(tx, {
     letter: 'legalReceipt',

@@ -1,6 +1,6 @@
+import { readerOf } from '../../accounts/legal/protocols.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import type { Handler } from '../handler.ts';
-import { readerOf } from '../protocols.ts';
 import { waitingAccount } from './waiting-account.ts';
 
 export const globalGetLegalPopupV2: Handler<'globalGetLegalPopupV2'> = async (request) => {

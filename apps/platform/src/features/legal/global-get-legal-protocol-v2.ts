@@ -1,16 +1,16 @@
+import { readerOf } from '../../accounts/legal/protocols.ts';
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
 import type { Handler } from '../handler.ts';
-import { readerOf } from '../protocols.ts';
 
 export const globalGetLegalProtocolV2: Handler<'globalGetLegalProtocolV2'> = async (request) => {
   const { data, caller, services } = request;
   const wanted = new Set(data.protocolCodeList);
-  const present = protocolsFor(services.brand, {
+  const current = protocolsFor(services.brand, {
     ...readerOf(request, undefined, undefined),
     appID: caller.appID,
   });
   return {
-    protocols: present
+    protocols: current
       .filter(({ protocolCode }) => wanted.has(protocolCode))
       .map(({ protocolCode, version, fileUrl, websiteUrl }) => ({
         protocolCode,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { receiptsOf } from '../../store/accounts/consents.ts';
-import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('an account that has accepted everything is asked for nothing', async () =>
   expect(resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser }))).toEqual({ protocols: [] });
 });
 
-test('the named protocols are told in their present versions', async () => {
+test('the named protocols are told in their current versions', async () => {
   const data = { protocolCodeList: ['legalNotice', 'deleteConfirmation'] as const };
   const { protocols } = resultOf(
     await platform.call('globalGetLegalProtocolV2', { protocolCodeList: [...data.protocolCodeList] }),
@@ -73,7 +73,7 @@ test('a changed protocol is accepted once: a receipt, a letter, an audit row, an
   expect(await letters.where('letter', '=', 'legalReceipt').execute()).toHaveLength(1);
 });
 
-test('only the present version can be accepted, and only by somebody', async () => {
+test('only the current version can be accepted, and only by somebody', async () => {
   const { browser } = await register(platform);
   const old = { protocols: [{ protocolCode: 'termsOfUse' as const, version: '2026-03-01' }] };
   const [fault, details] = await platform.call('globalAcceptLegalProtocolV2', old, { browser });

@@ -5,6 +5,9 @@ import { linkTokenOf } from '../../domain/link-token.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { operate } from '../../testing/operator.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -16,10 +19,7 @@ import {
   signIn,
   signInByCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { operate } from '../../testing/operator.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('R57, R58: the bizToken', () => {
   test('is 11253 after ten minutes, 11252 when used', async () => {
     const { email } = await register(platform);
     const late = await proven(email);
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect((await reset(late.browser, late.bizToken))[0]).toBe(11253);
     const { browser, bizToken } = await proven(email);
     resultOf(await reset(browser, bizToken));
@@ -169,7 +169,7 @@ test('R56: only behind the proof one is told that no account has the address', a
   expect((await reset(browser, bizToken))[0]).toBe(11202);
 });
 
-test('a refusal does not use the bizToken up: 11222 with reasons, 11223 for the present password, then done', async () => {
+test('a refusal does not use the bizToken up: 11222 with reasons, 11223 for the current password, then done', async () => {
   const { email } = await register(platform);
   const { browser, bizToken } = await proven(email);
   expect((await reset(browser, bizToken, 'password1234')).slice(0, 2)).toEqual([
@@ -180,13 +180,13 @@ test('a refusal does not use the bizToken up: 11222 with reasons, 11223 for the 
   expect((await reset(browser, bizToken))[0]).toBe(0);
 });
 
-test('who holds the mailbox does not find the present password out by asking: ten a day, then 11003', async () => {
+test('who holds the mailbox does not find the current password out by asking: ten a day, then 11003', async () => {
   const { email } = await register(platform);
   const { browser, bizToken } = await proven(email);
   for (let nth = 1; nth <= 10; nth += 1)
     expect((await reset(browser, bizToken, goodPassword))[0]).toBe(11223);
   expect((await reset(browser, bizToken, goodPassword))[0]).toBe(11003);
-  platform.clock.advance(hours(24));
+  await platform.clock.advance(hours(24));
   await resetOf(email);
 });
 

@@ -1,20 +1,21 @@
 import { hours, toSec } from '@foyer/contract/durations';
+import { audit } from '../../accounts/audit.ts';
+import { occasionOf } from '../../accounts/context.ts';
+import { acceptablePassword } from '../../accounts/password/new-password.ts';
+import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
+import { endAccess } from '../../accounts/sign-in/end-access.ts';
+import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
-import { findAccount, findAccountByEmail, replacePassword } from '../../store/accounts/accounts.ts';
+import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
 import { forgetDevices } from '../../store/accounts/devices.ts';
-import { takeFrom } from '../../store/limits/counters.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { consume } from '../../store/limits/counters.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
-import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../../store/sessions/sessions.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
-import { claimAccount } from '../claim-account.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { acceptablePassword } from '../new-password.ts';
-import { checkProof, showing } from '../proof.ts';
-import { note, occasionOf } from '../step.ts';
 
 type Request = HandlerRequest<'resetPassword'>;
 
@@ -31,14 +32,14 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
 /** The account whose mailbox was proven for exactly this, in this browser (security: R57, R58). */
 async function accountToReset(request: Request): Promise<AccountTable> {
   const { services, data, refuse } = request;
-  const { accountID, emailKey } = await checkProof(request, 'resetPassword', data.bizToken);
+  const { accountID, emailKey } = await checkTicket(request, 'resetPassword', data.bizToken);
   const account = await findAccountByEmail(services.store.read, emailKey);
   if (!account) return refuse(11202);
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? account : refuse(11248);
 }
 
-/** So many passwords a day are compared with the present one: who holds a mailbox is not to find it out by asking. */
+/** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
 const comparedBudget = (accountID: string): Budget => ({
   key: `reset.compared:${accountID}`,
   max: 10,
@@ -53,7 +54,7 @@ async function refuseSame(
   // Nobody is told the password that somebody else left in an account
   if (passwordHash === null || emailVerifiedAt === null) return;
   const now = services.clock.now();
-  const { usedUp } = await services.store.change((tx) => takeFrom(tx, [comparedBudget(accountID)], now));
+  const { usedUp } = await services.store.change((tx) => consume(tx, [comparedBudget(accountID)], now));
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
   if (await services.hasher.verify(passwordHash, password)) return refuse(11223);
 }
@@ -66,19 +67,20 @@ async function reset(
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, data, refuse } = request;
   const now = services.clock.now();
+  const found = await holdAccount(tx, accountID);
   // Refused inside of the change, so that nothing of it remains
-  if (!(await spendTicket(tx, showing(request, 'resetPassword', data.bizToken), now))) return refuse(11252);
-  const found = await findAccount(tx, accountID);
+  if (!(await trySpendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now)))
+    return refuse(11252);
   if (!found) return refuse(11202);
   if (found.frozenAt !== null) return refuse(11248);
-  const sessionsEnded = await endSessionsOf(tx, { accountID, now });
+  const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
-  await replacePassword(tx, { accountID, from: account.passwordHash, to, now });
-  await voidProofs(tx, account, now);
+  // Whatever it was until now: what allows this is the proven mailbox, not the old password
+  await setPasswordHash(tx, account, { passwordHash: to, now });
   await forgetDevices(tx, account, caller.bindHash);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { emailKey: account.emailKey });
-  await note(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
+  await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {
     letter: 'passwordReset',
     data: { occasion: occasionOf(request) },

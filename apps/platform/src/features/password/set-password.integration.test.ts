@@ -2,6 +2,8 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   openBrowser,
@@ -13,9 +15,7 @@ import {
   signIn,
   signInByCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const set = (
 const isSignedIn = async (browser: Browser) =>
   (await platform.call('getAccountDataInfo', {}, { browser }))[0] === 0;
 
-test('R38: with the present password it changes, every other session ends on its very next call, and this one goes on', async () => {
+test('R38: with the current password it changes, every other session ends on its very next call, and this one goes on', async () => {
   const { email, browser } = await register(platform);
   const others = [await signIn(platform, email), await signInByCode(platform, email)];
   expect(resultOf(await set(browser, { oldPassword: goodPassword }))).toEqual({ sessionsEnded: 2 });
@@ -66,27 +66,27 @@ test('R38: codes, proofs and finished sign-ins that waited are worth nothing any
   expect((await platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, from))[0]).toBe(11221);
 });
 
-test('R7: without the present password it is 11256 unless the step-up is fresh', async () => {
+test('R7: without the current password it is 11256 unless the step-up is fresh', async () => {
   const { browser } = await register(platform);
   expect((await set(browser, {})).slice(0, 2)).toEqual([11256, { methods: ['password'] }]);
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   expect((await set(browser, {}))[0]).toBe(11256);
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
   expect((await set(browser, {}))[0]).toBe(0);
 });
 
-test('R7: a wrong present password is 11201, counts like one at the front door, and changes nothing', async () => {
+test('R7: a wrong current password is 11201, counts like one at the front door, and changes nothing', async () => {
   const { email, browser } = await register(platform);
   for (let nth = 1; nth <= 4; nth += 1)
     expect((await set(browser, { oldPassword: 'not the password' }))[0]).toBe(11201);
   expect((await set(browser, { oldPassword: 'not the password' }))[0]).toBe(11247);
   expect((await set(browser, { oldPassword: goodPassword }))[0]).toBe(11247);
-  platform.clock.advance(minutes(1));
+  await platform.clock.advance(minutes(1));
   expect((await tryPassword(platform, browser, { email, password: goodPassword }))[0]).toBe(0);
 });
 
-test('R3: what guessers know is 11222 with reasons, the present password 11223; neither counts as a wrong one', async () => {
+test('R3: what guessers know is 11222 with reasons, the current password 11223; neither counts as a wrong one', async () => {
   const { email, browser } = await register(platform);
   const common = { oldPassword: goodPassword, newPassword: 'password1234' };
   for (let nth = 1; nth <= 6; nth += 1)

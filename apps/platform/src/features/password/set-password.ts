@@ -1,13 +1,14 @@
+import { audit } from '../../accounts/audit.ts';
+import { occasionOf } from '../../accounts/context.ts';
+import { acceptablePassword } from '../../accounts/password/new-password.ts';
+import { tryOwnPassword } from '../../accounts/password/try-password.ts';
+import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { replacePassword } from '../../store/accounts/accounts.ts';
+import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../../store/sessions/sessions.ts';
+import { endSessionsOf, holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { acceptablePassword } from '../new-password.ts';
-import { note, occasionOf } from '../step.ts';
-import { isSteppedUp, stepUpMethods } from '../step-up.ts';
-import { tryOwnPassword } from '../try-password.ts';
 
 type Request = HandlerRequest<'setPassword'>;
 
@@ -23,7 +24,7 @@ export const setPassword: Handler<'setPassword'> = async (request) => {
 };
 
 /**
- * The present password in the request, or a fresh step-up (security: R7).
+ * The current password in the request, or a fresh step-up (security: R7).
  * @returns the hash that may be replaced
  */
 async function proveOwner(request: Request): Promise<string | null> {
@@ -31,8 +32,8 @@ async function proveOwner(request: Request): Promise<string | null> {
   const { account } = session;
   if (data.oldPassword !== undefined) {
     const right = await tryOwnPassword(request, data.oldPassword);
-    const present = await services.store.change((tx) => right.settle(tx));
-    return present ? present.passwordHash : refuse(11201);
+    const current = await services.store.change((tx) => right.consume(tx));
+    return current ? current.passwordHash : refuse(11201);
   }
   if (isSteppedUp(session, services.clock.now())) return account.passwordHash;
   return refuse(11256, { methods: stepUpMethods(account) });
@@ -52,16 +53,19 @@ async function changePassword(
   { from, to }: { from: string | null; to: string },
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, session, data, refuse } = request;
-  const { accountID, account, sessionID } = session;
+  const { accountID, sessionID } = session;
   const now = services.clock.now();
-  // Refused inside of the change: the password was changed since it was proven
-  if (!(await replacePassword(tx, { accountID, from, to, now })))
+  const account = await holdAccountOfSession(tx, session);
+  if (!account) return refuse(11001);
+  // The password was changed since it was proven
+  if (account.passwordHash !== from)
     return data.oldPassword === undefined ? refuse(11256, { methods: ['password'] }) : refuse(11201);
-  const others = { accountID, but: sessionID, now };
-  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, others);
+  await setPasswordHash(tx, account, { passwordHash: to, now });
   await voidProofs(tx, account, now);
+  const others = { but: sessionID, now };
+  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, account, others);
   const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
-  await note(tx, request, { event, accountID, details: { sessionsEnded } });
+  await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {
     letter: 'passwordChanged',
     data: { isFirst: from === null, occasion: occasionOf(request) },

@@ -1,14 +1,14 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { AccountTable, Moment } from '../../store/tables.ts';
-import { stepUpEnd } from '../step-up.ts';
+import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
-const moment = (at: Moment): string => new Date(at).toISOString();
+const moment = (at: EpochMs): string => new Date(at).toISOString();
 
 /** An account as its owner sees it. @param stepUpAt the session's last step-up */
 export function accountDataOf(
   account: AccountTable,
-  stepUpAt: Moment | null,
-  now: Moment,
+  stepUpAt: EpochMs | null,
+  now: EpochMs,
 ): ResultOf<'getAccountDataInfo'> {
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
   const stepUpUntil = stepUpEnd(stepUpAt);

@@ -1,8 +1,9 @@
 import type { DataOf } from '@foyer/contract/calls';
+import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { changeProfile, type ProfileChange } from '../../store/accounts/accounts.ts';
 import type { Handler } from '../handler.ts';
-import { note } from '../step.ts';
+
 import { accountDataOf } from './account-data.ts';
 
 export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (request) => {
@@ -12,7 +13,7 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
   const fields = Object.keys(change);
   if (fields.length === 0) return accountDataOf(session.account, stepUpAt, services.clock.now());
   const account = await services.store.change(async (tx) => {
-    await note(tx, request, {
+    await audit(tx, request, {
       event: auditEvents.accountEdited,
       accountID,
       details: { fields: fields.join(' ') },

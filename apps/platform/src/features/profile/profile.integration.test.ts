@@ -1,6 +1,8 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -9,9 +11,7 @@ import {
   resultOf,
   sendCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test.each([
 });
 
 describe('R43: identity comes from the token alone', () => {
-  const withSession = callNames.filter((name) => ['session', 'stepUp'].includes(calls[name].auth));
+  const withSession = callNames.filter((name) => calls[name].auth === 'session');
   const dataOf: Partial<Record<CallName, object>> = {
     editAccountDataInfo: { nickName: 'taken over' },
     verifyPassword: { password: goodPassword },

@@ -2,6 +2,8 @@ import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -12,9 +14,7 @@ import {
   registration,
   resultOf,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -125,7 +125,14 @@ test('R1: passwords that differ only behind 72 bytes are different', async () =>
   expect((await tryPassword(platform, browser, { email, password }))[0]).toBe(0);
 });
 
-test('consent is taken only to exactly the present protocols', async () => {
+test('N7: halves of surrogate pairs, which a hash could not tell apart, are no password', async () => {
+  const { browser, data } = await proven();
+  for (const half of ['\ud800', '\udfff', '\ude00\ud83d'])
+    expect((await submit(browser, { ...data, password: `lantern ${half} harbour` }))[0]).toBe(11000);
+  expect((await submit(browser, { ...data, password: 'lantern \ud83d\ude00 harbour' }))[0]).toBe(0);
+});
+
+test('consent is taken only to exactly the current protocols', async () => {
   const { browser, data } = await proven();
   const [first, ...rest] = data.protocols;
   for (const protocols of [
@@ -153,7 +160,7 @@ describe('R58: the bizToken', () => {
 
   test('is 11253 after ten minutes, 11252 when used', async () => {
     const { browser, data } = await proven();
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect((await submit(browser, data))[0]).toBe(11253);
     const fresh = await proven();
     resultOf(await submit(fresh.browser, fresh.data));

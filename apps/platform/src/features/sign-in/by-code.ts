@@ -1,16 +1,15 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import { tryCode } from '../../accounts/codes/try-code.ts';
+import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
+import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
+import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
-import { findLock, type MetAddress, refuseLocked } from '../address-locks.ts';
-import { claimAccount } from '../claim-account.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { forgiveByKnownDevice } from '../password-tries.ts';
-import { grantProof } from '../proof.ts';
-import { note } from '../step.ts';
-import { tryCode } from '../try-code.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
 type Request = HandlerRequest<'authByPWDOrOTM'>;
@@ -27,16 +26,20 @@ export async function signInByCode(
   await refuseAfterPasswords(request, { emailKey, known });
   const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
   const outcome = await services.store.change(async (tx) => {
-    if (!(await right.use(tx))) return { kind: 'used' } as const;
-    const account = await findAccountByEmail(tx, emailKey);
-    if (account) {
+    const owner = await right.use(tx);
+    if (!owner) return { kind: 'used' } as const;
+    if (owner.accountID !== null) {
       if (known) await forgiveByKnownDevice(tx, browser);
-      return completeSignIn(tx, request, await claimAccount(tx, request, account), 'code');
+      return completeSignIn(tx, request, await claimAccount(tx, request, owner), 'code');
     }
-    await note(tx, request, { event: auditEvents.codeRight, accountID: null, details: { bizType: 'login' } });
+    await audit(tx, request, {
+      event: auditEvents.codeRight,
+      accountID: null,
+      details: { bizType: 'login' },
+    });
     const life = limits.bizTokenLife;
-    const proof = { purpose: 'register', emailKey, accountID: null, life } as const;
-    return { kind: 'noAccount', bizToken: await grantProof(tx, request, proof) } as const;
+    const proof = { purpose: 'register', owner, life } as const;
+    return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);
   if (outcome.kind === 'noAccount') return refuse(11202, { bizToken: outcome.bizToken });
@@ -44,13 +47,17 @@ export async function signInByCode(
 }
 
 /** Wrong passwords stop signing in by any means, except from devices that the address knows. */
-async function refuseAfterPasswords(request: Request, met: MetAddress): Promise<void> {
+async function refuseAfterPasswords(request: Request, met: AddressInBrowser): Promise<void> {
   if (!(await findLock(request, met, 'password'))) return;
   // Wrong codes may have locked them for longer
   const lock = await findLock(request, met, 'login');
   if (!lock) return;
   await request.services.store.change((tx) =>
-    note(tx, request, { event: auditEvents.signInWhileLocked, accountID: null, details: { method: 'code' } }),
+    audit(tx, request, {
+      event: auditEvents.signInWhileLocked,
+      accountID: null,
+      details: { method: 'code' },
+    }),
   );
   return refuseLocked(request, met, { what: 'login', lock });
 }

@@ -1,9 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
+import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { checkProof, showing } from '../proof.ts';
-import { lacksFirstConsent } from '../protocols.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
 /** Goes on with a sign-in that waited for the first consent; the initToken is used up by the sign-in, not by a refusal. */
@@ -12,15 +13,15 @@ export async function signInByConsent(
   initToken: string,
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { services, refuse } = request;
-  const { accountID } = await checkProof(request, 'init', initToken);
+  const { accountID } = await checkTicket(request, 'init', initToken);
   const waiting = await findAccount(services.store.read, accountID ?? '');
   if (waiting && waiting.frozenAt === null && lacksFirstConsent(request, waiting)) {
     return refuse(11266, { initToken });
   }
   const outcome = await services.store.change(async (tx) => {
-    const ticket = await spendTicket(tx, showing(request, 'init', initToken), services.clock.now());
-    const account = ticket && (await findAccount(tx, ticket.accountID ?? ''));
-    return account && completeSignIn(tx, request, account, 'consent');
+    const account = await holdAccount(tx, accountID ?? '');
+    const ticket = await trySpendTicket(tx, ticketUse(request, 'init', initToken), services.clock.now());
+    return account && ticket && completeSignIn(tx, request, account, 'consent');
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11252);
 }

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { tryPassword } from '../../accounts/password/try-password.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { tryPassword } from '../try-password.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
 /** Signs in with a password. */
@@ -18,8 +18,8 @@ export async function signInByPassword(
   const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
   const right = await tryPassword(request, { email, emailKey, account, known, password });
   const outcome = await store.change(async (tx) => {
-    const present = await right.settle(tx);
-    return present && completeSignIn(tx, request, present, 'password');
+    const current = await right.consume(tx);
+    return current && completeSignIn(tx, request, current, 'password');
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11201);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resultOf } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { resultOf } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

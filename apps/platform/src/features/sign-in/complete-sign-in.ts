@@ -1,13 +1,13 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import type { Context, Refuse } from '../../accounts/context.ts';
+import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
+import { authorize } from '../../accounts/sign-in/authorize.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
-import { authorize } from '../authorize.ts';
-import type { Refuse } from '../handler.ts';
-import { grantProof } from '../proof.ts';
-import { lacksFirstConsent } from '../protocols.ts';
-import { note, type Step } from '../step.ts';
 
 /** What a right first factor leads to. */
 export type FirstFactor =
@@ -21,23 +21,23 @@ export type SignInMethod = 'password' | 'code' | 'consent';
 /** What follows a right first factor, in the transaction that records it. */
 export async function completeSignIn(
   tx: Writer,
-  step: Step,
-  account: AccountTable,
+  context: Context,
+  account: HeldAccount,
   method: SignInMethod,
 ): Promise<FirstFactor> {
-  const { accountID, emailKey } = account;
+  const { accountID } = account;
   if (account.frozenAt !== null) {
-    await note(tx, step, { event: auditEvents.signInFrozen, accountID, details: { method } });
+    await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
     return { kind: 'frozen' };
   }
-  if (lacksFirstConsent(step, account)) {
-    await note(tx, step, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
+  if (lacksFirstConsent(context, account)) {
+    await audit(tx, context, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
     const life = limits.bizTokenLife;
-    const initToken = await grantProof(tx, step, { purpose: 'init', emailKey, accountID, life });
+    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life });
     return { kind: 'consentDue', initToken };
   }
-  await note(tx, step, { event: auditEvents.signInPassed, accountID, details: { method } });
-  return { kind: 'passed', result: await authorize(tx, step, account) };
+  await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });
+  return { kind: 'passed', result: await authorize(tx, context, account) };
 }
 
 /** Answers a right first factor. */

@@ -4,6 +4,8 @@ import { hours } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { countWork } from '../../testing/count-work.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { CallAnswer, PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   codeOf,
   newAddress,
@@ -13,9 +15,7 @@ import {
   registration,
   sendCode,
   tryPassword,
-} from '../../testing/front-door.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { CallAnswer, PlatformUnderTest } from '../../testing/platform-under-test.ts';
+} from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test.each(['login', 'resetPassword'] as const)(
     const fail: Act = async (email, browser) => {
       const sent = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
       if (sent[0] !== 0) {
-        platform.clock.advance(hours(1));
+        await platform.clock.advance(hours(1));
         return platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
       }
       const code = otherThan(await codeOf(platform, browser, { email, bizType }));

@@ -4,7 +4,7 @@ import { seconds } from '@foyer/contract/durations';
 import type { FaultDetails, Service } from '@foyer/contract/faults';
 import { limits } from '@foyer/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, CallerSession } from '../../features/handler.ts';
+import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
 import type { Limit } from '../guard/limits.ts';

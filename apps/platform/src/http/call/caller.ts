@@ -3,13 +3,13 @@ import { chooseLanguage, tagsByPreference } from '@foyer/contract/languages';
 import { defaultAppID, isAppID } from '@foyer/contract/partner-apps';
 import { traceIdPattern } from '@foyer/contract/trace-id';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../features/handler.ts';
+import type { Caller } from '../../accounts/context.ts';
 import { sourceOf } from '../guard/source.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import type { BoundBrowser } from '../session/bind-cookie.ts';
 
 /** Two lists of languages, the more wanted one first, joined by what neither can hold. */
-const languageOf = remembered((lists) => chooseLanguage(lists.split('\n').flatMap(tagsByPreference)));
+const languageOf = memoize((lists) => chooseLanguage(lists.split('\n').flatMap(tagsByPreference)));
 
 /** Puts together what is known of who calls, before anybody is authenticated. */
 export function callerOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../../testing/front-door.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { signUp } from '../../testing/sign-in.ts';
 
 describe('the request path', () => {
   let platform: PlatformUnderTest;

@@ -11,7 +11,7 @@ export const faultMeanings: Record<Fault, string> = {
   11220: 'The code is wrong. `triesLeft` says how many tries it has left.',
   11221: 'The code, authorizeCode or link is too old or used up. Ask for a new one.',
   11222: 'The password breaks the policy. `reasons` says how.',
-  11223: 'The new password is the present one.',
+  11223: 'The new password is the current one.',
   11224: 'The address is verified already.',
   11225: 'The address refuses mail.',
   11240: 'The address does not belong to the token or the request.',

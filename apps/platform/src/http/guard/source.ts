@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
-import { remembered } from '../remembered.ts';
+import { plainAddress } from '../../network-address.ts';
+import { memoize } from '../memoize.ts';
 
 /** First four groups of an IPv6 address, zeros written out. */
 function first64Bits(address: string): string {
@@ -18,9 +19,9 @@ function first64Bits(address: string): string {
  * Where a request comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6 address (security: R46).
  * @param address of the socket, or what a trusted proxy says
  */
-export const sourceOf = remembered((address: string): string => {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+export const sourceOf = memoize((address: string): string => {
+  const plain = plainAddress(address);
   // this machine has one address, not a network
-  if (mapped === '::1') return mapped;
-  return isIPv4(mapped) ? mapped : `${first64Bits(mapped)}::/64`;
+  if (plain === '::1') return plain;
+  return isIPv4(plain) ? plain : `${first64Bits(plain)}::/64`;
 });

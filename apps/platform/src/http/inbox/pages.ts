@@ -1,13 +1,13 @@
 import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
-import { momentText } from '@foyer/mails/moment.ts';
+import { formatDateTime } from '@foyer/mails/date-time.ts';
 import type { LocalMessage } from '../../mail/local-inbox.ts';
 import { type Html, html } from '../html.ts';
 import { inboxStyle } from './inbox-style.ts';
 
 /** Reader and platform are on one machine, so its zone is the reader's. */
 const here = () => String(-new Date().getTimezoneOffset() / 60);
-const timeOf = ({ at }: LocalMessage) => momentText(Date.parse(at), here());
+const timeOf = ({ at }: LocalMessage) => formatDateTime(Date.parse(at), here());
 
 const page = (title: string, body: Html): string =>
   html`<!doctype html>

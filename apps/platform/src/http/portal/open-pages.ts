@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
+import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
 import { type PageSources, pageData, pagesKey } from './page-data.ts';
-import { type PageShelf, pageShelf, type ReadyPage } from './page-shelf.ts';
 import { offeredLanguages, type PortalBuild } from './portal-build.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
 
@@ -39,7 +39,7 @@ function watchFolder(folder: string, changed: () => void): FSWatcher | undefined
 
 /** The pages of a running platform, and how to stop looking for new ones. */
 export interface OpenPages {
-  shelf: PageShelf;
+  cache: PageCache;
   close(): void;
 }
 
@@ -55,7 +55,7 @@ export async function openPages(
   const english = await readyPage(sources, config, defaultLanguage);
   const others = [...offeredLanguages(build)].filter((language) => language !== defaultLanguage);
   const clientRendered = await Promise.all(others.map((language) => readyPage(sources, config, language)));
-  const shelf = pageShelf(english, clientRendered, config);
+  const cache = pageCache(english, clientRendered, config);
 
   let watcher: FSWatcher | undefined;
   let served = false;
@@ -64,10 +64,10 @@ export async function openPages(
     if (!pages || served) return;
     served = true;
     watcher?.close();
-    shelf.take(pages);
+    cache.take(pages);
     log.info({ event: 'pages.served', pageCount: pages.length });
   };
   watcher = watchFolder(pagesFolder(config.dataDir), () => void take());
   await take();
-  return { shelf, close: () => watcher?.close() };
+  return { cache, close: () => watcher?.close() };
 }

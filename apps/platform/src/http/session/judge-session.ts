@@ -1,13 +1,13 @@
 import { limits } from '@foyer/contract/limits';
 import type { SessionOfToken } from '../../store/sessions/sessions.ts';
-import type { Hash, Moment } from '../../store/tables.ts';
+import type { EpochMs, Hash } from '../../store/tables.ts';
 
 /** What a token is worth at a moment in a browser. */
 export type Judgement = 'live' | 'expired' | 'frozen' | 'reused';
 
 /** Under which circumstances a token is presented. */
 export interface Presented {
-  now: Moment;
+  now: EpochMs;
   /** Of the browser's cookie; undefined where none came. */
   bindHash: Hash | undefined;
   /** The call only asks for the next token, for which an aged one is enough. */
@@ -16,7 +16,7 @@ export interface Presented {
 
 const { tokenLife, overlap, idle } = limits.session;
 
-const isOver = ({ session }: SessionOfToken, now: Moment) =>
+const isOver = ({ session }: SessionOfToken, now: EpochMs) =>
   session.expiresAt <= now || session.lastSeenAt + idle <= now;
 
 /** Ended by freezing the account, not before it. */

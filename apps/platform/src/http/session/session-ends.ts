@@ -1,6 +1,8 @@
-import type { Caller } from '../../features/handler.ts';
+import { audit } from '../../accounts/audit.ts';
+import type { Caller } from '../../accounts/context.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
 import type { Services } from '../../services.ts';
-import { audit } from '../../store/audit/audit.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
@@ -13,16 +15,9 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   await store.change(async (tx) => {
     const ended = await endSession(tx, session.sessionID, at);
     if (!ended) return;
-    await audit(tx, services.keys, {
-      at,
-      event: 'session.endedByReuse',
-      actor: 'system',
-      accountID,
-      source: caller.source,
-      bindHash: caller.bindHash,
-      traceId: caller.traceId,
-      details: { sessionID: session.sessionID },
-    });
+    const event = auditEvents.sessionReused;
+    const details = { sessionID: session.sessionID };
+    await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
     await mail.post(tx, {
       letter: 'tokenReuse',
       data: { occasion: { at, timeZone, osInfo, clientInfo } },
@@ -32,7 +27,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     });
   });
   services.log.warn({
-    event: 'session.endedByReuse',
+    event: auditEvents.sessionReused,
     accountID,
     source: caller.source,
     traceId: caller.traceId,
@@ -45,5 +40,8 @@ export async function endFrozen(
   { account, session }: SessionOfToken,
 ): Promise<void> {
   if (session.endedAt !== null) return;
-  await store.change((tx) => endSessionsOf(tx, { accountID: account.accountID, now: clock.now() }));
+  await store.change(async (tx) => {
+    const held = await holdAccount(tx, account.accountID);
+    if (held) await endSessionsOf(tx, held, { now: clock.now() });
+  });
 }

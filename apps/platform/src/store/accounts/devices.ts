@@ -1,6 +1,7 @@
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { DeviceTable, Hash, Moment } from '../tables.ts';
+import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
+import type { HeldAccount } from './hold-account.ts';
 
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
@@ -17,7 +18,7 @@ const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowse
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: Moment }) =>
+const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
@@ -30,7 +31,7 @@ const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBr
  * Whether an address knows a browser: it has signed in to the address's account before,
  * or the link of a lock mail has freed it and that lock still runs. Two look-ups whatever the answer.
  */
-export async function knowsBrowser(db: Reader, browser: AddressedBrowser, now: Moment): Promise<boolean> {
+export async function knowsBrowser(db: Reader, browser: AddressedBrowser, now: EpochMs): Promise<boolean> {
   const devices = await readDevice(db, browser);
   const freed = await readFreed(db, { ...browser, now });
   return devices.length > 0 || freed.length > 0;
@@ -51,10 +52,11 @@ export const devicesOf = (db: Reader, accountID: string): Promise<DeviceTable[]>
  */
 export async function noteDevice(
   tx: Writer,
-  device: Omit<DeviceTable, 'firstSeenAt' | 'lastSeenAt'>,
-  now: Moment,
+  { accountID }: HeldAccount,
+  device: Omit<DeviceTable, 'accountID' | 'firstSeenAt' | 'lastSeenAt'>,
+  now: EpochMs,
 ): Promise<{ isNew: boolean; isFirst: boolean }> {
-  const { accountID, bindHash, ...seen } = device;
+  const { bindHash, ...seen } = device;
   const known = await tx
     .selectFrom('devices')
     .select('bindHash')
@@ -62,7 +64,7 @@ export async function noteDevice(
     .execute();
   await tx
     .insertInto('devices')
-    .values({ ...device, firstSeenAt: now, lastSeenAt: now })
+    .values({ accountID, ...device, firstSeenAt: now, lastSeenAt: now })
     .onConflict((conflict) =>
       conflict.columns(['accountID', 'bindHash']).doUpdateSet({ ...seen, lastSeenAt: now }),
     )
@@ -73,7 +75,7 @@ export async function noteDevice(
 /** Forgets the browsers that signed in to an account, all or all but one, and those that a lock mail has freed. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID, emailKey }: { accountID: string; emailKey: string },
+  { accountID, emailKey }: HeldAccount,
   but?: Hash,
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);

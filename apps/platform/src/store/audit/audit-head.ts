@@ -9,15 +9,15 @@ export interface KnownHead {
   hash: string;
 }
 
-type Place = Pick<Config, 'dataDir'>;
+type DataDir = Pick<Config, 'dataDir'>;
 
 const shape = z.object({ number: z.int(), hash: z.string() });
-const fileIn = ({ dataDir }: Place) => join(dataDir, 'audit-head');
+const fileIn = ({ dataDir }: DataDir) => join(dataDir, 'audit-head');
 
 /** What this node remembers; undefined where it has seen no seal. @throws where the file is unreadable */
-export async function readHead(place: Place): Promise<KnownHead | undefined> {
+export async function readHead(config: DataDir): Promise<KnownHead | undefined> {
   try {
-    return shape.parse(JSON.parse(await readFile(fileIn(place), 'utf8')));
+    return shape.parse(JSON.parse(await readFile(fileIn(config), 'utf8')));
   } catch (reason) {
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined;
     throw reason;
@@ -25,8 +25,8 @@ export async function readHead(place: Place): Promise<KnownHead | undefined> {
 }
 
 /** Remembers a seal, whole or not at all. */
-export async function keepHead(place: Place, { number, hash }: KnownHead): Promise<void> {
-  const next = `${fileIn(place)}.${process.pid}`;
+export async function keepHead(config: DataDir, { number, hash }: KnownHead): Promise<void> {
+  const next = `${fileIn(config)}.${process.pid}`;
   const file = await open(next, 'w', 0o600);
   try {
     await file.writeFile(`${JSON.stringify({ number, hash })}\n`);
@@ -34,5 +34,5 @@ export async function keepHead(place: Place, { number, hash }: KnownHead): Promi
   } finally {
     await file.close();
   }
-  await rename(next, fileIn(place));
+  await rename(next, fileIn(config));
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../store.ts';
-import type { AuditSealTable, AuditTable, Moment } from '../tables.ts';
+import type { AuditSealTable, AuditTable, EpochMs } from '../tables.ts';
 
 /** What seals are signed for. */
 export const sealPurpose = 'audit.seal';
@@ -97,7 +97,7 @@ export const setApart = (tx: Writer, auditIDs: readonly string[]): Promise<void>
   number(tx, auditIDs, forged);
 
 /** Seals with sources whose rows are all older than that; a batch. */
-export const sealsWithSources = (db: Reader, before: Moment): Promise<Pick<AuditSealTable, 'number'>[]> =>
+export const sealsWithSources = (db: Reader, before: EpochMs): Promise<Pick<AuditSealTable, 'number'>[]> =>
   db
     .selectFrom('auditSeals')
     .select('number')
@@ -114,7 +114,7 @@ export async function cutSources(tx: Writer, sealNumber: number): Promise<void> 
 }
 
 /** Seals whose rows are all older than that and still there; a batch. */
-export const sealsWithRows = (db: Reader, before: Moment): Promise<{ number: number }[]> =>
+export const sealsWithRows = (db: Reader, before: EpochMs): Promise<{ number: number }[]> =>
   db
     .selectFrom('audit')
     .innerJoin('auditSeals', 'auditSeals.number', 'audit.sealNumber')
@@ -133,7 +133,7 @@ export async function dropRows(tx: Writer, sealNumber: number): Promise<void> {
 /** Lets old rows go that the platform did not write, and cuts the sources of younger ones. */
 export async function pruneForged(
   tx: Writer,
-  { rowsBefore, sourcesBefore }: { rowsBefore: Moment; sourcesBefore: Moment },
+  { rowsBefore, sourcesBefore }: { rowsBefore: EpochMs; sourcesBefore: EpochMs },
 ): Promise<void> {
   await tx.deleteFrom('audit').where('sealNumber', '=', forged).where('at', '<', rowsBefore).execute();
   await tx

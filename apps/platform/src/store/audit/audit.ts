@@ -3,11 +3,11 @@ import { rowText } from '../../domain/audit-chain.ts';
 import type { Keys } from '../../keys.ts';
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { AuditTable, Hash, Moment } from '../tables.ts';
+import type { AuditTable, EpochMs, Hash } from '../tables.ts';
 
 /** What is written down of an act; never a secret, never an address (security: R108, R110). */
-export interface AuditedAct {
-  at: Moment;
+export interface AuditEntry {
+  at: EpochMs;
   /** `noun.verb`, for example `password.changed`. */
   event: string;
   actor: AuditTable['actor'];
@@ -38,10 +38,10 @@ const insertRow = prepared((tx: Writer, row: Omit<AuditTable, 'sealNumber'>) =>
 );
 
 /** Writes an act to the audit trail, in the transaction of the act itself, with a mark that proves who wrote it. */
-export async function audit(
+export async function addAuditRow(
   tx: Writer,
   keys: Pick<Keys, 'sign'>,
-  { details = {}, ...act }: AuditedAct,
+  { details = {}, ...act }: AuditEntry,
 ): Promise<void> {
   const row = { auditID: randomUUID(), ...act, details: JSON.stringify(details) };
   await insertRow(tx, { ...row, mark: keys.sign(rowPurpose, rowText(row)) });

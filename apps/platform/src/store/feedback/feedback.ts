@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reader, Writer } from '../store.ts';
-import type { FeedbackTable, Moment } from '../tables.ts';
+import type { EpochMs, FeedbackTable } from '../tables.ts';
 
 /** Stores what somebody wrote; the files that it names lie on disk by then. */
 export async function addFeedback(
@@ -28,7 +28,7 @@ export const findFeedback = (db: Reader, feedbackID: string): Promise<FeedbackTa
   db.selectFrom('feedback').selectAll().where('feedbackID', '=', feedbackID).executeTakeFirst();
 
 /** Removes a batch of what was written before a moment. @returns the removed rows */
-export const dropFeedbackBefore = (tx: Writer, before: Moment, atMost: number): Promise<FeedbackTable[]> =>
+export const dropFeedbackBefore = (tx: Writer, before: EpochMs, atMost: number): Promise<FeedbackTable[]> =>
   tx
     .deleteFrom('feedback')
     .where('feedbackID', 'in', (some) =>

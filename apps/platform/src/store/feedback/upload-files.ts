@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-type Place = Pick<Config, 'dataDir'>;
+type DataDir = Pick<Config, 'dataDir'>;
 
 /** A file to keep. */
 export interface NewUpload {
@@ -14,7 +14,7 @@ export interface NewUpload {
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Where uploads lie: beside the database, outside of everything that is served. */
-export const uploadPath = ({ dataDir }: Place, name = ''): string => join(dataDir, 'uploads', name);
+export const uploadPath = ({ dataDir }: DataDir, name = ''): string => join(dataDir, 'uploads', name);
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
@@ -36,34 +36,34 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Keeps files: they are on disk, and so are their names, before this resolves (security: R96, R115). */
-export async function keepUploads(place: Place, uploads: readonly NewUpload[]): Promise<void> {
+export async function keepUploads(config: DataDir, uploads: readonly NewUpload[]): Promise<void> {
   if (uploads.length === 0) return;
-  await mkdir(uploadPath(place), { recursive: true, mode: 0o700 });
-  for (const { name, bytes } of uploads) await writeWhole(uploadPath(place, name), bytes);
-  await syncFolder(uploadPath(place));
+  await mkdir(uploadPath(config), { recursive: true, mode: 0o700 });
+  for (const { name, bytes } of uploads) await writeWhole(uploadPath(config, name), bytes);
+  await syncFolder(uploadPath(config));
 }
 
 /** Removes files; those that are gone already do not matter. */
-export async function dropUploads(place: Place, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(uploadPath(place, name), { force: true });
+export async function dropUploads(config: DataDir, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(uploadPath(config, name), { force: true });
 }
 
 /** The files that were written before a moment of the machine's own time. */
-export async function uploadsBefore(place: Place, before: number): Promise<string[]> {
-  const names = await readdir(uploadPath(place)).catch((error: unknown) => {
+export async function uploadsBefore(config: DataDir, before: number): Promise<string[]> {
+  const names = await readdir(uploadPath(config)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   const old: string[] = [];
   for (const name of names) {
-    const file = await stat(uploadPath(place, name)).catch(() => undefined);
+    const file = await stat(uploadPath(config, name)).catch(() => undefined);
     if (file && file.mtimeMs < before) old.push(name);
   }
   return old;
 }
 
 /** Whether so many bytes are free where uploads lie: what people send must never fill the disk of the database. */
-export async function hasRoom({ dataDir }: Place, bytes: number): Promise<boolean> {
+export async function hasRoom({ dataDir }: DataDir, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize > bytes;
 }

@@ -1,5 +1,5 @@
 import type { Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /**
  * Takes a job's turn on whichever node asks first.
@@ -8,7 +8,7 @@ import type { Moment } from '../tables.ts';
  */
 export async function takeTurn(
   tx: Writer,
-  { job, now, again }: { job: string; now: Moment; again: Moment },
+  { job, now, again }: { job: string; now: EpochMs; again: EpochMs },
 ): Promise<boolean> {
   const taken = await tx
     .insertInto('jobs')

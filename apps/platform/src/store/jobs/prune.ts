@@ -1,15 +1,16 @@
+import { passwordOffAfter } from '../../domain/lockout.ts';
 import type { Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** Up to which moment each kind of row may go. */
 export interface PruneUntil {
-  expired: Moment;
-  sends: Moment;
-  idempotency: Moment;
-  deadSessions: Moment;
-  idleSessions: Moment;
-  letters: Moment;
-  locks: Moment;
+  expired: EpochMs;
+  sends: EpochMs;
+  idempotency: EpochMs;
+  deadSessions: EpochMs;
+  idleSessions: EpochMs;
+  letters: EpochMs;
+  locks: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
@@ -105,6 +106,8 @@ export const pruneSteps: Record<string, Step> = {
         .deleteFrom('locks')
         .where('lastFailureAt', '<', locks)
         .where('lockedUntil', '<', expired)
+        // what has shut the password off stays until the owner resets it, however long that takes (security: R50)
+        .where('failures', '<', passwordOffAfter)
         .executeTakeFirstOrThrow(),
     ),
   unlockedBrowsers: async (tx, { expired }) =>

@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { type BreakerName, breakerNames } from '../../domain/breaker.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** How a breaker stands over the whole installation. */
 export interface BreakerState {
@@ -9,9 +9,9 @@ export interface BreakerState {
   /** Counted so far in the minute that was written to last. */
   count: number;
   /** The first moment of that minute. */
-  minute: Moment;
+  minute: EpochMs;
   /** Tripped until then; 0 where it never was. */
-  trippedUntil: Moment;
+  trippedUntil: EpochMs;
 }
 
 const countKey = (name: BreakerName) => `breaker.count:${name}`;
@@ -21,7 +21,7 @@ const tripKey = (name: BreakerName) => `breaker.tripped:${name}`;
 export async function countInMinute(
   tx: Writer,
   name: BreakerName,
-  { minute, by }: { minute: Moment; by: number },
+  { minute, by }: { minute: EpochMs; by: number },
 ): Promise<number> {
   const row = { counterKey: countKey(name), windowStart: minute, count: by, expiresAt: minute + minutes(1) };
   const { count } = await tx
@@ -51,7 +51,7 @@ export async function countInMinute(
 export async function trip(
   tx: Writer,
   name: BreakerName,
-  { now, until }: { now: Moment; until: Moment },
+  { now, until }: { now: EpochMs; until: EpochMs },
 ): Promise<boolean> {
   const row = { counterKey: tripKey(name), windowStart: now, count: 1, expiresAt: until };
   const fresh = await tx

@@ -1,15 +1,15 @@
 import type { Budget } from '../../domain/budget.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** A budget that has nothing left, and when it has again. */
 export interface UsedUp<Kind extends Budget> {
   budget: Kind;
-  freeAt: Moment;
+  freeAt: EpochMs;
 }
 
 /** Counts one more, in one statement that parallel callers wait for. @returns the count, undefined at the maximum */
-async function countOne(tx: Writer, { key, max, window }: Budget, now: Moment): Promise<number | undefined> {
+async function countOne(tx: Writer, { key, max, window }: Budget, now: EpochMs): Promise<number | undefined> {
   const over = now - window;
   const row = await tx
     .insertInto('counters')
@@ -49,10 +49,10 @@ async function countOne(tx: Writer, { key, max, window }: Budget, now: Moment): 
  * Callers that share budgets name them in the same order, so that none waits for the other in a circle.
  * @returns the budget that was used up, or the counts, in the order of the budgets
  */
-export async function takeFrom<Kind extends Budget>(
+export async function consume<Kind extends Budget>(
   tx: Writer,
   budgets: readonly Kind[],
-  now: Moment,
+  now: EpochMs,
 ): Promise<{ usedUp: UsedUp<Kind> } | { usedUp?: undefined; counts: number[] }> {
   const counts: number[] = [];
   for (const [at, budget] of budgets.entries()) {
@@ -66,7 +66,7 @@ export async function takeFrom<Kind extends Budget>(
   return { counts };
 }
 
-async function windowStart(db: Reader, { key }: Budget): Promise<Moment> {
+async function windowStart(db: Reader, { key }: Budget): Promise<EpochMs> {
   const row = await db
     .selectFrom('counters')
     .select('windowStart')
@@ -96,7 +96,7 @@ export async function forgetCounts(tx: Writer, budgets: readonly Budget[]): Prom
 export async function usedUpOf<Kind extends Budget>(
   db: Reader,
   budgets: readonly Kind[],
-  now: Moment,
+  now: EpochMs,
 ): Promise<UsedUp<Kind>[]> {
   if (budgets.length === 0) return [];
   const rows = await db

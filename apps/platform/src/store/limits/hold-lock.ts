@@ -1,12 +1,12 @@
 import type { Writer } from '../store.ts';
-import type { Moment } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 import type { LockKey } from './locks.ts';
 
 /** Locks a key whether or not a failure was ever counted, and counts none: an operator's lock. */
 export async function holdLock(
   tx: Writer,
   { emailKey, bindHash }: LockKey,
-  { now, until }: { now: Moment; until: Moment },
+  { now, until }: { now: EpochMs; until: EpochMs },
 ): Promise<void> {
   await tx
     .insertInto('locks')

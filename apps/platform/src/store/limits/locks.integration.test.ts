@@ -7,7 +7,7 @@ import { newID } from '../../domain/token.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import type { Store } from '../store.ts';
-import { giveBack, takeFrom, usedUpOf } from './counters.ts';
+import { consume, giveBack, usedUpOf } from './counters.ts';
 import { countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
 
 let platform: PlatformUnderTest;
@@ -89,7 +89,7 @@ test('R18, R51: whatever is taken and given back, and in which windows, no budge
           continue;
         }
         if (now - model.start >= budget.window) model = { start: now, count: 0 };
-        const { usedUp } = await store.change((tx) => takeFrom(tx, [own], now));
+        const { usedUp } = await store.change((tx) => consume(tx, [own], now));
         expect(usedUp?.freeAt).toBe(model.count >= 3 ? model.start + budget.window : undefined);
         if (!usedUp) model.count += 1;
         const until = model.count >= 3 ? model.start + budget.window : undefined;
@@ -105,8 +105,8 @@ test('a refusal by one budget takes nothing from the others', async () => {
     { key: newID(), max: 5, window: 1000 },
     { key: newID(), max: 1, window: 1000 },
   ];
-  const take = () => store.change((tx) => takeFrom(tx, [first, second], 1000));
+  const take = () => store.change((tx) => consume(tx, [first, second], 1000));
   expect((await take()).usedUp).toBeUndefined();
   for (let nth = 0; nth < 10; nth += 1) expect((await take()).usedUp?.budget).toBe(second);
-  expect(await store.change((tx) => takeFrom(tx, [first], 1000))).toEqual({ counts: [2] });
+  expect(await store.change((tx) => consume(tx, [first], 1000))).toEqual({ counts: [2] });
 });

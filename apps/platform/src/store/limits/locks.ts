@@ -2,7 +2,7 @@ import { limits } from '@foyer/contract/limits';
 import { passwordOffAfter } from '../../domain/lockout.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { Hash, LockTable, Moment } from '../tables.ts';
+import type { EpochMs, Hash, LockTable } from '../tables.ts';
 
 /** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
 export interface LockKey {
@@ -12,8 +12,8 @@ export interface LockKey {
 
 /** A wrong password at a moment, and the last failure up to which earlier ones are forgotten by then. */
 interface CountedFailure extends LockKey {
-  now: Moment;
-  forgottenUntil: Moment;
+  now: EpochMs;
+  forgottenUntil: EpochMs;
 }
 
 const addFailure = prepared((tx: Writer, { emailKey, bindHash, now, forgottenUntil }: CountedFailure) =>
@@ -47,13 +47,13 @@ const addFailure = prepared((tx: Writer, { emailKey, bindHash, now, forgottenUnt
  * Failures are forgotten after 12 h, but never beyond the last one that is compared.
  * @returns consecutive failures, this one included; undefined where the key is locked
  */
-export async function countFailure(tx: Writer, key: LockKey, now: Moment): Promise<number | undefined> {
+export async function countFailure(tx: Writer, key: LockKey, now: EpochMs): Promise<number | undefined> {
   const [row] = await addFailure(tx, { ...key, now, forgottenUntil: now - limits.lock.forgottenAfter });
   return row?.failures;
 }
 
 /** Locks the key until then. */
-export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, until: Moment): Promise<void> {
+export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, until: EpochMs): Promise<void> {
   await tx
     .updateTable('locks')
     .set({ lockedUntil: until })
@@ -63,7 +63,7 @@ export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, unt
 }
 
 const subtractFailure = prepared(
-  (tx: Writer, { emailKey, bindHash, madeLock }: LockKey & { madeLock: Moment }) =>
+  (tx: Writer, { emailKey, bindHash, madeLock }: LockKey & { madeLock: EpochMs }) =>
     tx
       .updateTable('locks')
       .set((eb) => ({
@@ -79,7 +79,7 @@ const subtractFailure = prepared(
  * Takes back a count that was no failure, and the lock that it made.
  * @param madeLock the end of that lock, 0 where it made none
  */
-export async function takeBackFailure(tx: Writer, key: LockKey, madeLock: Moment): Promise<void> {
+export async function takeBackFailure(tx: Writer, key: LockKey, madeLock: EpochMs): Promise<void> {
   await subtractFailure(tx, { ...key, madeLock });
 }
 
@@ -88,7 +88,7 @@ const readLock = prepared((db: Reader, { emailKey, bindHash }: LockKey) =>
 );
 
 /** When the lock ends; undefined where there is none. */
-export async function lockEnd(db: Reader, key: LockKey, now: Moment): Promise<Moment | undefined> {
+export async function lockEnd(db: Reader, key: LockKey, now: EpochMs): Promise<EpochMs | undefined> {
   const [row] = await readLock(db, key);
   return row && row.lockedUntil > now ? row.lockedUntil : undefined;
 }

@@ -1,6 +1,6 @@
 import { SqliteAdapter } from 'kysely';
 import type { Reader, Writer } from '../store.ts';
-import type { Moment, OutboxTable } from '../tables.ts';
+import type { EpochMs, OutboxTable } from '../tables.ts';
 
 /** A letter as it is put into the outbox. */
 export type NewLetter = Pick<
@@ -18,7 +18,7 @@ export async function addLetter(tx: Writer, letter: NewLetter): Promise<void> {
 }
 
 /** Letters that may be tried now: due, and not in the hands of another node. */
-const due = (db: Reader, now: Moment) =>
+const due = (db: Reader, now: EpochMs) =>
   db
     .selectFrom('outbox')
     .select('outboxID')
@@ -27,7 +27,7 @@ const due = (db: Reader, now: Moment) =>
     .where('leasedUntil', '<=', now);
 
 /** Whether any letter waits to be tried. */
-export const isAnyDue = async (db: Reader, now: Moment): Promise<boolean> =>
+export const isAnyDue = async (db: Reader, now: EpochMs): Promise<boolean> =>
   (await due(db, now).limit(1).executeTakeFirst()) !== undefined;
 
 /**
@@ -36,7 +36,7 @@ export const isAnyDue = async (db: Reader, now: Moment): Promise<boolean> =>
  */
 export async function claimDue(
   tx: Writer,
-  { now, limit, leasedUntil }: { now: Moment; limit: number; leasedUntil: Moment },
+  { now, limit, leasedUntil }: { now: EpochMs; limit: number; leasedUntil: EpochMs },
 ): Promise<OutboxTable[]> {
   const oldest = due(tx, now).orderBy('dueAt').limit(limit);
   // SQLite has one writer at a time; PostgreSQL must not wait for the rows that another node is taking
@@ -50,7 +50,7 @@ export async function claimDue(
 /** How a letter ended. */
 export interface LetterEnd {
   state: 'sent' | 'refused' | 'expired';
-  now: Moment;
+  now: EpochMs;
   /** SMTP reply code or error class; null where there was none. */
   error: string | null;
   /** Stands in for the address from now on. */
@@ -83,7 +83,7 @@ export async function endLetter(
 export async function putBack(
   tx: Writer,
   outboxID: string,
-  { dueAt, error }: { dueAt: Moment; error: string },
+  { dueAt, error }: { dueAt: EpochMs; error: string },
 ): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -96,14 +96,14 @@ export async function putBack(
 /** How many letters wait, and since when the oldest of those that are due does. */
 export async function outboxLevel(
   db: Reader,
-  now: Moment,
-): Promise<{ queued: number; oldestDueAt: Moment | undefined }> {
+  now: EpochMs,
+): Promise<{ queued: number; oldestDueAt: EpochMs | undefined }> {
   const row = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('queued'), fn.min('dueAt').as('oldest')])
     .where('state', '=', 'queued')
     .executeTakeFirstOrThrow();
-  const oldest: Moment | null = row.oldest;
+  const oldest: EpochMs | null = row.oldest;
   return { queued: row.queued, oldestDueAt: oldest !== null && oldest <= now ? oldest : undefined };
 }
 
@@ -114,7 +114,7 @@ export function listLetters(db: Reader, limit: number, state?: OutboxTable['stat
 }
 
 /** Makes a waiting letter due at once. @returns whether there was one that waits */
-export async function retryLetter(tx: Writer, outboxID: string, now: Moment): Promise<boolean> {
+export async function retryLetter(tx: Writer, outboxID: string, now: EpochMs): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ dueAt: now })
@@ -125,7 +125,7 @@ export async function retryLetter(tx: Writer, outboxID: string, now: Moment): Pr
 }
 
 /** Makes every waiting letter due at once. @returns how many wait */
-export async function retryAllLetters(tx: Writer, now: Moment): Promise<number> {
+export async function retryAllLetters(tx: Writer, now: EpochMs): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ dueAt: now })

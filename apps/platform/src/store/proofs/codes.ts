@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
 import type { Reader, Writer } from '../store.ts';
-import type { CodeTable, Hash, Moment } from '../tables.ts';
+import type { CodeTable, EpochMs, Hash } from '../tables.ts';
 
 /** What a code is bound to (security: R12): it opens nothing else. */
 export interface CodeKey {
@@ -10,7 +10,7 @@ export interface CodeKey {
   bindHash: Hash;
 }
 
-const live = (db: Reader, { emailKey, bizType, bindHash }: CodeKey, now: Moment) =>
+const live = (db: Reader, { emailKey, bizType, bindHash }: CodeKey, now: EpochMs) =>
   db
     .selectFrom('codes')
     .where('emailKey', '=', emailKey)
@@ -27,15 +27,15 @@ const live = (db: Reader, { emailKey, bizType, bindHash }: CodeKey, now: Moment)
  */
 export async function codeToSend(
   tx: Writer,
-  { key, newCodeID, now }: { key: CodeKey; newCodeID: string; now: Moment },
+  { key, newCodeID, now }: { key: CodeKey; newCodeID: string; now: EpochMs },
 ): Promise<Pick<CodeTable, 'codeID' | 'expiresAt'>> {
-  const present = await live(tx, key, now)
+  const current = await live(tx, key, now)
     .select(['codeID', 'expiresAt'])
     .where('expiresAt', '>', now + limits.code.sameCodeWhileLeft)
     .where('tries', '<', limits.code.tries)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-  if (present) return present;
+  if (current) return current;
   await replaceCodes(tx, key, now);
   const made = { codeID: newCodeID, expiresAt: now + limits.code.life };
   await tx
@@ -48,7 +48,7 @@ export async function codeToSend(
 async function replaceCodes(
   tx: Writer,
   { emailKey, bizType, bindHash }: CodeKey,
-  now: Moment,
+  now: EpochMs,
 ): Promise<void> {
   await tx
     .updateTable('codes')
@@ -68,7 +68,7 @@ async function replaceCodes(
 export async function countTry(
   tx: Writer,
   key: CodeKey,
-  now: Moment,
+  now: EpochMs,
 ): Promise<{ codeID: string; tries: number } | undefined> {
   const newest = live(tx, key, now).select('codeID').orderBy('createdAt', 'desc').limit(1);
   return tx
@@ -82,7 +82,7 @@ export async function countTry(
 }
 
 /** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */
-export async function spendCode(tx: Writer, codeID: string, now: Moment): Promise<boolean> {
+export async function trySpendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
   const used = await tx
     .updateTable('codes')
     .set({ usedAt: now })

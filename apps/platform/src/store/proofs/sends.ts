@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../store.ts';
-import type { Hash, Moment, OutboxTable, SendTable } from '../tables.ts';
+import type { EpochMs, Hash, OutboxTable, SendTable } from '../tables.ts';
 
 /** Notes that a code was put into the post. */
 export async function addSend(tx: Writer, send: SendTable): Promise<void> {
@@ -15,7 +15,7 @@ export interface Delivery extends Pick<OutboxTable, 'state' | 'attempts'> {
 export async function findDelivery(
   db: Reader,
   { sendHash, bindHash }: { sendHash: Hash; bindHash: Hash },
-  now: Moment,
+  now: EpochMs,
 ): Promise<Delivery | undefined> {
   const row = await db
     .selectFrom('sends')

@@ -1,11 +1,17 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
+import type { HeldAddress } from '../accounts/hold-account.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { Hash, Moment, TicketPurpose, TicketTable } from '../tables.ts';
+import type { EpochMs, Hash, TicketTable } from '../tables.ts';
 
-/** Stores a proof. */
-export async function addTicket(tx: Writer, ticket: Omit<TicketTable, 'usedAt'>): Promise<void> {
+/** Stores a proof about an address and its account. */
+export async function addTicket(
+  tx: Writer,
+  { accountID, emailKey }: HeldAddress,
+  ticket: Omit<TicketTable, 'accountID' | 'emailKey' | 'usedAt'>,
+): Promise<void> {
   await tx
     .insertInto('tickets')
-    .values({ ...ticket, usedAt: null })
+    .values({ ...ticket, accountID, emailKey, usedAt: null })
     .execute();
 }
 
@@ -24,7 +30,7 @@ export type TicketFound = { ticket: TicketTable } | { ticket?: undefined; expire
  * Looks at a proof without using it up.
  * @returns `expired` only where everything else fits
  */
-export async function findTicket(db: Reader, use: TicketUse, now: Moment): Promise<TicketFound> {
+export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Promise<TicketFound> {
   const ticket = await db
     .selectFrom('tickets')
     .selectAll()
@@ -38,7 +44,7 @@ export async function findTicket(db: Reader, use: TicketUse, now: Moment): Promi
 }
 
 /** Uses a proof up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */
-export const spendTicket = (tx: Writer, use: TicketUse, now: Moment): Promise<TicketTable | undefined> =>
+export const trySpendTicket = (tx: Writer, use: TicketUse, now: EpochMs): Promise<TicketTable | undefined> =>
   tx
     .updateTable('tickets')
     .set({ usedAt: now })

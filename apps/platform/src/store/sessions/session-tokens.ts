@@ -1,6 +1,6 @@
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { Hash, Moment } from '../tables.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** How a token's successor is found; both are pure. */
 export interface Succession {
@@ -11,13 +11,13 @@ export interface Succession {
 /** The token that a refresh hands out. */
 export interface RotatedToken {
   token: string;
-  issuedAt: Moment;
+  issuedAt: EpochMs;
 }
 
 /** As many rotations as one overlap can hold of honest clients. */
 const longestChain = 8;
 
-const touchSession = prepared((tx: Writer, { sessionID, now }: { sessionID: string; now: Moment }) =>
+const touchSession = prepared((tx: Writer, { sessionID, now }: { sessionID: string; now: EpochMs }) =>
   tx
     .updateTable('sessions')
     .set({ lastSeenAt: now })
@@ -26,7 +26,7 @@ const touchSession = prepared((tx: Writer, { sessionID, now }: { sessionID: stri
     .returning('sessionID'),
 );
 
-const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash; now: Moment }) =>
+const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash; now: EpochMs }) =>
   tx
     .updateTable('sessionTokens')
     .set({ rotatedAt: now })
@@ -36,7 +36,7 @@ const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash;
 );
 
 const addToken = prepared(
-  (tx: Writer, { tokenHash, sessionID, now }: { tokenHash: Hash; sessionID: string; now: Moment }) =>
+  (tx: Writer, { tokenHash, sessionID, now }: { tokenHash: Hash; sessionID: string; now: EpochMs }) =>
     tx.insertInto('sessionTokens').values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null }),
 );
 
@@ -47,7 +47,7 @@ const addToken = prepared(
  */
 export async function rotateToken(
   tx: Writer,
-  { sessionID, token, now }: { sessionID: string; token: string; now: Moment },
+  { sessionID, token, now }: { sessionID: string; token: string; now: EpochMs },
   { tokenAfter, hashOf }: Succession,
 ): Promise<RotatedToken | undefined> {
   const touched = await touchSession(tx, { sessionID, now });

@@ -1,0 +1,104 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { type SendBudget, sendBudgets } from '../../domain/send-budget.ts';
+import { newID, newToken } from '../../domain/token.ts';
+import { consume, type UsedUp } from '../../store/limits/counters.ts';
+import { codeToSend } from '../../store/proofs/codes.ts';
+import { addSend } from '../../store/proofs/sends.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import { type Context, occasionOf, type RefusingContext } from '../context.ts';
+import { refuseLockedCode } from '../locks/refuse-locked-code.ts';
+import { countsSource, strictLimits } from '../locks/source-limits.ts';
+
+/** A code that somebody wants mailed. */
+export interface WantedCode {
+  /** As typed, where no account has it. */
+  email: string;
+  emailKey: string;
+  bizType: CodePurpose;
+  account: AccountTable | undefined;
+  /** Whether the address knows the browser: strangers never use up its budget. */
+  known: boolean;
+}
+
+/**
+ * Puts a code into the post; refuses with 11003 or 11264 where too many went out (security: R16, R18), and with 11247
+ * where the code could not be used.
+ */
+export async function mailCode(
+  context: RefusingContext<11247 | 11264>,
+  wanted: WantedCode,
+): Promise<ResultOf<'sendVerifyEmailCodeNoAuth'>> {
+  await refuseLockedCode(context, wanted);
+  const mailed = await take(context, wanted);
+  if ('usedUp' in mailed) return refuseUsedUp(context, mailed.usedUp);
+  return {
+    sendId: mailed.sendId,
+    resendInSec: limits.resendCountdownSec,
+    expiresInSec: toSec(mailed.expiresAt - context.services.clock.now()),
+  };
+}
+
+const senderOf = ({ caller, services }: Context, known: boolean) => {
+  if (known) return { known, bindHash: caller.bindHash } as const;
+  // Counted from the first send on, which brings the cookie that the next one shows
+  const browser = `browser:${caller.bindHash}`;
+  // Whoever shows no cookie is told apart by source at least
+  const source = countsSource({ caller, services }) || !caller.bindable ? [`source:${caller.source}`] : [];
+  return { known, names: [browser, ...source] } as const;
+};
+
+function take(
+  context: Context,
+  wanted: WantedCode,
+): Promise<{ sendId: string; expiresAt: EpochMs } | { usedUp: UsedUp<SendBudget> }> {
+  const { services, caller } = context;
+  const { emailKey, bizType, account, known } = wanted;
+  const { bindHash } = caller;
+  const now = services.clock.now();
+  const strict = known
+    ? []
+    : strictLimits(context, 'mails').map((budget) => ({ ...budget, kind: 'pace' as const }));
+  const budgets = [...strict, ...sendBudgets(emailKey, bizType, senderOf(context, known))];
+  return services.store.change(async (tx) => {
+    const { usedUp } = await consume(tx, budgets, now);
+    const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
+    await audit(tx, context, { event, accountID: account?.accountID ?? null, details: { bizType } });
+    if (usedUp) return { usedUp };
+    const code = await codeToSend(tx, { key: { emailKey, bizType, bindHash }, newCodeID: newID(), now });
+    const outboxID = await post(tx, context, { ...wanted, ...code });
+    const { token: sendId, hash: sendHash } = newToken();
+    await addSend(tx, { sendHash, codeID: code.codeID, outboxID, bindHash, createdAt: now });
+    return { sendId, expiresAt: code.expiresAt };
+  });
+}
+
+/** The same letter for every address; the sentence around the code differs (security: R62). @returns the outboxID */
+function post(
+  tx: Writer,
+  context: Context,
+  { email, bizType, account, codeID, expiresAt }: WantedCode & { codeID: string; expiresAt: EpochMs },
+): Promise<string> {
+  const { services, caller } = context;
+  const hasAccount = account !== undefined;
+  return services.mail.post(tx, {
+    letter: 'code',
+    data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(context) },
+    to: account?.email ?? email,
+    language: account?.language ?? caller.language,
+    appID: caller.appID,
+  });
+}
+
+function refuseUsedUp(
+  { services, refuse }: RefusingContext<11264>,
+  { budget, freeAt }: UsedUp<SendBudget>,
+): never {
+  const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };
+  return budget.kind === 'daily' ? refuse(11264, wait) : refuse(11003, wait);
+}

@@ -1,0 +1,55 @@
+import type { RequestContext } from '@foyer/contract/context';
+import type { FaultDetails } from '@foyer/contract/faults';
+import type { Language } from '@foyer/contract/languages';
+import type { AppID } from '@foyer/contract/partner-apps';
+import type { Services } from '../services.ts';
+import type { AccountTable, Hash } from '../store/tables.ts';
+
+/** Who calls, as far as the platform itself knows; what the client says of itself stands in `context`. */
+export interface Caller {
+  traceId: string;
+  /** The client's address: IPv4, or the /64 of an IPv6 address. */
+  source: string;
+  /** Of the bind cookie, which the pipeline has set where there was none. */
+  bindHash: Hash;
+  /** Whether the cookie came with this request and sessions may be tied to it. */
+  bindable: boolean;
+  language: Language;
+  /** The app that sent the user, the portal itself otherwise. */
+  appID: AppID;
+  context: RequestContext;
+}
+
+/** The session behind a request, read with its account in one look-up. */
+export interface CallerSession {
+  sessionID: string;
+  accountID: string;
+  stepUpAt: number | null;
+  /** As committed when the request came in; a change reads it again with its own handle. */
+  account: AccountTable;
+}
+
+/** Faults that any handler may raise. */
+type CommonFault = 11000 | 11003 | 11300;
+
+/** Ends the request with a fault that the call declares; write `return refuse(…)` so that the compiler sees the end. */
+export type Refuse<Raised extends number> = (fault: Raised | CommonFault, details?: FaultDetails) => never;
+
+/** What everything in this layer works with: who calls, and the services. Every handler's request fits. */
+export interface Context {
+  caller: Caller;
+  services: Services;
+}
+
+/** A context in which a request may be refused. */
+export interface RefusingContext<Raised extends number> extends Context {
+  refuse: Refuse<Raised>;
+}
+
+/** When and from where, as letters tell it. */
+export const occasionOf = ({ caller, services }: Context) => ({
+  at: services.clock.now(),
+  timeZone: caller.context.timeZone,
+  osInfo: caller.context.osInfo,
+  clientInfo: caller.context.clientInfo,
+});

@@ -1,0 +1,82 @@
+import { limits } from '@foyer/contract/limits';
+import type { Budget } from '../../domain/budget.ts';
+import { linkTokenOf } from '../../domain/link-token.ts';
+import { hashOf, newID } from '../../domain/token.ts';
+import type { HeldAddress } from '../../store/accounts/hold-account.ts';
+import { consume, forgetCounts } from '../../store/limits/counters.ts';
+import { addTicket } from '../../store/proofs/tickets.ts';
+import type { Writer } from '../../store/store.ts';
+import { type Context, occasionOf } from '../context.ts';
+import type { AddressInBrowser, AddressLock } from './address-locks.ts';
+
+/** A lock to tell the owner of. */
+export interface ToldLock extends Pick<AddressInBrowser, 'known'> {
+  /** As typed, where no account has it. */
+  email: string;
+  /** Held before anything is counted. */
+  owner: HeldAddress;
+  lock: AddressLock;
+}
+
+/** While it is used up, the last letter's link is good, unless it was used. */
+const linkBudget = (emailKey: string): Budget => ({
+  key: `unlockLink:${emailKey}`,
+  max: 1,
+  window: limits.lock.unlockLinkLife,
+});
+
+/**
+ * Tells the owner of an address of a lock that was just made, with a link that frees the browser that opens it.
+ * For an address without an account the same is written, but the letter has already lost its sense when the post
+ * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
+ */
+export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
+  await consume(tx, [linkBudget(told.owner.emailKey)], context.services.clock.now());
+  await postLink(tx, context, told);
+}
+
+/** Mails a new link where the last one was used or may be over, so once an hour at most. */
+export async function remindOfLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
+  const { usedUp } = await consume(tx, [linkBudget(told.owner.emailKey)], context.services.clock.now());
+  if (!usedUp) await postLink(tx, context, told);
+}
+
+/** The link was used: who asks for another gets it at once. */
+export const forgetLink = (tx: Writer, emailKey: string): Promise<void> =>
+  forgetCounts(tx, [linkBudget(emailKey)]);
+
+async function postLink(tx: Writer, context: Context, told: ToldLock): Promise<void> {
+  const { email, owner, known, lock } = told;
+  const { services, caller } = context;
+  const account = owner.accountID === null ? undefined : owner;
+  const now = services.clock.now();
+  const linkID = newID();
+  const linkExpiresAt = account ? now + limits.lock.unlockLinkLife : now;
+  await addTicket(tx, owner, {
+    ticketHash: hashOf(linkTokenOf(linkID, services.keys)),
+    purpose: 'unlock',
+    bindHash: null,
+    createdAt: now,
+    expiresAt: linkExpiresAt,
+  });
+  await services.mail.post(tx, {
+    letter: 'locked',
+    data: {
+      ...causeOf(lock),
+      ownDevice: known,
+      until: lock.until,
+      linkID,
+      linkExpiresAt,
+      occasion: occasionOf(context),
+    },
+    to: account?.email ?? email,
+    language: account?.language ?? caller.language,
+    appID: caller.appID,
+  });
+}
+
+/** What was tried too often, as the letter has it: a code without a purpose stands for all of them. */
+function causeOf({ by }: AddressLock) {
+  if (by === 'password') return { reason: by } as const;
+  return by === 'codes' ? ({ reason: 'code' } as const) : ({ reason: 'code', bizType: by } as const);
+}

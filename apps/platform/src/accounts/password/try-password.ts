@@ -1,0 +1,124 @@
+import { normalPassword } from '@foyer/contract/password/fold';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { setRehashed } from '../../store/accounts/accounts.ts';
+import { knowsBrowser } from '../../store/accounts/devices.ts';
+import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { CallerSession, Context, RefusingContext } from '../context.ts';
+import { refuseLocked } from '../locks/address-locks.ts';
+import { announceLock } from '../locks/announce-lock.ts';
+import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
+
+type Raised = 11201 | 11247;
+
+/** A password that somebody typed. */
+export interface TypedPassword {
+  email: string;
+  emailKey: string;
+  /** Undefined where the address has none; everything is done all the same (security: R6, R48). */
+  account: AccountTable | undefined;
+  /** Whether the address knows the browser. */
+  known: boolean;
+  password: string;
+}
+
+/** A password that was right. */
+export interface RightPassword {
+  /**
+   * Takes back what was counted for it, and stores its hash with today's parameters. The change holds the account from
+   * here on: nothing is written before this.
+   * @returns the account as it is now; undefined where its password was changed since it was compared
+   */
+  consume(tx: Writer): Promise<HeldAccount | undefined>;
+}
+
+/**
+ * Counts a password as wrong, then compares it (security: R6, R50, R51).
+ * Refuses with 11201 where it is wrong, 11247 and 11003 where no more are compared.
+ */
+export async function tryPassword(
+  context: RefusingContext<Raised>,
+  typed: TypedPassword,
+): Promise<RightPassword> {
+  const { emailKey, account, known, password } = typed;
+  const counted = await countPassword(context, { emailKey, known, accountID: account?.accountID ?? null });
+  const verdict = await judge(context, { account, counted, password: normalPassword(password) });
+  if (!account || !verdict.isRight) return refuseWrong(context, typed, counted);
+  return {
+    async consume(tx) {
+      const current = await holdAccount(tx, account.accountID);
+      await forgiveCount(tx, counted);
+      return current && withTodaysHash(tx, context, current, { compared: account, newHash: verdict.newHash });
+    },
+  };
+}
+
+/** The same for the password of the session's own account. */
+export async function tryOwnPassword(
+  context: RefusingContext<Raised> & { session: CallerSession },
+  password: string,
+): Promise<RightPassword> {
+  const { caller, services, session } = context;
+  const { email, emailKey } = session.account;
+  const browser = { emailKey, bindHash: caller.bindHash };
+  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
+  return tryPassword(context, { email, emailKey, account: session.account, known, password });
+}
+
+/** Whether a password is right, and if so its hash with today's parameters where it has others (security: R4). */
+interface Verdict {
+  isRight: boolean;
+  newHash?: string | undefined;
+}
+
+/** Compares; where that could not be done for lack of time, nothing was tried and nothing counts. */
+async function judge(
+  { services }: Context,
+  { account, counted, password }: Pick<TypedPassword, 'account' | 'password'> & { counted: CountedPassword },
+): Promise<Verdict> {
+  const { hasher, store, metrics } = services;
+  const phc = account?.passwordHash;
+  try {
+    const isRight = await hasher.verify(phc, password);
+    metrics.events.inc({ event: 'password.compared' });
+    if (!phc || !isRight) return { isRight: false };
+    return { isRight, newHash: hasher.needsRehash(phc) ? await hasher.hash(password) : undefined };
+  } catch (reason) {
+    await store.change((tx) => takeBackCount(tx, counted));
+    throw reason;
+  }
+}
+
+async function refuseWrong(
+  context: RefusingContext<Raised>,
+  { email, emailKey, account, known }: TypedPassword,
+  { locksUntil }: CountedPassword,
+): Promise<never> {
+  const { services, refuse } = context;
+  const accountID = account?.accountID ?? null;
+  const lock = { by: 'password', until: locksUntil } as const;
+  await services.store.change(async (tx) => {
+    const owner = locksUntil === 0 ? undefined : await holdAddress(tx, emailKey);
+    await audit(tx, context, { event: auditEvents.passwordWrong, accountID });
+    if (!owner) return;
+    await announceLock(tx, context, { email, owner, known, lock });
+    await audit(tx, context, { event: auditEvents.signInLocked, accountID });
+  });
+  if (locksUntil === 0) return refuse(11201);
+  return refuseLocked(context, { emailKey, known }, { what: 'password', lock });
+}
+
+/** @returns undefined where the password was changed since it was compared */
+async function withTodaysHash(
+  tx: Writer,
+  context: Context,
+  current: HeldAccount,
+  { compared, newHash }: { compared: AccountTable; newHash: string | undefined },
+): Promise<HeldAccount | undefined> {
+  if (current.passwordHash === null || current.passwordHash !== compared.passwordHash) return undefined;
+  if (newHash === undefined) return current;
+  await audit(tx, context, { event: auditEvents.passwordRehashed, accountID: current.accountID });
+  return setRehashed(tx, current, newHash);
+}

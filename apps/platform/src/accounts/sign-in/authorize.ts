@@ -1,0 +1,32 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { limits } from '@foyer/contract/limits';
+import { newToken } from '../../domain/token.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { addAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+
+/** What a complete authentication gives: an authorizeCode of kind login for this browser, and who it is. */
+export async function authorize(
+  tx: Writer,
+  { caller, services }: Context,
+  account: HeldAccount,
+): Promise<ResultOf<'authByPWDOrOTM'>> {
+  const { token, hash } = newToken();
+  const createdAt = services.clock.now();
+  const { accountID, email, nickName } = account;
+  await addAuthorizeCode(tx, account, {
+    codeHash: hash,
+    bindHash: caller.bindHash,
+    createdAt,
+    expiresAt: createdAt + limits.authorizeCodeLife,
+  });
+  return {
+    accountID,
+    authorizeCode: token,
+    email,
+    verifyEmail: account.emailVerifiedAt !== null,
+    mailConfirmation: account.mailConfirmation === 1,
+    nickName,
+  };
+}

@@ -1,0 +1,52 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
+import type { Milliseconds } from '@foyer/contract/durations';
+import { hashOf, newToken } from '../domain/token.ts';
+import type { HeldAddress } from '../store/accounts/hold-account.ts';
+import { addTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
+import type { Writer } from '../store/store.ts';
+import type { TicketTable } from '../store/tables.ts';
+import type { Context, RefusingContext } from './context.ts';
+
+/** What a bizToken stands for. */
+export interface NewTicket {
+  purpose: TicketPurpose;
+  /** Whose address was proven, held by the change. */
+  owner: HeldAddress;
+  life: Milliseconds;
+}
+
+/** Hands out a bizToken or initToken for this browser. @returns the token, to be told only now */
+export async function issueTicket(
+  tx: Writer,
+  { caller, services }: Context,
+  { purpose, owner, life }: NewTicket,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const createdAt = services.clock.now();
+  await addTicket(tx, owner, {
+    purpose,
+    ticketHash: hash,
+    bindHash: caller.bindHash,
+    createdAt,
+    expiresAt: createdAt + life,
+  });
+  return token;
+}
+
+/** How a token is looked up: by its hash, for exactly this purpose, in this browser. */
+export const ticketUse = ({ caller }: Context, purpose: TicketPurpose, token: string): TicketUse => ({
+  ticketHash: hashOf(token),
+  purpose,
+  bindHash: caller.bindHash,
+});
+
+/** Looks at a bizToken without using it up; refuses with 11253 where it has expired, else 11252 (security: R58). */
+export async function checkTicket(
+  context: RefusingContext<11252 | 11253>,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<TicketTable> {
+  const { store, clock } = context.services;
+  const found = await findTicket(store.read, ticketUse(context, purpose, token), clock.now());
+  return found.ticket ?? context.refuse(found.expired ? 11253 : 11252);
+}

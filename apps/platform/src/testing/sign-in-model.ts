@@ -1,0 +1,135 @@
+import { days, hours, type Milliseconds, minutes, seconds } from '@foyer/contract/durations';
+
+/** One of the browsers that come to the door. */
+export type BrowserName = 'home' | 'office' | 'stranger';
+
+interface Session {
+  name: BrowserName;
+  startedAt: number;
+  seenAt: number;
+}
+
+interface Failures {
+  count: number;
+  lastAt: number;
+  lockedUntil: number;
+}
+
+const lengths = [seconds(60), minutes(2), minutes(5), minutes(15), minutes(30)];
+
+/** Lock after the n-th consecutive wrong password, as flows.md has it. */
+const lockAfter = (nth: number): Milliseconds => (nth < 5 ? 0 : (lengths[nth - 5] ?? hours(1)));
+
+/**
+ * What an address, its account and the browsers that know it are supposed to be like (flows.md): the least that tells what
+ * every act at the door is to be answered. It shares nothing with the platform but the rules of flows.md.
+ */
+export class DoorModel {
+  now: number;
+  /** Undefined while there is no account. */
+  password: string | undefined;
+  readonly known = new Set<BrowserName>();
+  readonly sentAt: number[] = [];
+  readonly wrongCodesAt: number[] = [];
+  /** Of all browsers; one that signed in again has left its older ones behind, which go on. */
+  #sessions: Session[] = [];
+  /** The session whose token each browser holds. */
+  readonly #shown = new Map<BrowserName, Session>();
+  readonly #failures = new Map<BrowserName | 'strangers', Failures>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  #keyOf(name: BrowserName): BrowserName | 'strangers' {
+    return this.known.has(name) ? name : 'strangers';
+  }
+
+  isLocked(name: BrowserName): boolean {
+    return (this.#failures.get(this.#keyOf(name))?.lockedUntil ?? 0) > this.now;
+  }
+
+  /** A password is typed; what is counted for a right one is taken back. */
+  typePassword(name: BrowserName, password: string): 0 | 11201 | 11247 {
+    if (this.isLocked(name)) return 11247;
+    const key = this.#keyOf(name);
+    const before = this.#failures.get(key) ?? { count: 0, lastAt: this.now, lockedUntil: 0 };
+    const count = before.lastAt <= this.now - hours(12) ? 1 : before.count + 1;
+    const isRight = password === this.password;
+    const lock = isRight ? 0 : lockAfter(count);
+    const lockedUntil = lock === 0 ? 0 : this.now + lock;
+    this.#failures.set(key, { count: isRight ? count - 1 : count, lastAt: this.now, lockedUntil });
+    if (isRight) this.succeed(name);
+    if (isRight) return 0;
+    return lock === 0 ? 11201 : 11247;
+  }
+
+  /** A success from a known device forgets its own failures and those of strangers. */
+  succeed(name: BrowserName): void {
+    if (!this.known.has(name)) return;
+    this.#failures.delete(name);
+    this.#failures.delete('strangers');
+  }
+
+  /** A new session; of more than 20 the one that was not used for longest ends. */
+  enter(name: BrowserName): void {
+    this.known.add(name);
+    const made = { name, startedAt: this.now, seenAt: this.now };
+    const newestFirst = [...this.#sessions, made].sort(
+      (one, other) => other.seenAt - one.seenAt || other.startedAt - one.startedAt,
+    );
+    this.#sessions = newestFirst.filter((session) => this.#lives(session)).slice(0, 20);
+    this.#shown.set(name, made);
+  }
+
+  #lives({ seenAt, startedAt }: Session): boolean {
+    return seenAt + days(14) > this.now && startedAt + days(30) > this.now;
+  }
+
+  /** The session whose token the browser holds, while it lives. */
+  #current(name: BrowserName): Session | undefined {
+    return this.#sessions.find((session) => session === this.#shown.get(name) && this.#lives(session));
+  }
+
+  isSignedIn(name: BrowserName): boolean {
+    return this.#current(name) !== undefined;
+  }
+
+  /** The browser's session was used. */
+  see(name: BrowserName): void {
+    const session = this.#current(name);
+    if (session) session.seenAt = this.now;
+  }
+
+  signOut(name: BrowserName): void {
+    this.#sessions = this.#sessions.filter((session) => session !== this.#shown.get(name));
+  }
+
+  signOutEverywhere(): void {
+    this.#sessions = [];
+  }
+
+  /** The password is another one, and all sessions but one have ended. */
+  change(name: BrowserName, password: string): void {
+    this.password = password;
+    this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(name));
+  }
+
+  /** The password is another one, all sessions have ended, nothing counts any more and only this browser is still known. */
+  reset(name: BrowserName, password: string): void {
+    this.password = password;
+    this.signOutEverywhere();
+    this.#failures.clear();
+    for (const other of [...this.known]) if (other !== name) this.known.delete(other);
+  }
+
+  /** Whether a mail may be refused for having asked too often. */
+  mayHaveAskedTooOften(): boolean {
+    return this.sentAt.some((at) => at > this.now - hours(24));
+  }
+
+  /** Whether one more wrong code is far from closing the door for a day. */
+  affordsWrongCode(): boolean {
+    return this.wrongCodesAt.filter((at) => at > this.now - hours(48)).length < 8;
+  }
+}
