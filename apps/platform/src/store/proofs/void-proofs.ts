@@ -29,8 +29,8 @@ export async function voidProofs(
     .execute();
 }
 
-/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets between two steps. */
-const signInSteps = { codes: ['login'], tickets: ['init', 'mfa'] } as const;
+/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the ticket of the first consent. */
+const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
