@@ -1,5 +1,5 @@
+import { normalPassword } from '@foyer/contract/password/fold';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { normalPassword } from '../../domain/password-fold.ts';
 import { setRehashed } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';

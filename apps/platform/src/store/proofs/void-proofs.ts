@@ -34,7 +34,7 @@ const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
- * between two steps, authorizeCodes (settled X3).
+ * of the first consent, authorizeCodes (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,
