@@ -59,7 +59,7 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
         aside={<Badge tone="success">{say('register.password.confirmed')}</Badge>}
         readOnly
       />
-      <NewPasswordField own={[email, brand.familyName]} defaultValue={draft.password} />
+      <NewPasswordField email={email} defaultValue={draft.password} />
       <CountryChoice value={country} onChange={setCountry} />
       <DocumentsToAccept due={due} onRetry={() => void reload()} />
       <Checkbox
