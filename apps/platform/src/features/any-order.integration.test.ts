@@ -81,13 +81,13 @@ async function enterAt(
   name: BrowserName,
   authorizeCode: string,
 ): Promise<void> {
-  pass(model, 1);
+  await pass(model, 1);
   await enter(platform, browsers[name], authorizeCode);
   model.enter(name);
 }
 
-function pass(model: DoorModel, length: Milliseconds): void {
-  platform.clock.advance(length);
+async function pass(model: DoorModel, length: Milliseconds): Promise<void> {
+  await platform.clock.advance(length);
   model.now += length;
 }
 
@@ -205,7 +205,7 @@ const signOut = (name: BrowserName, everywhere: boolean) =>
 
 const wait = (length: Milliseconds) =>
   act(`${length / minutes(1)} minutes pass`, async (model) => {
-    pass(model, length);
+    await pass(model, length);
   });
 
 const name = fc.constantFrom<BrowserName>('home', 'office', 'stranger');

@@ -61,7 +61,7 @@ describe('R17, R48: ten wrong codes of a purpose lock it for strangers until the
     const stranger = await openBrowser(platform);
     expect((await door.prove(stranger, { email, bizType: open }))[0]).toBe(0);
     expect((await signIn(email, await openBrowser(platform)))[0]).toBe(0);
-    platform.clock.advance(hours(24));
+    await platform.clock.advance(hours(24));
     // behind a right code a registration is told that an account has the address
     const right = bizType === 'register' ? 11203 : 0;
     expect((await door.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(right);
@@ -87,7 +87,7 @@ describe('R17, R48: ten wrong codes of a purpose lock it for strangers until the
       const code = otherThan(await sendOwnCode(platform, person, bizType));
       for (let nth = 0; nth < 5; nth += 1)
         await platform.call('verifyEmailByCodeByAuth', { bizType, code }, { browser });
-      platform.clock.advance(minutes(6));
+      await platform.clock.advance(minutes(6));
     }
     const [fault, details] = await platform.call('sendVerifyEmailCodeByAuth', { bizType }, { browser });
     expect([fault, details]).toEqual([11247, lockedBy(bizType, { verifyEmail: day - 12 * 60 })]);
@@ -149,7 +149,7 @@ describe('R49: a browser that signed in before', () => {
   test.each(each)('locks codes for %s by its own failures for itself only', async (bizType) => {
     const { email, browser } = await register(platform);
     await door.failOneCode(browser, { email, bizType });
-    platform.clock.advance(minutes(6));
+    await platform.clock.advance(minutes(6));
     expect((await door.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
     expect((await door.letters(email)).at(-1)).toMatchObject({ bizType, ownDevice: true });
     expect((await door.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(0);
@@ -181,10 +181,10 @@ describe('the link of the lock mail', () => {
       return (await door.letters(email)).length;
     };
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([1, 1]);
-    platform.clock.advance(hours(1));
+    await platform.clock.advance(hours(1));
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([2, 2]);
     resultOf(await door.open(await openBrowser(platform), await door.linkToken(email)));
-    platform.clock.advance(seconds(1));
+    await platform.clock.advance(seconds(1));
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([3, 3]);
     resultOf(await door.open(owner, await door.linkToken(email)));
     expect((await door.prove(owner, { email, bizType }))[0]).toBe(0);
@@ -194,7 +194,7 @@ describe('the link of the lock mail', () => {
     const { email } = await register(platform);
     const bizType = 'login';
     await door.failTen(email, bizType);
-    platform.clock.advance(hours(1));
+    await platform.clock.advance(hours(1));
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openBrowser(platform)));
     await Promise.all(browsers.map((browser) => door.send(browser, { email, bizType })));
     expect(await door.letters(email)).toHaveLength(2);

@@ -91,7 +91,7 @@ describe('R57, R58: the bizToken', () => {
   test('is 11253 after ten minutes, 11252 when used', async () => {
     const { email } = await register(platform);
     const late = await proven(email);
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect((await reset(late.browser, late.bizToken))[0]).toBe(11253);
     const { browser, bizToken } = await proven(email);
     resultOf(await reset(browser, bizToken));
@@ -186,7 +186,7 @@ test('who holds the mailbox does not find the current password out by asking: te
   for (let nth = 1; nth <= 10; nth += 1)
     expect((await reset(browser, bizToken, goodPassword))[0]).toBe(11223);
   expect((await reset(browser, bizToken, goodPassword))[0]).toBe(11003);
-  platform.clock.advance(hours(24));
+  await platform.clock.advance(hours(24));
   await resetOf(email);
 });
 

@@ -153,7 +153,7 @@ describe('R58: the bizToken', () => {
 
   test('is 11253 after ten minutes, 11252 when used', async () => {
     const { browser, data } = await proven();
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect((await submit(browser, data))[0]).toBe(11253);
     const fresh = await proven();
     resultOf(await submit(fresh.browser, fresh.data));

@@ -146,7 +146,7 @@ test('an initToken that has expired is 11253', async () => {
     tx.updateTable('accounts').set({ acceptedProtocols: '{}' }).where('email', '=', email).execute(),
   );
   const [, details] = await tryPassword(platform, browser, { email, password: goodPassword });
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   const { initToken } = details as { initToken: string };
   expect((await platform.call('authByPWDOrOTM', { initToken }, { browser }))[0]).toBe(11253);
 });

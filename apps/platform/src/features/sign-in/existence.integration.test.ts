@@ -96,7 +96,7 @@ test.each(['login', 'resetPassword'] as const)(
     const fail: Act = async (email, browser) => {
       const sent = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
       if (sent[0] !== 0) {
-        platform.clock.advance(hours(1));
+        await platform.clock.advance(hours(1));
         return platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
       }
       const code = otherThan(await codeOf(platform, browser, { email, bizType }));
