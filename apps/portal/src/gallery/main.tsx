@@ -7,15 +7,16 @@ import { chooseLanguage } from '@foyer/contract/languages';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
-import { placeStore } from '../app/place.ts';
+import { loadScreen } from '../app/load-view.ts';
 import { routes } from '../app/routes.ts';
-import { bringLateParts } from '../app/shell/late-parts.ts';
+import type { View } from '../app/view.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
 import { takeLanguage } from '../session/current-language.ts';
-import type { Notice } from '../session/navigation.ts';
+import type { How } from '../session/navigation.ts';
+import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { demoPage } from './demo-page.ts';
@@ -38,14 +39,20 @@ document.querySelector('link[rel=icon]')?.setAttribute('href', page.brand.mark);
 const root = document.createElement('div');
 root.id = 'stage';
 
-const go = (to: string, how?: { replace?: boolean; notice?: Notice }): void => {
-  record.went = { to, notice: how?.notice };
+/** Notes where a screen leads, and stays. */
+const navigator = {
+  go(to: string, how?: How) {
+    record.went = { to, notice: how?.notice };
+  },
+  afterSignIn() {
+    record.went = { to: 'after sign-in', notice: undefined };
+  },
 };
 
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
-  const { title, load } = routes[path];
-  const places = placeStore({ path, title, round: 0, Screen: await load() });
-  return <App page={page} words={words} places={places} go={go} />;
+  const route = routes[path];
+  const views = observable<View>({ path, title: route.title, round: 0, Screen: await loadScreen(route) });
+  return <App page={page} words={words} views={views} navigator={navigator} />;
 }
 
 /** Plays a scene. @returns what does not come of it that should */
@@ -65,7 +72,6 @@ async function show(): Promise<void> {
   scriptNetwork(isScreen ? scene.answers : undefined);
   providePage(page);
   if (isScreen) setStage(scene);
-  void bringLateParts();
   takeLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);

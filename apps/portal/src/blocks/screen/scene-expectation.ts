@@ -51,7 +51,7 @@ export type Expectation =
   | { disabled: Shown; busy?: boolean }
   /** A link, and its address. */
   | { link: Shown; to: string }
-  /** Where the screen led last, and why it says so there; `undefined`: nowhere. */
+  /** Where the screen led last (`after sign-in`: to where that leads), and why it says so there; `undefined`: nowhere. */
   | { went: string | undefined; notice?: Notice }
   /** How often a call was made; once unless told. */
   | { [Name in CallName]: { sent: Name; with?: Part<InputOf<Name>>; times?: number } }[CallName];
