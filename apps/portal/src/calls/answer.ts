@@ -1,11 +1,12 @@
-import type { CallName, FaultOf, ResultOf } from '@foyer/contract/calls';
-import type { Fault, FaultDetails, Flag } from '@foyer/contract/faults';
+import type { AnsweredFault, CallName, ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { Fault, Flag, faults } from '@foyer/contract/faults';
 
 /** Codes of the client's own, for what the platform did not say. */
 export const clientFaults = {
   /** Nothing came back: no network, a timeout, a broken connection. */
   noAnswer: 10001,
-  /** Something came back that is no answer. */
+  /** Something came back that is no answer, or one with a code outside of the catalogue. */
   unreadable: 10002,
   /** The user stopped waiting. */
   stopped: 10003,
@@ -14,25 +15,35 @@ export const clientFaults = {
 /** One of the client's own codes. */
 export type ClientFault = (typeof clientFaults)[keyof typeof clientFaults];
 
-/** What goes with a refused call: the fault's details and its flag as `true`. */
-export type Refusal = FaultDetails & Partial<Record<Flag, true>>;
+/** What goes with every refusal. */
+interface Coded {
+  /** The whole number that the platform answered; missing where it answered none. */
+  code?: number;
+}
 
-/** Faults that any call may answer: the pipeline's. */
-type CommonFault = 11000 | 11001 | 11003 | 11248 | 11256 | 11266 | 11267 | 11300;
+/** What goes with a fault of the catalogue: its details and its flag as `true`. */
+export type RefusalOf<Raised extends Fault> = Coded &
+  DetailsOf<Raised> & { [Name in (typeof faults)[Raised]]?: true };
+
+/** What of a refusal a form shows, whatever its fault. */
+export type Refusal = Coded &
+  Partial<DetailsOf<11000> & DetailsOf<11003> & DetailsOf<11220>> &
+  Partial<Record<Flag, true>>;
+
+type RefusedWith<Raised extends Fault> = {
+  [One in Raised]: [fault: One, refusal: RefusalOf<One>];
+}[Raised];
+
+type RefusedByClient = [fault: ClientFault, refusal: Coded];
 
 /** `[0, result]`, or the five digits of the fault and what goes with it. */
 export type Answer<Name extends CallName> =
   | [fault: 0, result: ResultOf<Name>]
-  | [fault: FaultOf<Name> | CommonFault | ClientFault, refusal: Refusal];
+  | RefusedWith<AnsweredFault<Name>>
+  | RefusedByClient;
 
-/** The part of an answer that is a refusal. */
-export type Refused<Name extends CallName> = Exclude<Answer<Name>, [fault: 0, result: unknown]>;
+/** A refusal on its way to a form. */
+export type Refused<Name extends CallName> = [fault: AnsweredFault<Name> | ClientFault, refusal: Refusal];
 
 /** An answer whose call is of no interest. */
-export type AnyAnswer = [fault: 0, result: unknown] | [fault: Fault | ClientFault, refusal: Refusal];
-
-/** How a call may differ from others. */
-export interface CallOptions {
-  /** 11001 does not end the session: it is about a token in the data (the check of a DSRR reset). */
-  sessionStays?: boolean;
-}
+export type AnyAnswer = [fault: 0, result: unknown] | RefusedWith<Fault> | RefusedByClient;

@@ -17,10 +17,10 @@ test.each(catalogue)('%i is read, and its flag merged into the result, which may
   const code = writeCode(fault, 'accountAuth');
   expect(readAnswer({ code, result: { triesLeft: 3 } })).toEqual([
     fault,
-    { triesLeft: 3, [faults[fault]]: true },
+    { triesLeft: 3, [faults[fault]]: true, code },
   ]);
   for (const result of [null, undefined, 'text', 7, []])
-    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault]]: true }]);
+    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault]]: true, code }]);
 });
 
 test('anything else becomes a code of the client’s own with the default message, and never throws', () => {
@@ -34,7 +34,7 @@ test('anything else becomes a code of the client’s own with the default messag
     ),
   );
   expect(readAnswer(undefined)).toEqual([clientFaults.unreadable, {}]);
-  expect(readAnswer({ code: -99999129 })).toEqual([clientFaults.unreadable, {}]);
+  expect(readAnswer({ code: -99999129 })).toEqual([clientFaults.unreadable, { code: -99999129 }]);
   expect(faultPhrase(clientFaults.unreadable)).toBe('c.default');
 });
 

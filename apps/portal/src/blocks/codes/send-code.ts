@@ -55,7 +55,7 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
     case 11264: {
       const last = readStash('emailVerification');
       const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
-      writeStash('emailVerification', { ...same, nextSendAt: now + (result.retryAfterSec ?? 60) * 1000 });
+      writeStash('emailVerification', { ...same, nextSendAt: now + result.retryAfterSec * 1000 });
       go('/send-code-frequently');
       return { kind: 'ledElsewhere' };
     }

@@ -38,11 +38,11 @@ export function useAcceptInitially(
 
   return async (documents) => {
     const token = initToken ?? '';
-    const accepted = await call('globalAcceptLegalProtocolV2', {
+    const [notAccepted, why] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
       initToken: token,
     });
-    if (accepted[0] !== 0) return refuse(...accepted);
+    if (notAccepted !== 0) return refuse(notAccepted, why);
     const [fault, result] = await call('authByPWDOrOTM', { initToken: token });
     if (fault !== 0) return refuse(fault, result);
     const refused = await finish(result);

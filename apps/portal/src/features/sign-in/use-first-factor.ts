@@ -36,7 +36,7 @@ export function useFirstFactor(): TryFirstFactor {
       case 0:
         return typed ? enterByCode(typed, result) : finish(result, 'password');
       case 11202: {
-        const { bizToken = '' } = result;
+        const { bizToken } = result;
         const expiresAt = Date.now() + limits.bizTokenLife;
         writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email: proof.email, expiresAt });
         go('/register-by-password', { replace: true, notice: 'noAccount' });
@@ -46,7 +46,8 @@ export function useFirstFactor(): TryFirstFactor {
         go('/lock-account');
         return undefined;
       case 11266:
-        writeStash('initialLegalAgreement', { initToken: result.initToken ?? '', protocols: [] });
+        if (!('initToken' in result)) return [fault, result];
+        writeStash('initialLegalAgreement', { initToken: result.initToken, protocols: [] });
         go('/init-legal-agreement', { replace: true });
         return undefined;
       default:
