@@ -14,7 +14,7 @@ export const servicePrefixes = {
 } as const satisfies Record<Service, string>;
 
 /**
- * Who may call (calls.md): nobody signed in needed · a session · either · the token in the data is the proof.
+ * Who may call: nobody signed in needed · a session · either · the token in the data is the proof.
  */
 export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'token';
 

@@ -223,7 +223,7 @@ const acts = [
   fc.constantFrom(minutes(1), minutes(6), minutes(61), hours(13)).map(wait),
 ];
 
-test('whatever is done at the door in whatever order is answered as the design says', async () => {
+test('whatever is done at the door in whatever order is answered as docs/flows.md says', async () => {
   const door = async (): Promise<Door> => ({
     email: newAddress(),
     browsers: {

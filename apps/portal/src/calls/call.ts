@@ -10,7 +10,7 @@ export const fetchClient = () => import('./client.ts');
  */
 export async function call<Name extends CallName>(name: Name, data: InputOf<Name>): Promise<Answer<Name>> {
   const client = await fetchClient().catch(() => undefined);
-  if (!client) return [clientFaults.noAnswer, {}];
+  if (!client) return [clientFaults.noAnswer, { code: clientFaults.noAnswer }];
   // The contract says what comes back; the platform has checked it before it was sent.
   return (await client.makeCall(name, data)) as Answer<Name>;
 }

@@ -1,7 +1,10 @@
+import { callTable } from 'virtual:call-table';
 import type { CallName } from '@foyer/contract/calls';
 import { currentUser } from '../session/user.ts';
 import type { AnyAnswer } from './answer.ts';
+import { changes } from './changes.ts';
 import { noteCommonFaults } from './common-faults.ts';
+import { noteAccount } from './note-account.ts';
 import { isNearlyOver, refresh } from './refresh.ts';
 import { transport } from './transport.ts';
 
@@ -21,5 +24,8 @@ async function inSession(name: CallName, data: unknown): Promise<AnyAnswer> {
 export async function makeCall(name: CallName, data: unknown): Promise<AnyAnswer> {
   const answer = await inSession(name, data);
   noteCommonFaults(answer, data);
+  noteAccount(name, answer);
+  const [, , , reads] = callTable[name];
+  if (answer[0] === 0 && !reads) changes.emit();
   return answer;
 }

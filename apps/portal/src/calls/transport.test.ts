@@ -40,7 +40,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   providePage({ ...demoPage('en'), bases: { account: url, cloud: url, legal: url } });
   keepInMemory();
-  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -10,8 +10,21 @@ import type { PartnerContext } from '../../session/partner.ts';
 import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
 
+type WithoutCode<One> = One extends readonly [
+  infer Fault extends number,
+  infer Refusal extends { code: number },
+]
+  ? [fault: Fault, details: Omit<Refusal, 'code'>]
+  : One;
+
+/** An answer; the number over the wire is made from its fault. */
+export type ScriptedAnswer<Name extends CallName> = WithoutCode<Answer<Name>>;
+
 /** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
-type Scripted<Name extends CallName> = Answer<Name> | 'never' | readonly (Answer<Name> | 'never')[];
+type Scripted<Name extends CallName> =
+  | ScriptedAnswer<Name>
+  | 'never'
+  | readonly (ScriptedAnswer<Name> | 'never')[];
 
 /** A file that somebody chooses: a picture, bytes that are none, more than is taken, or no picture at all. */
 export type SampleFile = { name: string; holds: 'picture' | 'noise' | 'tooMuch' | 'document' };
