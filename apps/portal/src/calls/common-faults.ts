@@ -1,16 +1,10 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { forgetUser } from '../session/forget-user.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
-import { clearStash, writeStash } from '../session/stash.ts';
-import { currentUser, type EndReason, endSession } from '../session/user.ts';
+import { writeStash } from '../session/stash.ts';
+import { currentUser } from '../session/user.ts';
 import type { AnyAnswer, RefusalOf } from './answer.ts';
-
-/** Forgets the user and what the flows kept; where they wanted to go stays (flows.md, Sessions). */
-export function forgetUser(reason: EndReason): void {
-  clearStash(reason === 'expired' ? ['returnTo'] : []);
-  setNavigation({ legalSettled: false, protocolsPending: false, isSendCode: false, isCountdown: false });
-  endSession(reason);
-}
 
 /** Keeps what is paused for an address: for the lock screen, in this tab and after a restart. */
 function keepLock(email: string, refusal: RefusalOf<11247>, now = Date.now()): void {
@@ -36,5 +30,5 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): vo
   if (fault === 11247) keepLock(emailIn(data), refusal);
   // With an initToken it is a sign-in that waits, not a session.
   if (fault === 11266 && refusal.due === 'protocols' && !('initToken' in refusal))
-    setNavigation({ protocolsPending: true });
+    setNavigation({ protocols: 'due' });
 }
