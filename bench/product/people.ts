@@ -63,7 +63,7 @@ function rowsOf(nth: number, common: Common) {
     sessionID,
     accountID,
     bindHash: hashOf(bindCookie),
-    terminalId: 'terminal',
+    deviceHash: hashOf(bindCookie),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,

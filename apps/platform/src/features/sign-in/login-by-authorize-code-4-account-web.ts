@@ -3,6 +3,7 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
@@ -38,6 +39,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     expiresInSec: toSec(limits.session.tokenLife),
     accountID,
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
+    protocolsDue: hasPending(request, made.account),
   };
 };
 
