@@ -60,8 +60,8 @@ async function makeSession(tx: Writer, context: Context, account: HeldAccount): 
   await startSession(tx, account, {
     sessionID,
     tokenHash: hash,
-    bindHash: caller.bindable ? caller.bindHash : null,
-    terminalId: caller.context.terminalId,
+    deviceHash: caller.bindHash,
+    bound: caller.bindable,
     now: services.clock.now(),
     stepUpAt: null,
   });
