@@ -48,13 +48,13 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     ['is no JSON', [['"familyName": "Larkholm",', '"familyName": "Larkholm"']], 'brand.json: is no JSON'],
     ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: Invalid input'],
     ['has a field that nobody knows', [['"familyName"', '"famillyName": "x", "familyName"']], 'famillyName'],
-    ['lacks an app', [['"petApp"', '"catApp"']], 'brand.json: apps.petApp'],
+    ['lacks the portal itself', [['"accountWeb"', '"petApp"']], 'brand.json: apps.accountWeb'],
     ['has an app that the contract does not know', [['"petApp"', '"catApp"']], 'Unrecognized key: "catApp"'],
     ['has a mistyped colour', [['#17614f', 'green']], 'brand.json: accent.light: write the colour'],
     [
       'has text without contrast',
       [['#ffffff', '#2a7a66']],
-      'brand.json: accent.onLight: #2a7a66 on accent.light',
+      'brand.json: accent.onLight: #2a7a66 on accent',
     ],
     [
       'has a foreign founding brand',

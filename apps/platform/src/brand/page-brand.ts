@@ -5,6 +5,8 @@ import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
 import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
+import { paletteOf, paletteStyle } from './look/palette.ts';
+import { sceneStyle } from './look/scene.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
 function drawing({ assets }: BrandKit, name: string): KitAsset {
@@ -28,8 +30,7 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
-    accent: kit.accent,
-    apps: forEachApp((appID) => ({ name: kit.apps[appID].name, logo: appLogo(kit, kit.apps[appID]) })),
+    apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
       termsOfUse: `${legalPrefix}termsOfUse`,
@@ -39,6 +40,9 @@ export function pageBrand(kit: BrandKit): PageBrand {
     defaultCountry: kit.defaultCountry,
   };
 }
+
+/** The kit's colours and scene as the style sheet that every page carries. */
+export const pageStyle = (kit: BrandKit): string => paletteStyle(paletteOf(kit)) + sceneStyle(kit.scenery);
 
 /** The brand's own phrases in a language, in the form of compiled ones. */
 export const brandPhrases = (
