@@ -16,6 +16,12 @@ export interface PageBrand {
 /** Keys of the brand's own phrases: they come with the phrases of a language, so that they follow it. */
 export type BrandPhrase = 'brand.support.hours';
 
+/** The brand's own phrases in one language, compiled, and those of the portal that it puts its own words for. */
+export type BrandPhrases = Record<BrandPhrase, string[]> & {
+  'signIn.login.title'?: string[];
+  'signIn.login.lead'?: string[];
+};
+
 /** The three base addresses that the portal calls; empty text means the page's own origin. */
 export interface BaseAddresses {
   account: string;

@@ -70,6 +70,8 @@ export const brandFile = z.strictObject({
   mark: drawing,
   accent: z.strictObject({ light: colour, onLight: colour, dark: colour, onDark: colour }),
   glow: colour,
+  shape: z._default(z.enum(['soft', 'crisp']), 'soft'),
+  welcome: z.optional(z.strictObject({ title: localText, lead: localText })),
   scene: z.optional(z.strictObject({ light: drawing, dark: drawing })),
   mail: z.strictObject({ senderName: shortText }),
   support: z.strictObject({

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
-import type { BrandPhrase, PageBrand } from '@foyer/contract/page';
+import type { BrandPhrases, PageBrand } from '@foyer/contract/page';
 import { forEachApp } from './brand-app.ts';
 import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
@@ -41,14 +41,30 @@ export function pageBrand(kit: BrandKit): PageBrand {
   };
 }
 
-/** The kit's colours and scene as the style sheet that every page carries. */
-export const pageStyle = (kit: BrandKit): string => paletteStyle(paletteOf(kit)) + sceneStyle(kit.scenery);
+/** Corners and the doorway of a kit that is not soft; the portal's own style sheet is. */
+const shapeStyle: Record<BrandKit['shape'], string> = {
+  soft: '',
+  crisp: ':root{--radius-small:2px;--radius:2px;--radius-large:3px;--arch:0}',
+};
 
-/** The brand's own phrases in a language, in the form of compiled ones. */
-export const brandPhrases = (
-  { support }: Pick<BrandKit, 'support'>,
+/** The kit's colours, shape and scene as the style sheet that every page carries. */
+export const pageStyle = (kit: BrandKit): string =>
+  paletteStyle(paletteOf(kit)) + shapeStyle[kit.shape] + sceneStyle(kit.scenery);
+
+/**
+ * The brand's own phrases in a language, in the form of compiled ones: its opening hours and, in the languages in which
+ * it has one, its own welcome in place of the portal's.
+ */
+export function brandPhrases(
+  { support, welcome }: Pick<BrandKit, 'support' | 'welcome'>,
   language: Language,
-): Record<BrandPhrase, string[]> => ({ 'brand.support.hours': [textIn(support.hours, language)] });
+): BrandPhrases {
+  const [title, lead] = [welcome?.title[language], welcome?.lead[language]];
+  return {
+    'brand.support.hours': [textIn(support.hours, language)],
+    ...(title && lead ? { 'signIn.login.title': [title], 'signIn.login.lead': [lead] } : {}),
+  };
+}
 
 /**
  * The file behind an address below `/brand/`: always one that the kit lists, never made from the address.
