@@ -41,7 +41,7 @@ test('the countdown of 59 seconds goes on after a reload and in a second tab, th
 
   await context.clock.runFor(seconds(45));
   await expect(resend(page)).toHaveText(say('codes.resend.label'));
-  clock.advance(seconds(60));
+  await clock.advance(seconds(60));
   await resend(page).click();
   expect((await inbox.waitFor(email)).code).toBe(code);
   await expect(resend(page)).toBeDisabled();
@@ -57,7 +57,7 @@ test('a code that has less than five minutes left is replaced by the next one', 
   await page.clock.install();
   const first = await toCode(page, inbox, owner.email);
   await page.clock.runFor(minutes(6));
-  clock.advance(minutes(6));
+  await clock.advance(minutes(6));
   await resend(page).click();
   const { code = '' } = await inbox.waitFor(owner.email);
   expect(code).not.toBe(first);
@@ -89,7 +89,7 @@ test('a wrong code says in place how many tries are left; after five the code is
 test('an expired code is refused in words', async ({ page, clock, inbox, foyer }) => {
   const owner = await registered(foyer, person());
   const code = await toCode(page, inbox, owner.email);
-  clock.advance(limits.code.life + seconds(1));
+  await clock.advance(limits.code.life + seconds(1));
   await codeField(page).fill(code);
   await expect(page.getByText(say('c11221')).first()).toBeVisible();
 });
@@ -174,14 +174,14 @@ test('after five mails in a quarter of an hour the page says when the next is po
   await toCode(page, inbox, email);
   for (let sent = 1; sent <= limits.send.burst.max; sent += 1) {
     await page.clock.runFor(minutes(1));
-    clock.advance(minutes(1));
+    await clock.advance(minutes(1));
     await resend(page).click();
     if (sent < limits.send.burst.max) await inbox.waitFor(email);
   }
   await expect(page).toHaveURL('/send-code-frequently');
   await expect(page.getByText(say('codes.tooOften.lead'))).toBeVisible();
   await page.clock.runFor(minutes(15));
-  clock.advance(minutes(15));
+  await clock.advance(minutes(15));
   await expect(heading(page, 'codes.tooOften.over')).toBeVisible();
   await page.getByRole('button', { name: say('codes.tooOften.send') }).click();
   await expect(codeField(page)).toBeVisible();

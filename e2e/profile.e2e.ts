@@ -145,7 +145,7 @@ test('a session that ran out leads to the sign-in, says why, and back to where t
 }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
-  clock.advance(days(15));
+  await clock.advance(days(15));
   await page.reload();
   await expect(page).toHaveURL('/login');
   await expect(notice(page, 'sessionEnded')).toBeVisible();
@@ -159,7 +159,7 @@ test('a token that is too old is renewed without a word', async ({ page, clock, 
   await signInByPassword(page, await registered(foyer, person()));
   const tokens = () => page.evaluate(() => localStorage.getItem('foyer.user'));
   const before = await tokens();
-  clock.advance(16 * 60_000);
+  await clock.advance(16 * 60_000);
   await page.reload();
   await expect(name(page)).toBeVisible();
   expect(await tokens()).not.toBe(before);

@@ -97,7 +97,7 @@ test('a wrong code says how many tries are left, an old one that it is over', as
   const code = await toResetCode(page, inbox, owner.email);
   await codeField(page).fill(otherThan(code));
   await expect(page.getByText(say('codes.entry.wrong'))).toContainText('4');
-  clock.advance(limits.code.life + seconds(1));
+  await clock.advance(limits.code.life + seconds(1));
   await codeField(page).fill(code);
   await expect(page.getByText(say('c11221')).first()).toBeVisible();
   await expect(page).toHaveURL('/verify-email-code');
@@ -113,7 +113,7 @@ test('a proof that is too old leads to the first step, with a sentence', async (
 }) => {
   const owner = await registered(foyer, person());
   await toReset(page, inbox, owner.email);
-  clock.advance(limits.bizTokenLife + seconds(1));
+  await clock.advance(limits.bizTokenLife + seconds(1));
   await reset(page, changed);
   await expect(heading(page, 'password.forgot.title')).toBeVisible();
   await expect(notice(page, 'tooLate')).toBeVisible();

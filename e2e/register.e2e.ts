@@ -58,7 +58,7 @@ test('an address that has an account is told so only behind the code', async ({
   foyer,
 }) => {
   const owner = await registered(foyer, person());
-  clock.advance(minutes(1));
+  await clock.advance(minutes(1));
   const code = await toRegisterCode(page, inbox, owner.email);
   await codeField(page).fill(otherThan(code));
   await expect(page.getByText(say('codes.entry.wrong'))).toBeVisible();
@@ -116,7 +116,7 @@ test('a reload goes on where the user was: at the code, and at the password', as
 test('a proof that has grown too old is asked for again, and says so', async ({ page, clock, inbox }) => {
   const someone = person();
   await toRegisterPassword(page, inbox, someone.email);
-  clock.advance(limits.bizTokenLife + minutes(1));
+  await clock.advance(limits.bizTokenLife + minutes(1));
   await create(page, someone);
   await expect(page.getByText(say('register.email.again'))).toBeVisible();
   await creating(page).next.click();

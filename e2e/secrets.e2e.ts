@@ -39,7 +39,7 @@ test(
     await expect(heading(page, 'profile.home.title')).toBeVisible();
     await inbox.waitFor(someone.email);
     await signOut(page);
-    clock.advance(seconds(60));
+    await clock.advance(seconds(60));
     await codeField(page).fill(await toCode(page, inbox, someone.email));
     await expect(heading(page, 'profile.home.title')).toBeVisible();
     await signOut(page);

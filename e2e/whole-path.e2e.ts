@@ -19,7 +19,7 @@ test('a person registers, sees the profile, signs out, and signs in with a code 
   await inbox.waitFor(someone.email);
 
   await signOut(page);
-  clock.advance(seconds(60));
+  await clock.advance(seconds(60));
   await codeField(page).fill(await toCode(page, inbox, someone.email));
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 

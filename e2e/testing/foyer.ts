@@ -6,11 +6,12 @@ import { type Config, readConfig } from '../../apps/platform/src/config.ts';
 import type { Services } from '../../apps/platform/src/services.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
+import { runJobsOf } from '../../apps/platform/src/testing/movable-clock.ts';
 import type { MovableClock, TestInbox } from '../../apps/platform/src/testing/platform-under-test.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
 import { built, renderedDataDir, root } from './built.ts';
-import { movableClock } from './movable-clock.ts';
 import { operate } from './operator.ts';
+import { runningClock } from './running-clock.ts';
 
 /** The store that holds everything. */
 export type Engine = 'sqlite' | 'postgres';
@@ -51,7 +52,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   const pages = join(renderedDataDir, 'pages');
   if (existsSync(pages)) cpSync(pages, join(dataDir, 'pages'), { recursive: true });
   const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
-  const clock = movableClock();
+  const clock = runningClock();
   const logLines: string[] = [];
   const env = {
     PORT: `${port}`,
@@ -63,6 +64,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   };
   const config = readConfig(env);
   let platform = await start(config, clock, logLines);
+  clock.follow(() => runJobsOf(platform));
   return {
     url: config.publicUrl,
     clock,

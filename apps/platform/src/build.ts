@@ -47,6 +47,8 @@ export interface Platform {
   services: Services;
   /** Starts sending letters and running jobs. */
   start(): void;
+  /** Runs the jobs that are due now, started or not. @returns the names of those that failed */
+  runDueJobs(): Promise<string[]>;
   /** Readiness off, nothing new, what runs is finished, everything closed (security: R116). */
   close(): Promise<void>;
 }
@@ -123,6 +125,7 @@ export async function build(parts: Parts): Promise<Platform> {
       services.breakers.start();
       runner.start();
     },
+    runDueJobs: () => runner.runDue(),
     close() {
       closing ??= closeAll();
       return closing;

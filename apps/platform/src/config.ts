@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressOf, isRange, isSameSite, list, origin, wholeNumber, word } from './config-shapes.ts';
 import { type HashCost, leastHashCost } from './hashing/hasher.ts';
 
-/** Everything that the environment decides (running.md). */
+/** Everything that the environment decides (operating.md, Settings). */
 export interface Config {
   production: boolean;
   port: number;

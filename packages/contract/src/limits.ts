@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from './durations.ts';
 import { codeLength, emailLength, passwordLength } from './lengths.ts';
 
-/** Constants and limits of specification section 9 and of the design, each with its unit in its type. */
+/** Constants and limits of specification section 9 and of flows.md, each with its unit in its type. */
 export const limits = {
   /** Specification 9: request timeout 360000 ms. */
   requestTimeout: seconds(360),

@@ -1,8 +1,9 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { hashOf, newToken } from '../domain/token.ts';
 import { addTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
 import type { Writer } from '../store/store.ts';
-import type { TicketPurpose, TicketTable } from '../store/tables.ts';
+import type { TicketTable } from '../store/tables.ts';
 import type { Context, RefusingContext } from './context.ts';
 
 /** What a bizToken stands for. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';
@@ -10,7 +10,7 @@ import type { Protocol } from './legal/protocol-text.ts';
 import { protocolsFile } from './legal/protocols-file.ts';
 import { protocolsFileName, readProtocols } from './legal/read-protocols.ts';
 import { type KitAsset, readDrawings } from './look/drawings.ts';
-import { paletteOf } from './look/palette.ts';
+import { type Palette, paletteOf } from './look/palette.ts';
 import { paletteProblems } from './look/palette-check.ts';
 import { plainScene, readScene, type Scene } from './look/scene.ts';
 
@@ -21,6 +21,8 @@ export interface BrandKit extends Omit<BrandFile, 'apps'> {
   /** Absolute. */
   directory: string;
   apps: KitApps<BrandApp>;
+  /** What every colour of pages and letters is. */
+  palette: Palette;
   scenery: Scene;
   protocols: ReadonlyMap<ProtocolCode, Protocol>;
   /** The kit's drawings by the name that `brand.json` gives them. */
@@ -78,8 +80,9 @@ export function loadBrandKit(directory: string): BrandKit {
   const scene = file.scene && readScene(place, file.scene, problems);
   problems.push(...drawings.problems);
   if (problems.length > 0) throw new BrandKitInvalid(place, problems);
-  const scenery = scene ?? plainScene(paletteOf(file));
-  return { ...file, directory: place, apps, scenery, protocols, assets: drawings.assets };
+  const palette = paletteOf(file);
+  const scenery = scene ?? plainScene(palette);
+  return { ...file, directory: place, apps, palette, scenery, protocols, assets: drawings.assets };
 }
 
 /** The app that a text from outside names, or undefined. */

@@ -5,7 +5,7 @@ import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
 import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
-import { paletteOf, paletteStyle } from './look/palette.ts';
+import { paletteStyle } from './look/palette.ts';
 import { sceneStyle } from './look/scene.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
@@ -49,7 +49,7 @@ const shapeStyle: Record<BrandKit['shape'], string> = {
 
 /** The kit's colours, shape and scene as the style sheet that every page carries. */
 export const pageStyle = (kit: BrandKit): string =>
-  paletteStyle(paletteOf(kit)) + shapeStyle[kit.shape] + sceneStyle(kit.scenery);
+  paletteStyle(kit.palette) + shapeStyle[kit.shape] + sceneStyle(kit.scenery);
 
 /**
  * The brand's own phrases in a language, in the form of compiled ones: its opening hours and, in the languages in which

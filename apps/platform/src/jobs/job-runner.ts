@@ -11,7 +11,7 @@ export class JobRunner {
   readonly #services: Services;
   readonly #jobs: readonly Job[];
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+  #running: Promise<string[]> | undefined;
 
   constructor(services: Services, jobs: readonly Job[]) {
     this.#services = services;
@@ -24,11 +24,14 @@ export class JobRunner {
     }, lookEvery).unref();
   }
 
-  /** Runs what is due now; a look during a run joins it. */
-  async runDue(): Promise<void> {
-    this.#running ??= this.#runAll();
+  /** Runs what is due now, after a run that is under way. @returns the names of the jobs that failed */
+  async runDue(): Promise<string[]> {
     await this.#running;
-    this.#running = undefined;
+    // several that waited share one run: it begins after each of them asked
+    this.#running ??= this.#runAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
   }
 
   /** Takes nothing new and waits for what runs. */
@@ -37,21 +40,26 @@ export class JobRunner {
     await this.#running;
   }
 
-  async #runAll(): Promise<void> {
-    for (const job of this.#jobs) await this.#runIfDue(job);
+  async #runAll(): Promise<string[]> {
+    const failed: string[] = [];
+    for (const job of this.#jobs) if (!(await this.#runIfDue(job))) failed.push(job.name);
+    return failed;
   }
 
-  async #runIfDue({ name, every, run }: Job): Promise<void> {
+  /** @returns false where it failed */
+  async #runIfDue({ name, every, run }: Job): Promise<boolean> {
     const { store, clock, log, metrics } = this.#services;
     const now = clock.now();
     try {
-      if (!(await store.change((tx) => takeTurn(tx, { job: name, now, again: now + every })))) return;
+      if (!(await store.change((tx) => takeTurn(tx, { job: name, now, again: now + every })))) return true;
       await run(this.#services);
       metrics.events.inc({ event: 'job.done' });
       log.debug({ event: 'job.done', jobName: name });
+      return true;
     } catch (err) {
       metrics.events.inc({ event: 'job.failed' });
       log.error({ event: 'job.failed', jobName: name, err });
+      return false;
     }
   }
 }

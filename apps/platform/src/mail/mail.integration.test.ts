@@ -119,9 +119,9 @@ describe('a letter', () => {
     for (const [failures, gap] of [2, 8, 30, 120].entries()) {
       await becomes(outboxID, { state: 'queued', attempts: failures + 1, leasedUntil: 0 });
       expect((await row(outboxID)).dueAt - platform.clock.now()).toBe(seconds(gap));
-      platform.clock.advance(seconds(gap) - 1);
+      await platform.clock.advance(seconds(gap) - 1);
       expect(await isAnyDue(platform.services.store.read, platform.clock.now())).toBe(false);
-      platform.clock.advance(1);
+      await platform.clock.advance(1);
       mail.wake();
     }
     await becomes(outboxID, { state: 'sent', attempts: 5, lastError: null });
@@ -145,7 +145,7 @@ describe('a letter', () => {
     mail.start();
     const outboxID = await postCode(mail);
     await becomes(outboxID, { state: 'queued', attempts: 1, lastError: '452' });
-    platform.clock.advance(seconds(2));
+    await platform.clock.advance(seconds(2));
     mail.wake();
     await becomes(outboxID, { state: 'refused', attempts: 2, lastError: '554' });
   });
@@ -160,7 +160,7 @@ describe('a letter', () => {
     expect((await row(outboxID)).lastError).toMatch(/^E[A-Z]+$/);
     await down.stop();
     const server = await openServer();
-    platform.clock.advance(seconds(2));
+    await platform.clock.advance(seconds(2));
     mailTo(server.url).start();
     await becomes(outboxID, { state: 'sent' });
   });
@@ -185,7 +185,7 @@ describe('a letter', () => {
     const server = await openServer();
     const mail = mailTo(server.url);
     const outboxID = await postCode(mail);
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     mail.start();
     await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
     expect(server.connections).toBe(0);
@@ -208,7 +208,7 @@ describe('a letter', () => {
     const server = await openServer({ atRecipient: () => 451 });
     const mail = mailTo(server.url);
     const outboxID = await postCode(mail);
-    platform.clock.advance(minutes(10) - seconds(1));
+    await platform.clock.advance(minutes(10) - seconds(1));
     mail.start();
     await becomes(outboxID, { state: 'expired', lastError: '451' });
   });
@@ -274,7 +274,7 @@ describe('several nodes on one outbox', () => {
     const held = await postCode(mail);
     mail.start();
     await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 4000 });
-    platform.clock.advance(lease);
+    await platform.clock.advance(lease);
     const next = await postCode(mail, 'sam@example.com');
     mail.wake();
     await becomes(next, { state: 'sent' });
@@ -301,7 +301,7 @@ describe('several nodes on one outbox', () => {
     const second = mailTo(server.url);
     second.start();
     expect(await row(outboxID)).toMatchObject({ state: 'queued' });
-    platform.clock.advance(lease);
+    await platform.clock.advance(lease);
     second.wake();
     await becomes(outboxID, { state: 'sent' });
     const names = server.letters.map((letter) => /^Message-ID: (.*)\r$/im.exec(letter.raw)?.[1]);

@@ -1,4 +1,4 @@
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';

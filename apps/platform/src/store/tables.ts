@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
 import type { FeedbackTopic } from '@foyer/contract/calls/help';
+import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 
@@ -87,18 +87,6 @@ export interface SendTable {
   bindHash: Hash;
   createdAt: EpochMs;
 }
-
-/** What a bizToken, initToken or unlock link proves. */
-export type TicketPurpose =
-  | 'mfa'
-  | 'register'
-  | 'resetPassword'
-  | 'dsrrVerifyEmail'
-  | 'dsrrResetPassword'
-  | 'thirdBind'
-  | 'recovery'
-  | 'init'
-  | 'unlock';
 
 /** Short-lived, single-use proofs (bizTokens and link tokens). */
 export interface TicketTable {

@@ -7,9 +7,15 @@ import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
 import type { Browser } from './browser.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that tests move. */
 export interface MovableClock extends Clock {
-  advance(by: Milliseconds): void;
+  /**
+   * Moves the clock ahead; every platform that follows it then runs the jobs that have fallen due.
+   * @returns when they have run @throws where one failed
+   */
+  advance(by: Milliseconds): Promise<void>;
+  /** Has something done after every move. @returns ends that */
+  follow(act: () => Promise<void>): () => void;
 }
 
 /** A letter as the recipient got it. */

@@ -12,6 +12,7 @@ import type { Load } from '../http/guard/load.ts';
 import { type Browser, cookieHeader, keepCookies } from './browser.ts';
 import { engineOfRun, newDatabase } from './database.ts';
 import { openInbox } from './inbox.ts';
+import { movableClock, runJobsOf } from './movable-clock.ts';
 import type {
   CallAnswer,
   CallOptions,
@@ -27,19 +28,21 @@ export interface StartOptions {
   config?: Partial<Config>;
   handlers?: Handlers;
   load?: Load;
-  /** Letters stay in the outbox and jobs do not run. */
+  /** Letters stay in the outbox; jobs run as the clock is moved all the same. */
   idle?: boolean;
+  /** Why no job runs as the clock is moved, where a test needs that. */
+  withoutJobs?: string;
 }
 
-/** A clock that stands at a moment of its own. */
-function movableClock(startAt: number = Date.UTC(2026, 10, 2, 9)): MovableClock {
-  let now = startAt;
-  return {
-    now: () => now,
-    advance(by) {
+/** A clock that stands until it is moved. */
+function standingClock(): MovableClock {
+  let now = Date.UTC(2026, 10, 2, 9);
+  return movableClock(
+    () => now,
+    (by) => {
       now += by;
     },
-  };
+  );
 }
 
 const brandDir = join(import.meta.dirname, '../../../../brand');
@@ -61,7 +64,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
   const database = await newDatabase(options.engine ?? engineOfRun());
   const inbox = await openInbox();
-  const clock = options.clock ?? movableClock();
+  const clock = options.clock ?? standingClock();
   const logLines: string[] = [];
   const config: Config = {
     ...readConfig({}),
@@ -84,6 +87,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
   await services.store.migrate();
   await app.ready();
   if (!options.idle) platform.start();
+  const unfollow = options.withoutJobs ? undefined : clock.follow(() => runJobsOf(platform));
 
   const running: PlatformUnderTest = {
     app,
@@ -121,6 +125,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
       return answerOf(response);
     },
     async close() {
+      unfollow?.();
       await platform.close();
       await inbox.close();
       await database.drop();

@@ -22,7 +22,7 @@ const lockAfter = (nth: number): Milliseconds => (nth < 5 ? 0 : (lengths[nth - 5
 
 /**
  * What an address, its account and the browsers that know it are supposed to be like (flows.md): the least that tells what
- * every act at the door is to be answered. It shares nothing with the platform but the design.
+ * every act at the door is to be answered. It shares nothing with the platform but the rules of flows.md.
  */
 export class DoorModel {
   now: number;

@@ -19,7 +19,7 @@ export type SayFault = (
 /** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
 const nextSteps = ['click', 'submit', 'popstate'];
 
-/** @returns the function that says refused calls (calls.md, Envelope) */
+/** @returns the function that says refused calls (flows.md, Faults) */
 export function useSayFault(): SayFault {
   const toast = useToast();
   return (fault, refusal, field) => {

@@ -4,7 +4,7 @@ import { type ClientFault, clientFaults } from './answer.ts';
 /** Whether nothing that was typed is to blame: the same may go well the next time. */
 export const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
 
-/** Faults that have a screen or a dialog of their own, so that no toast is due (calls.md, Envelope). */
+/** Faults that have a screen or a dialog of their own, so that no toast is due (flows.md, Faults). */
 const hasOwnScreen: ReadonlySet<number> = new Set([11001, 11247, 11248, 11257, 11266]);
 
 /**

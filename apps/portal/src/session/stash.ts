@@ -1,6 +1,5 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
-import type { CodePurpose } from '@foyer/contract/calls/codes';
-import { appIDs } from '@foyer/contract/partner-apps';
+import { openPurposes } from '@foyer/contract/code-purposes';
+import { protocolCodes } from '@foyer/contract/protocol-codes';
 import {
   type Check,
   type Checked,
@@ -14,36 +13,11 @@ import {
 } from './checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
-const isBizType: Check<CodePurpose> = oneOf([
-  'login',
-  'register',
-  'resetPassword',
-  'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-  'recovery',
-  'verifyEmail',
-  'reauth',
-]);
-
-const isProtocolCode: Check<ProtocolCode> = oneOf([
-  'termsOfUse',
-  'privacyPolicy',
-  'legalNotice',
-  'deleteConfirmation',
-  'voiceAssistantNotice',
-]);
+const isBizType = oneOf(openPurposes);
+const isProtocolCode = oneOf(protocolCodes);
 
 /** What a tab keeps between screens: key → what it must look like. The names are the specification's, section 3. */
 const checks = {
-  thirdPartyBind: shaped({
-    thirdBindToken: isText,
-    provider: isText,
-    email: maybe(isText),
-    emailVerified: isFlag,
-  }),
-  mfaLogin: shaped({ bizToken: isText, mfaMethodList: listOf(isText), maskedEmail: isText }),
-  mfaSetting: shaped({ setupToken: isText, step: isText }),
   /** The address typed at the start of a sign-in. */
   signInEmail: shaped({ email: isText }),
   emailVerification: shaped({
@@ -58,11 +32,7 @@ const checks = {
     codeExpiresAt: maybe(isAmount),
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
-  changeEmail: shaped({ pendingEmail: isText, step: isText }),
   emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),
-  deleteUserData: shaped({ brandIDs: listOf(isText), receiptId: maybe(isText) }),
-  deleteAppIds: shaped({ appIDs: listOf(oneOf(appIDs)) }),
-  dsrrResetPasswordEmail: shaped({ email: isText }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
   initialLegalAgreement: shaped({

@@ -86,7 +86,6 @@ export const checkAppActivated = call({
     activated: z.boolean(),
     redirectUri: z.optional(z.string()),
     failedUri: z.optional(z.string()),
-    scopes: z.array(z.string()),
   }),
   faults: [11268],
 });

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import { audit } from '../audit.ts';

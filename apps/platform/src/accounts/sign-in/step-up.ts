@@ -6,7 +6,7 @@ import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
 
-/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (calls.md). */
+/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
 export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>) => [
   passwordHash === null ? 'code' : 'password',
 ];

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { forgetLink } from '../../accounts/locks/announce-lock.ts';

@@ -36,7 +36,7 @@ test('a letter that waits is queued, after a failed try delayed, then sent or re
     await outboxIs(address, { state: 'refused' });
     expect(resultOf(await ask())).toEqual({ state: 'refused', codeStillValid: true, sender });
     await outboxIs(address, { state: 'sent' });
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect(resultOf(await ask())).toEqual({ state: 'sent', codeStillValid: false, sender });
   }
 });

@@ -60,7 +60,7 @@ test('R16: a resend within five minutes mails the same code, tries kept; it work
   const browser = await openBrowser(platform);
   const first = await sendCode(platform, browser, { email, bizType: 'login' });
   await signIn(browser, email, first === '000000' ? '000001' : '000000');
-  platform.clock.advance(seconds(59));
+  await platform.clock.advance(seconds(59));
   const sent = resultOf(await send(browser, email));
   expect(sent.expiresInSec).toBe(541);
   expect(await sendCodeAgain(email)).toBe(first);
@@ -79,7 +79,7 @@ test('R16: after five minutes a new code replaces the old one', async () => {
   const email = newAddress();
   const browser = await openBrowser(platform);
   const first = await sendCode(platform, browser, { email, bizType: 'login' });
-  platform.clock.advance(minutes(5));
+  await platform.clock.advance(minutes(5));
   const second = await sendCode(platform, browser, { email, bizType: 'login' });
   expect(second).not.toBe(first);
   expect((await signIn(browser, email, first))[0]).toBe(11220);
@@ -92,7 +92,7 @@ test('a code without tries left is replaced at once', async () => {
   const first = await sendCode(platform, browser, { email, bizType: 'login' });
   const wrong = first === '000000' ? '000001' : '000000';
   for (let nth = 0; nth < 5; nth += 1) await signIn(browser, email, wrong);
-  platform.clock.advance(seconds(55));
+  await platform.clock.advance(seconds(55));
   const second = await sendCode(platform, browser, { email, bizType: 'login' });
   expect(second).not.toBe(first);
   expect((await signIn(browser, email, second))[0]).toBe(11202);
@@ -102,9 +102,9 @@ test('R18: the second send at once is 11003 and says how long to wait, which is 
   const browser = await openBrowser(platform);
   const email = newAddress();
   expect((await send(browser, email))[0]).toBe(0);
-  platform.clock.advance(seconds(1));
+  await platform.clock.advance(seconds(1));
   expect((await send(browser, email)).slice(0, 2)).toEqual([11003, { retryAfterSec: 54 }]);
-  platform.clock.advance(seconds(58));
+  await platform.clock.advance(seconds(58));
   expect((await send(browser, email))[0]).toBe(0);
 });
 
@@ -114,18 +114,18 @@ test('R18: the sixth send in 15 minutes is 11003, the eleventh in 24 hours 11264
   const faults: number[] = [];
   for (let nth = 1; nth <= 6; nth += 1) {
     faults.push((await send(browser, email))[0]);
-    platform.clock.advance(minutes(1));
+    await platform.clock.advance(minutes(1));
   }
-  platform.clock.advance(minutes(15));
+  await platform.clock.advance(minutes(15));
   for (let nth = 1; nth <= 5; nth += 1) {
     faults.push((await send(browser, email))[0]);
-    platform.clock.advance(minutes(1));
+    await platform.clock.advance(minutes(1));
   }
-  platform.clock.advance(minutes(15));
+  await platform.clock.advance(minutes(15));
   const [fault, details] = await send(browser, email);
   expect(faults).toEqual([0, 0, 0, 0, 0, 11003, 0, 0, 0, 0, 0]);
   expect([fault, details]).toEqual([11264, { retryAfterSec: (24 * 60 - 41) * 60 }]);
-  platform.clock.advance(hours(24));
+  await platform.clock.advance(hours(24));
   expect((await send(browser, email))[0]).toBe(0);
 });
 

@@ -24,8 +24,6 @@ async function proveMailbox(
   { email, bizType, code }: MailedCode,
 ): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
   const { services, caller, refuse } = request;
-  // A code for signing in is no proof for anything else: authByPWDOrOTM takes it
-  if (bizType === 'login') return refuse(11000, { fields: { bizType: 'required' } });
   const { store, clock } = services;
   const emailKey = keyOf(email);
   const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());

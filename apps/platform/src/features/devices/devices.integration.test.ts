@@ -57,7 +57,7 @@ test('R92: a browser that says odd things of itself signs in, as one that says n
 test('the owner sees every browser that signed in, which one this is, and where a session lives', async () => {
   const { email, browser } = await register(platform);
   const registeredAt = new Date(platform.clock.now()).toISOString();
-  platform.clock.advance(minutes(5));
+  await platform.clock.advance(minutes(5));
   const phone = await signInFrom(email, {
     osInfo: 'Android 17',
     clientInfo: 'Chrome 156',
@@ -145,7 +145,7 @@ test('D12: a browser that takes over the terminalId of another is still shown by
 
 test('a session that has ended by itself is no longer signed in', async () => {
   const { email, browser } = await register(platform, newAddress());
-  platform.clock.advance(days(14));
+  await platform.clock.advance(days(14));
   const later = await signIn(platform, email);
   const shown = (await list(later.browser)).find(({ deviceId }) => deviceId === browser.terminalId);
   expect(shown?.signedIn).toBe(false);

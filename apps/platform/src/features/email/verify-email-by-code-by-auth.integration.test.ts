@@ -166,7 +166,7 @@ test('R18: the second mail at once is 11003 with a wait, at 55 s it goes out', a
   await sendOwnCode(platform, person, 'reauth');
   const again = await platform.call('sendVerifyEmailCodeByAuth', { bizType: 'reauth' }, { browser });
   expect(again.slice(0, 2)).toEqual([11003, { retryAfterSec: 55 }]);
-  platform.clock.advance(seconds(55));
+  await platform.clock.advance(seconds(55));
   await sendOwnCode(platform, person, 'reauth');
 });
 

@@ -83,7 +83,7 @@ test('an initToken says what its account must accept in its own browser alone, a
     (await platform.call('globalGetLegalPopupV2', { initToken }, { browser: by }))[0];
   expect(await ask(stranger)).toBe(11252);
   expect(await ask(browser)).toBe(0);
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   expect(await ask(browser)).toBe(11253);
 });
 

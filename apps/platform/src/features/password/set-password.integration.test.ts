@@ -70,7 +70,7 @@ test('R7: without the current password it is 11256 unless the step-up is fresh',
   const { browser } = await register(platform);
   expect((await set(browser, {})).slice(0, 2)).toEqual([11256, { methods: ['password'] }]);
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   expect((await set(browser, {}))[0]).toBe(11256);
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
   expect((await set(browser, {}))[0]).toBe(0);
@@ -82,7 +82,7 @@ test('R7: a wrong current password is 11201, counts like one at the front door, 
     expect((await set(browser, { oldPassword: 'not the password' }))[0]).toBe(11201);
   expect((await set(browser, { oldPassword: 'not the password' }))[0]).toBe(11247);
   expect((await set(browser, { oldPassword: goodPassword }))[0]).toBe(11247);
-  platform.clock.advance(minutes(1));
+  await platform.clock.advance(minutes(1));
   expect((await tryPassword(platform, browser, { email, password: goodPassword }))[0]).toBe(0);
 });
 

@@ -29,9 +29,9 @@ test('the right password steps this session up for ten minutes, which use does n
   const { browser } = await register(platform);
   const until = new Date(platform.clock.now() + minutes(10)).toISOString();
   expect(resultOf(await verify(browser))).toEqual({ stepUpUntil: until });
-  platform.clock.advance(minutes(9) + seconds(59));
+  await platform.clock.advance(minutes(9) + seconds(59));
   expect(await stepUpUntil(browser)).toBe(until);
-  platform.clock.advance(seconds(1));
+  await platform.clock.advance(seconds(1));
   expect(await stepUpUntil(browser)).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ test('R51: who holds a session guesses the password no faster than at the front 
   expect((await tryPassword(platform, browser, { email, password: goodPassword }))[0]).toBe(11247);
   // strangers are counted by themselves
   expect((await tryPassword(platform, await openBrowser(platform), { email }))[0]).toBe(11201);
-  platform.clock.advance(minutes(1));
+  await platform.clock.advance(minutes(1));
   expect((await verify(browser))[0]).toBe(0);
 });
 

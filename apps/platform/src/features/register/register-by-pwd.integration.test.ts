@@ -1,4 +1,4 @@
-import { bizTypes } from '@foyer/contract/calls/codes';
+import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -153,14 +153,14 @@ describe('R58: the bizToken', () => {
 
   test('is 11253 after ten minutes, 11252 when used', async () => {
     const { browser, data } = await proven();
-    platform.clock.advance(minutes(10));
+    await platform.clock.advance(minutes(10));
     expect((await submit(browser, data))[0]).toBe(11253);
     const fresh = await proven();
     resultOf(await submit(fresh.browser, fresh.data));
     expect((await submit(fresh.browser, fresh.data))[0]).toBe(11252);
   });
 
-  test.each(bizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
+  test.each(openSignedOutBizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
     'of a mailbox proven for %s registers nobody and starts no session',
     async (bizType) => {
       const browser = await openBrowser(platform);

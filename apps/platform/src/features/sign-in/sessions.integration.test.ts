@@ -35,7 +35,7 @@ test('R79: an authorizeCode is exchanged once, within 60 s, in the browser that 
   });
   expect((await exchange(browser, code))[0]).toBe(11221);
   const late = await authorised(email, browser);
-  platform.clock.advance(seconds(60));
+  await platform.clock.advance(seconds(60));
   expect((await exchange(browser, late))[0]).toBe(11221);
 });
 
@@ -92,7 +92,7 @@ test('R44: the twenty-first sign-in ends the session that was idle longest', asy
   const { email, browser } = await register(platform);
   const first = browser.token;
   for (let nth = 0; nth < limits.session.perAccount; nth += 1) {
-    platform.clock.advance(seconds(1));
+    await platform.clock.advance(seconds(1));
     const other = await openBrowser(platform);
     await enter(platform, other, await authorised(email, other));
     if (nth === limits.session.perAccount - 2) expect((await read(browser))[0]).toBe(0);
@@ -113,7 +113,7 @@ test('R39: an account that was frozen after the password was right gets no sessi
 test('R40: a refresh hands out a new token, good for 15 minutes, and the old one lives 30 s longer', async () => {
   const { browser } = await register(platform);
   const old = browser.token;
-  platform.clock.advance(minutes(14));
+  await platform.clock.advance(minutes(14));
   const { token, expiresInSec } = resultOf(await platform.call('refreshAuth', {}, { browser }));
   expect(expiresInSec).toBe(900);
   expect(token).not.toBe(old);

@@ -34,11 +34,11 @@ test('a source that failed five times at an address in 15 minutes is 11003, neve
   const source = newSource();
   for (let nth = 1; nth <= 5; nth += 1) await attempt(email, source);
   expect((await attempt(email, source)).fault).toBe(11247);
-  platform.clock.advance(minutes(5));
+  await platform.clock.advance(minutes(5));
   const limited = await attempt(email, source, goodPassword);
   expect(limited).toEqual({ fault: 11003, details: { retryAfterSec: 600 } });
   expect((await attempt(email, newSource(), goodPassword)).fault).toBe(0);
-  platform.clock.advance(minutes(10));
+  await platform.clock.advance(minutes(10));
   expect((await attempt(email, source, goodPassword)).fault).toBe(0);
 });
 
@@ -61,18 +61,18 @@ test('R46: a source that fails at ever new addresses is stopped at 50 in 24 hour
   const faults: number[] = [];
   for (let nth = 1; nth <= 51; nth += 1) {
     faults.push((await attempt(newAddress(), source)).fault);
-    platform.clock.advance(minutes(2));
+    await platform.clock.advance(minutes(2));
   }
   expect(faults.slice(0, 50)).toEqual(Array(50).fill(11201));
   expect(faults.at(-1)).toBe(11003);
-  platform.clock.advance(hours(23));
+  await platform.clock.advance(hours(23));
   expect((await attempt(newAddress(), source)).fault).toBe(11201);
 });
 
 test('R46: an IPv6 client does not escape by changing the address within its /64', async () => {
   const { email } = await register(platform);
   for (let nth = 1; nth <= 5; nth += 1) await attempt(email, `2001:db8:1:1::${nth}`);
-  platform.clock.advance(minutes(2));
+  await platform.clock.advance(minutes(2));
   expect((await attempt(email, '2001:db8:1:1:ffff::9')).fault).toBe(11003);
   expect((await attempt(email, '2001:db8:1:2::9', goodPassword)).fault).toBe(0);
 });
@@ -108,7 +108,7 @@ test('R47: what a client says of its address changes nothing', async () => {
     return (await platform.call('authByPWDOrOTM', data, { browser, from, headers, context }))[0];
   };
   for (let nth = 1; nth <= 5; nth += 1) await forged(nth);
-  platform.clock.advance(minutes(2));
+  await platform.clock.advance(minutes(2));
   expect(await forged(6)).toBe(11003);
 });
 
@@ -119,7 +119,7 @@ test('from loopback sources are not counted outside of production, with LIMITS=s
       const browser = await openBrowser(running);
       await running.call('authByPWDOrOTM', { email, password: 'not the password' }, { browser });
     }
-    running.clock.advance(minutes(2));
+    await running.clock.advance(minutes(2));
     const browser = await openBrowser(running);
     return (await running.call('authByPWDOrOTM', { email, password: 'x' }, { browser }))[0];
   };

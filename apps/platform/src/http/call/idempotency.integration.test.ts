@@ -87,7 +87,7 @@ it('the key of a request that has died goes to its repeat, once the first can no
   await store.change((tx) => takeKey(tx, asked));
   const repeat = () => platform.call('registerFeedback', message, { headers: key('dead') });
   expect((await repeat())[0]).toBe(11300);
-  platform.clock.advance(abandonedAfter + seconds(1));
+  await platform.clock.advance(abandonedAfter + seconds(1));
   const before = await messages();
   expect((await repeat())[0]).toBe(0);
   expect(await messages()).toHaveLength(before.length + 1);
@@ -103,7 +103,7 @@ it('the first answer lies sealed in the store', async () => {
 it('after an hour a key is forgotten', async () => {
   const call = { browser: await knownBrowser(), headers: key('old') };
   const first = await sendCode('g@example.com', call);
-  platform.clock.advance(hours(1) + seconds(1));
+  await platform.clock.advance(hours(1) + seconds(1));
   const later = await sendCode('g@example.com', call);
   expect(later.sendId).not.toBe(first.sendId);
 });

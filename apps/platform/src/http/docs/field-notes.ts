@@ -50,7 +50,6 @@ const notes: Record<string, string> = {
   protocols: 'Legal documents with their versions.',
   redirectUri: 'Where the user returns to; answered only when registered for the app.',
   resendInSec: 'Seconds until another mail may be asked for.',
-  scopes: 'What the app may be granted.',
   sendId: 'Identifies this mailing; ask getCodeDelivery what became of it.',
   sender: 'The address that mail comes from; missing where mail stays on the platform’s machine.',
   sessionsEnded: 'How many sessions ended.',

@@ -25,7 +25,7 @@ it('R116: a platform that can serve is alive and ready', async () => {
 
 it('R116: letters that nobody sends make it unready, not dead', async () => {
   await platform.succeed('sendVerifyEmailCodeNoAuth', { email: 'ida@example.com', bizType: 'login' });
-  platform.clock.advance(minutes(16));
+  await platform.clock.advance(minutes(16));
   const ready = await ask('/readyz');
   expect([ready.status, JSON.parse(ready.body).checks]).toMatchObject([503, { store: true, outbox: false }]);
   expect((await ask('/healthz')).status).toBe(200);

@@ -1,5 +1,5 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { protocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import * as z from 'zod/mini';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';

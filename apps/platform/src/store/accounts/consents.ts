@@ -1,4 +1,4 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { newID } from '../../domain/token.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, ConsentTable } from '../tables.ts';

@@ -1,3 +1,4 @@
+import { passwordOffAfter } from '../../domain/lockout.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
 
@@ -105,6 +106,8 @@ export const pruneSteps: Record<string, Step> = {
         .deleteFrom('locks')
         .where('lastFailureAt', '<', locks)
         .where('lockedUntil', '<', expired)
+        // what has shut the password off stays until the owner resets it, however long that takes (security: R50)
+        .where('failures', '<', passwordOffAfter)
         .executeTakeFirstOrThrow(),
     ),
   unlockedBrowsers: async (tx, { expired }) =>

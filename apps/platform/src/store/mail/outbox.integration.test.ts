@@ -48,7 +48,7 @@ it('gives a letter again when the lease of its holder has ended', async () => {
   await queueLetters(1);
   expect(await claim(1)).toHaveLength(1);
   expect(await claim(1)).toHaveLength(0);
-  platform.clock.advance(1000);
+  await platform.clock.advance(1000);
   expect(await claim(1)).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ it('says how many letters wait and since when', async () => {
   expect(await outboxLevel(store.read, now())).toEqual({ queued: 0, oldestDueAt: undefined });
   const since = now();
   await queueLetters(2);
-  platform.clock.advance(60_000);
+  await platform.clock.advance(60_000);
   expect(await outboxLevel(store.read, now())).toEqual({ queued: 2, oldestDueAt: since });
   expect(await listLetters(store.read, 1)).toHaveLength(1);
 });

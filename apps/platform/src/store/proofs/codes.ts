@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
 import type { Reader, Writer } from '../store.ts';
 import type { CodeTable, EpochMs, Hash } from '../tables.ts';

@@ -1,5 +1,6 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash, TicketPurpose, TicketTable } from '../tables.ts';
+import type { EpochMs, Hash, TicketTable } from '../tables.ts';
 
 /** Stores a proof. */
 export async function addTicket(tx: Writer, ticket: Omit<TicketTable, 'usedAt'>): Promise<void> {

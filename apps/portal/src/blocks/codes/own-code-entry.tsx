@@ -1,12 +1,12 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { OwnPurpose } from '@foyer/contract/calls/codes';
+import type { SignedInPurpose } from '@foyer/contract/code-purposes';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { CodeEntry } from './code-entry.tsx';
 
 export type OwnCodeEntryProps = {
-  bizType: OwnPurpose;
+  bizType: SignedInPurpose;
   /** Of who is signed in. */
   email: string;
   submitLabel: string;

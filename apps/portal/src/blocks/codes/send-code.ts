@@ -1,14 +1,13 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import { isSignedInPurpose, type OpenPurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { type Go, setNavigation } from '../../session/navigation.ts';
 import { readStash, writeStash } from '../../session/stash.ts';
-import { isOwn } from './code-places.ts';
 
 /** What a code is sent for, and where to. */
 export interface Sending {
-  bizType: CodePurpose;
+  bizType: OpenPurpose;
   email: string;
 }
 
@@ -26,7 +25,7 @@ function isUnderWay({ bizType, email }: Sending, now: number): boolean {
 
 /** Which of the two calls is used depends on who asks (specification section 7). */
 const askFor = ({ bizType, email }: Sending) =>
-  isOwn(bizType)
+  isSignedInPurpose(bizType)
     ? call('sendVerifyEmailCodeByAuth', { bizType })
     : call('sendVerifyEmailCodeNoAuth', { bizType, email });
 

@@ -1,7 +1,8 @@
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces, isOwn } from '../../blocks/codes/code-places.ts';
+import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
@@ -54,7 +55,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
       lastCode={lastCodeOf({ verification, delivery, now: Date.now() })}
       places={{ enter, begin }}
       offersPassword={bizType === 'login'}
-      offersOther={!isOwn(bizType)}
+      offersOther={!isSignedInPurpose(bizType)}
       onSend={send}
     />
   );

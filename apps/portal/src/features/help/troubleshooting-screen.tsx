@@ -1,5 +1,6 @@
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces, isOwn } from '../../blocks/codes/code-places.ts';
+import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
@@ -44,5 +45,5 @@ function useFlow(verification: Stashed<'emailVerification'> | undefined): Flow |
     toast(<Text id="help.troubleshooting.sentAgain" />);
     go(enter);
   };
-  return { email, enter, begin: isOwn(bizType) ? undefined : begin, waitSec, onResend: resend };
+  return { email, enter, begin: isSignedInPurpose(bizType) ? undefined : begin, waitSec, onResend: resend };
 }

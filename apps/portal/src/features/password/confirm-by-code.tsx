@@ -16,7 +16,7 @@ export type ConfirmByCodeProps = {
   onPointless: () => void;
 };
 
-/** Confirms by a mailed code who sits here, for accounts that have no password (calls.md, Step-up). */
+/** Confirms by a mailed code who sits here, for accounts that have no password (flows.md, Step-up). */
 export function ConfirmByCode({ email, onProven, onPointless }: ConfirmByCodeProps) {
   const say = useText();
   const sendCode = useSendCode();
