@@ -5,9 +5,10 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import { protocolsFor } from './brand/legal/protocols-for.ts';
 import { hashOf, newToken } from './domain/token.ts';
 import type { Services } from './services.ts';
-import { addAccount, writeAccepted } from './store/accounts/accounts.ts';
+import { tryAddAccount, writeAccepted } from './store/accounts/accounts.ts';
 import { addReceipts } from './store/accounts/consents.ts';
 import { noteDevice } from './store/accounts/devices.ts';
+import type { HeldAccount } from './store/accounts/hold-account.ts';
 import { countFailure, lockUntil } from './store/limits/locks.ts';
 import { startSession } from './store/sessions/sessions.ts';
 import type { Writer } from './store/store.ts';
@@ -99,16 +100,15 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
   return { ...account, acceptedProtocols: writeAccepted(versions) };
 }
 
-async function addDevice(tx: Writer, { accountID }: AccountTable, at: number): Promise<void> {
+async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<void> {
   const bindHash = hashOf(newToken().token);
   const terminalId = randomUUID();
   const seen = { osInfo: 'Android 17', clientInfo: 'Chrome 156', clientType: 'mobile' } as const;
-  await noteDevice(tx, { accountID, bindHash, terminalId, ...seen }, at);
+  await noteDevice(tx, account, { bindHash, terminalId, ...seen }, at);
   const tokenHash = newToken().hash;
-  await startSession(tx, {
+  await startSession(tx, account, {
     sessionID: randomUUID(),
     tokenHash,
-    accountID,
     bindHash,
     terminalId,
     now: at,
@@ -117,12 +117,13 @@ async function addDevice(tx: Writer, { accountID }: AccountTable, at: number): P
 }
 
 async function addPerson(tx: Writer, services: Services, state: State, account: AccountTable): Promise<void> {
-  if (!(await addAccount(tx, account))) return;
+  const added = await tryAddAccount(tx, account);
+  if (!added) return;
   const now = services.clock.now();
   const { accountID, emailKey, countryCode, language } = account;
   const consent = { accountID, countryCode, language, appID: defaultAppID, source: '', acceptedAt: now };
   await addReceipts(tx, consent, acceptedVersions(services, state, account));
-  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, account, now - minutes(nth));
+  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
   const key = { emailKey, bindHash: '' };
   for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) await countFailure(tx, key, now);

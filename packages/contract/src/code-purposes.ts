@@ -1,6 +1,6 @@
 // Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
 
-/** What a code may be for that goes to an address which nobody has signed in with (calls.md, `bizType`). */
+/** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
 export const signedOutBizTypes = [
   'login',
   'register',
@@ -11,7 +11,7 @@ export const signedOutBizTypes = [
   'recovery',
 ] as const;
 
-/** What a code may be for that a session asks for (calls.md, `bizType`). */
+/** What a code may be for that a session asks for (flows.md, Codes). */
 export const signedInBizTypes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
 
 /** What a code may be for, whoever asks for it; a code proves nothing beyond it. */
@@ -73,7 +73,7 @@ export const lockCauses = ['password', 'codes', ...codePurposes] as const;
 export type LockCause = (typeof lockCauses)[number];
 
 /**
- * What a bizToken, initToken or unlock link proves (calls.md, "Tokens, by kind"); each is taken by the calls of its
+ * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
  * purpose alone.
  */
 export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock'] as const;

@@ -1,4 +1,4 @@
-/** Legal documents by code, calls.md "Legal". Without a schema, as the first visit to the portal reads it. */
+/** Legal documents by code, flows.md "Legal". Without a schema, as the first visit to the portal reads it. */
 export const protocolCodes = [
   'termsOfUse',
   'privacyPolicy',

@@ -26,6 +26,9 @@ export async function openBrowser(platform: PlatformUnderTest): Promise<Browser>
   return browser;
 }
 
+/** Under what the store knows a browser. */
+export const bindHashOf = ({ cookies }: Browser): string => hashOf(cookies.get('__Host-bind') ?? '');
+
 /** The digits of the code that a browser asked for last, as its letter tells them. */
 export async function codeOf(
   { services }: PlatformUnderTest,
@@ -37,7 +40,7 @@ export async function codeOf(
     .select('codeID')
     .where('emailKey', '=', email.toLowerCase())
     .where('bizType', '=', bizType)
-    .where('bindHash', '=', hashOf(browser.cookies.get('__Host-bind') ?? ''))
+    .where('bindHash', '=', bindHashOf(browser))
     .where('replacedAt', 'is', null)
     .where('usedAt', 'is', null)
     .orderBy('createdAt', 'desc')

@@ -1,10 +1,10 @@
 import { needsSession } from '@foyer/contract/path-rules';
-import { call } from '../calls/call.ts';
+import { prefetchAccount } from '../blocks/account/account-data.ts';
 import { forgetFeedbackDraft } from '../session/feedback-draft.ts';
 import { navigationState, onNavigationChange, setNavigation } from '../session/navigation.ts';
 import { notePartnerDecided } from '../session/partner.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
-import { amendUser, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
+import { currentUser, lastEndReason, onUserChange } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
 import type { PlaceStore } from './place.ts';
 
@@ -22,11 +22,7 @@ function leave(path: string, navigator: Navigator): void {
 
 /** Asks for the address and its state again (specification section 2, Layout: on start, if the user is logged in). */
 export async function refreshUserInfo(): Promise<void> {
-  if (!currentUser()) return;
-  const [fault, account] = await call('getAccountDataInfo', {});
-  if (fault !== 0) return;
-  const { email, verifyEmail, mailConfirmation } = account;
-  amendUser({ userInfo: { email, verifyEmail, mailConfirmation } });
+  if (currentUser()) await prefetchAccount();
 }
 
 /** Goes where changes of the session lead, whichever tab made them (security: R104). Runs as long as the page. */

@@ -40,6 +40,8 @@ const checks = {
     protocols: listOf(shaped({ protocolCode: isProtocolCode, version: isText })),
   }),
   returnTo: shaped({ path: isText }),
+  /** Where the address began to be verified. */
+  verifyEmailFrom: shaped({ path: isText }),
 };
 
 /** The name of something that a tab keeps. */

@@ -36,5 +36,5 @@ export const signOutDevice = call({
   summary: 'Ends the sessions of one of the own browsers at once.',
   input: z.object({ deviceId: z.string().check(z.maxLength(64)) }),
   result: z.object({}),
-  faults: [],
+  faults: [11001],
 });

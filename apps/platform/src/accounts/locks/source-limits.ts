@@ -1,6 +1,7 @@
 import { type BreakerName, strictBudget } from '../../domain/breaker.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../../domain/failure-budget.ts';
+import { isLoopback } from '../../network-address.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../context.ts';
 
@@ -9,8 +10,6 @@ interface Sourced {
   caller: Pick<Caller, 'source'>;
   services: Pick<Services, 'config' | 'breakers'>;
 }
-
-const isLoopback = (source: string): boolean => /^(127\.|::1$)/.test(source);
 
 /** Whether budgets by source count for this caller: always in production, else only beyond loopback. */
 export const countsSource = ({ caller, services: { config } }: Sourced): boolean =>

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { recordStepUp } from '../../store/sessions/sessions.ts';
+import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
@@ -30,7 +30,7 @@ export async function stepUp(
 ): Promise<string | undefined> {
   const { sessionID, accountID } = context.session;
   const now = context.services.clock.now();
-  if (!(await recordStepUp(tx, sessionID, now))) return undefined;
+  if (!(await tryRecordStepUp(tx, sessionID, now))) return undefined;
   await audit(tx, context, {
     event: auditEvents.sessionSteppedUp,
     accountID,

@@ -6,10 +6,11 @@ import { forgetLink } from '../../accounts/locks/announce-lock.ts';
 import { ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
 import { freeBrowser } from '../../store/limits/unlocked-browsers.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Reader } from '../../store/store.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
@@ -40,9 +41,11 @@ export async function freeByLink(
   const { bindHash } = caller;
   const now = services.clock.now();
   const until = await services.store.change(async (tx) => {
-    const ticket = await spendTicket(tx, ticketUse(request, 'unlock', linkToken), now);
-    if (!ticket) return undefined;
-    const { emailKey, accountID } = ticket;
+    const use = ticketUse(request, 'unlock', linkToken);
+    const found = await findTicket(tx, use, now);
+    if (!found.ticket) return undefined;
+    const { emailKey, accountID } = await holdAddress(tx, found.ticket.emailKey);
+    if (!(await trySpendTicket(tx, use, now))) return undefined;
     const end = await locksEnd(tx, emailKey, bindHash, now);
     await freeBrowser(tx, { emailKey, bindHash, until: end });
     await forgetFailures(tx, { emailKey, bindHash });

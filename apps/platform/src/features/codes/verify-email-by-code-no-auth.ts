@@ -6,7 +6,6 @@ import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
@@ -29,13 +28,13 @@ async function proveMailbox(
   const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const proven = await store.change(async (tx) => {
-    if (!(await right.use(tx))) return 'used';
-    const account = await findAccountByEmail(tx, emailKey);
-    const accountID = account?.accountID ?? null;
+    const owner = await right.use(tx);
+    if (!owner) return 'used';
+    const { accountID } = owner;
     await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
-    if (account && bizType === 'register') return 'taken';
+    if (accountID !== null && bizType === 'register') return 'taken';
     const life = limits.bizTokenLife;
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, emailKey, accountID, life }) };
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
   });
   if (proven === 'used') return refuse(11221);
   if (proven === 'taken') return refuse(11203);

@@ -125,6 +125,13 @@ test('R1: passwords that differ only behind 72 bytes are different', async () =>
   expect((await tryPassword(platform, browser, { email, password }))[0]).toBe(0);
 });
 
+test('N7: halves of surrogate pairs, which a hash could not tell apart, are no password', async () => {
+  const { browser, data } = await proven();
+  for (const half of ['\ud800', '\udfff', '\ude00\ud83d'])
+    expect((await submit(browser, { ...data, password: `lantern ${half} harbour` }))[0]).toBe(11000);
+  expect((await submit(browser, { ...data, password: 'lantern \ud83d\ude00 harbour' }))[0]).toBe(0);
+});
+
 test('consent is taken only to exactly the current protocols', async () => {
   const { browser, data } = await proven();
   const [first, ...rest] = data.protocols;

@@ -3,6 +3,7 @@ import { newID } from '../../domain/token.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, ConsentTable } from '../tables.ts';
 import { acceptedBy, writeAccepted } from './accounts.ts';
+import { holdAccount } from './hold-account.ts';
 
 /** A protocol in the version that somebody accepts. */
 export interface AcceptedProtocol {
@@ -38,13 +39,7 @@ export async function acceptProtocols(
   consent: Consent,
   protocols: readonly AcceptedProtocol[],
 ): Promise<AcceptedProtocol[] | undefined> {
-  // Written before read, so that two consents at once wait for each other on PostgreSQL too
-  const account = await tx
-    .updateTable('accounts')
-    .set((eb) => ({ acceptedProtocols: eb.ref('acceptedProtocols') }))
-    .where('accountID', '=', consent.accountID)
-    .returning('acceptedProtocols')
-    .executeTakeFirst();
+  const account = await holdAccount(tx, consent.accountID);
   if (!account) return undefined;
   const accepted = acceptedBy(account);
   const fresh = protocols.filter(({ protocolCode, version }) => (accepted.get(protocolCode) ?? '') < version);

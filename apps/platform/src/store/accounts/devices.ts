@@ -1,6 +1,7 @@
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
+import type { HeldAccount } from './hold-account.ts';
 
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
@@ -51,10 +52,11 @@ export const devicesOf = (db: Reader, accountID: string): Promise<DeviceTable[]>
  */
 export async function noteDevice(
   tx: Writer,
-  device: Omit<DeviceTable, 'firstSeenAt' | 'lastSeenAt'>,
+  { accountID }: HeldAccount,
+  device: Omit<DeviceTable, 'accountID' | 'firstSeenAt' | 'lastSeenAt'>,
   now: EpochMs,
 ): Promise<{ isNew: boolean; isFirst: boolean }> {
-  const { accountID, bindHash, ...seen } = device;
+  const { bindHash, ...seen } = device;
   const known = await tx
     .selectFrom('devices')
     .select('bindHash')
@@ -62,7 +64,7 @@ export async function noteDevice(
     .execute();
   await tx
     .insertInto('devices')
-    .values({ ...device, firstSeenAt: now, lastSeenAt: now })
+    .values({ accountID, ...device, firstSeenAt: now, lastSeenAt: now })
     .onConflict((conflict) =>
       conflict.columns(['accountID', 'bindHash']).doUpdateSet({ ...seen, lastSeenAt: now }),
     )
@@ -73,7 +75,7 @@ export async function noteDevice(
 /** Forgets the browsers that signed in to an account, all or all but one, and those that a lock mail has freed. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID, emailKey }: { accountID: string; emailKey: string },
+  { accountID, emailKey }: HeldAccount,
   but?: Hash,
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);

@@ -82,7 +82,7 @@ export async function countTry(
 }
 
 /** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */
-export async function spendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
+export async function trySpendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
   const used = await tx
     .updateTable('codes')
     .set({ usedAt: now })

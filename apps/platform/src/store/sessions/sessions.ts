@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs, Hash, SessionTable } from '../tables.ts';
@@ -49,7 +50,6 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
 export interface NewSession {
   sessionID: string;
   tokenHash: Hash;
-  accountID: string;
   /** Null where there can be no bind cookie; the session is then shorter. */
   bindHash: Hash | null;
   terminalId: string;
@@ -58,8 +58,8 @@ export interface NewSession {
 }
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
-export async function startSession(tx: Writer, made: NewSession): Promise<void> {
-  const { sessionID, accountID, bindHash, terminalId, now, stepUpAt } = made;
+export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
+  const { sessionID, bindHash, terminalId, now, stepUpAt } = made;
   const life = bindHash === null ? limits.session.unbound : limits.session.absolute;
   const row = { sessionID, accountID, bindHash, terminalId, createdAt: now, lastSeenAt: now, stepUpAt };
   await tx
@@ -70,10 +70,14 @@ export async function startSession(tx: Writer, made: NewSession): Promise<void> 
     .insertInto('sessionTokens')
     .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null })
     .execute();
-  await endIdlest(tx, made);
+  await endIdlest(tx, accountID, made);
 }
 
-async function endIdlest(tx: Writer, { accountID, sessionID: newest, now }: NewSession): Promise<void> {
+async function endIdlest(
+  tx: Writer,
+  accountID: string,
+  { sessionID: newest, now }: NewSession,
+): Promise<void> {
   const live = await liveSessions(tx, accountID, now);
   // the one just made stays, even where others began at the same moment
   const others = live.map(({ sessionID }) => sessionID).filter((sessionID) => sessionID !== newest);
@@ -95,6 +99,26 @@ export const liveSessions = (db: Reader, accountID: string, now: EpochMs): Promi
     .orderBy('createdAt', 'desc')
     .execute();
 
+/** Whether a session has not been ended; asked by a change that holds its account, it stays so until then. */
+export async function isOpen(db: Reader, sessionID: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('sessionID')
+    .where('sessionID', '=', sessionID)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Holds the account of a session. @returns undefined where the session has ended meanwhile */
+export async function holdAccountOfSession(
+  tx: Writer,
+  { accountID, sessionID }: Pick<SessionTable, 'accountID' | 'sessionID'>,
+): Promise<HeldAccount | undefined> {
+  const account = await holdAccount(tx, accountID);
+  return (await isOpen(tx, sessionID)) ? account : undefined;
+}
+
 /**
  * Ends one session; its tokens answer 11001 from the next look-up on.
  * @returns false where it had ended before
@@ -115,7 +139,8 @@ export async function endSession(tx: Writer, sessionID: string, now: EpochMs): P
  */
 export async function endSessionsOf(
   tx: Writer,
-  { accountID, but, now }: { accountID: string; but?: string; now: EpochMs },
+  { accountID }: HeldAccount,
+  { but, now }: { but?: string | undefined; now: EpochMs },
 ): Promise<number> {
   const all = tx
     .updateTable('sessions')
@@ -129,7 +154,6 @@ export async function endSessionsOf(
 
 /** A browser, by the cookies it was known by; without a cookie sessions are told by its terminalId. */
 export interface SignedInBrowser {
-  accountID: string;
   terminalId: string;
   bindHashes: readonly Hash[];
 }
@@ -140,7 +164,8 @@ export interface SignedInBrowser {
  */
 export async function endSessionsOn(
   tx: Writer,
-  { accountID, terminalId, bindHashes }: SignedInBrowser,
+  { accountID }: HeldAccount,
+  { terminalId, bindHashes }: SignedInBrowser,
   now: EpochMs,
 ): Promise<number> {
   const ended = await tx
@@ -163,7 +188,7 @@ export async function endSessionsOn(
  * Records that the session's user has just proven itself again.
  * @returns false where the session has ended
  */
-export async function recordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
+export async function tryRecordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
   const steppedUp = await tx
     .updateTable('sessions')
     .set({ stepUpAt: now })

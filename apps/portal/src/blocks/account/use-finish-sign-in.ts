@@ -8,6 +8,7 @@ import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
 import { onward, useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
+import { endVerification } from '../codes/verification.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
@@ -28,8 +29,8 @@ export function useFinishSignIn(): FinishSignIn {
     if (fault !== 0) return [fault, result];
     const { token, expiresInSec, accountID, userInfo } = result;
     if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
-    for (const key of ['signInEmail', 'emailVerification', 'initialLegalAgreement'] as const)
-      removeStash(key);
+    endVerification();
+    for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
     go(onward, { replace: true });

@@ -6,7 +6,7 @@ import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import type { Stashed } from '../../session/stash.ts';
@@ -34,7 +34,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
   const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const [since] = useState(Date.now);
   const left = useSecondsLeft(nextSendAt);
   const delivery = useCodeDelivery(sendId);
@@ -44,7 +44,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
   const send = async () => {
     const sent = await sendCode({ bizType, email }, { again: true });
     if (sent.kind === 'sent') go(enter, { replace: true });
-    if (sent.kind === 'refused') sayFault(...sent.answer);
+    if (sent.kind === 'refused') showFault(...sent.answer);
   };
 
   return (

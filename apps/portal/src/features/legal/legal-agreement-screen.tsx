@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { onward, setNavigation, useGo } from '../../session/navigation.ts';
@@ -17,9 +17,9 @@ export function LegalAgreementScreen() {
   const say = useText();
   const go = useGo();
   const toast = useToast();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const { signOut, busy } = useSignOut();
-  const { due, ask } = useDueDocuments();
+  const { due, reload } = useDueDocuments();
   const nothingDue = due.kind === 'known' && due.documents.length === 0;
 
   useEffect(() => {
@@ -32,15 +32,16 @@ export function LegalAgreementScreen() {
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
     });
-    if (fault !== 0 && fault !== 11000) return sayFault(fault, refusal);
+    if (fault !== 0 && fault !== 11000) return showFault(fault, refusal, 'form');
+    const errors = fault === 0 ? undefined : showFault(fault, refusal, 'form', changedMeanwhile);
     if (fault === 0) toast(<Text id="legal.document.done" />);
     // Also after an agreement: what is still due, if anything, is the platform's word.
-    await ask();
-    return fault === 0 ? undefined : changedMeanwhile;
+    await reload();
+    return errors;
   };
 
   return (
-    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={ask}>
+    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={reload}>
       {(documents) => (
         <AgreementView
           documents={documents}

@@ -33,11 +33,3 @@ export function foldPassword(text: string): string {
   for (const character of letters.toLowerCase()) folded += signs.get(character) ?? character;
   return folded;
 }
-
-/** The length of the shortest beginning that, repeated, gives the whole text. */
-export function periodOf(text: string): number {
-  const characters = Array.from(text);
-  const repeats = (period: number) =>
-    characters.every((character, at) => at < period || character === characters[at - period]);
-  return characters.findIndex((_, at) => repeats(at + 1)) + 1;
-}

@@ -1,14 +1,13 @@
 import { limits } from '@foyer/contract/limits';
+import { passwordProblems } from '@foyer/contract/password/problems';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { foldPassword, normalPassword, periodOf } from './password-fold.ts';
-import { passwordProblems } from './password-rules.ts';
 
 const common = await commonPasswords();
 const email = 'harbour.master@quayside.example';
 const problemsOf = (password: string) =>
-  passwordProblems(password, email, { common, brandWords: ['Larkholm', 'Larkholm Store UK'] });
+  passwordProblems(password, { common, email, brandWords: ['Larkholm', 'Larkholm Store UK'] });
 
 test('R3: more than 10,000 common passwords that meet the policy are refused', () => {
   const longEnough = [...common].filter((word) => word.length >= limits.password.min);
@@ -25,13 +24,27 @@ test.each([
   'qwerty2026',
   '11111111',
   'iloveyou!!',
-])('R3: %s is too common', (password) => {
+  'Sunshine2026!',
+  'Welcome2026!',
+  'Summer2026!',
+  'Winter2025#',
+  'Januar2026!',
+  'Frühling2026!',
+  'October2026?',
+  'Freitag2026!',
+  'janvier1999!',
+  '!!Dragon1987!!',
+  'drowssap2026',
+  'passwordpassword',
+])('R3, N1: %s is too common', (password) => {
   expect(problemsOf(password)).toContain('common');
 });
 
 test.each([
   'larkholm2026',
+  'Larkholm2026!',
   'L@rkh0lm!',
+  'larkholmqwertz',
   'MyLarkholm1',
   'account2026',
   'larkholmaccount',
@@ -54,15 +67,14 @@ test('R2: no kind of character is demanded', () => {
     '8351907264',
     'ぱすわーどではない',
     'KXWPQMZR',
+    'bicycle lamp',
+    'tribune-lantern',
+    'mein hund bellt',
+    'r8Kd0wQz',
+    'gT5#kLp9',
   ]) {
     expect(problemsOf(password)).toEqual([]);
   }
-});
-
-test('R1: passwords that differ only after 72 bytes are different, equal ones in another Unicode form are the same', () => {
-  const long = 'x'.repeat(100);
-  expect(normalPassword(`${long}a`)).not.toBe(normalPassword(`${long}b`));
-  expect(normalPassword('pâté-№')).toBe(normalPassword('pâté-№'.normalize('NFD')));
 });
 
 test('R3: case, stand-ins and signs at the ends never help a common password', () => {
@@ -74,16 +86,4 @@ test('R3: case, stand-ins and signs at the ends never help a common password', (
       expect(problemsOf(`${before}${typed}${after}`)).toContain('common');
     }),
   );
-});
-
-test('folding a folded text changes nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 128 }), (text) => {
-      expect(foldPassword(foldPassword(text))).toBe(foldPassword(text));
-    }),
-  );
-});
-
-test('the period of a text is the length of what it repeats', () => {
-  expect(['aaaa', 'abab', 'abcabcab', 'abcd', ''].map(periodOf)).toEqual([1, 2, 3, 4, 0]);
 });
