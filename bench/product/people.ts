@@ -63,7 +63,6 @@ function rowsOf(nth: number, common: Common) {
     sessionID,
     accountID,
     bindHash: hashOf(bindCookie),
-    terminalId: 'terminal',
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,

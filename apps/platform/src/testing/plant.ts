@@ -48,7 +48,8 @@ export async function planter(platform: PlatformUnderTest) {
       const { token, hash: tokenHash } = newToken();
       const [sessionID, now] = [randomUUID(), clock.now()];
       const ends = { lastSeenAt: now, expiresAt: now + minutes(60), stepUpAt: null, endedAt: null };
-      const held = { sessionID, accountID, bindHash: bindHashOf(browser), terminalId: browser.terminalId };
+      const bindHash = bindHashOf(browser);
+      const held = { sessionID, accountID, bindHash, deviceHash: bindHash };
       await store.change(async (tx) => {
         await tx
           .insertInto('sessions')

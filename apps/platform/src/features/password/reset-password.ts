@@ -77,7 +77,7 @@ async function reset(
   const account = await claimAccount(tx, request, found);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
-  await forgetDevices(tx, account, caller.bindHash);
+  await forgetDevices(tx, account, [caller.bindHash]);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { emailKey: account.emailKey });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });

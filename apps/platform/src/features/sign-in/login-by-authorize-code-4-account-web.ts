@@ -3,6 +3,7 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
@@ -35,6 +36,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     expiresInSec: toSec(limits.session.tokenLife),
     accountID,
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
+    protocolsDue: hasPending(request, made.account),
   };
 };
 
@@ -58,8 +60,8 @@ async function makeSession(tx: Writer, context: Context, account: HeldAccount): 
   await startSession(tx, account, {
     sessionID,
     tokenHash: hash,
-    bindHash: caller.bindable ? caller.bindHash : null,
-    terminalId: caller.context.terminalId,
+    deviceHash: caller.bindHash,
+    bound: caller.bindable,
     now: services.clock.now(),
     stepUpAt: null,
   });

@@ -29,7 +29,7 @@ function isUnderWay({ bizType, email }: Sending, now: number): boolean {
 /** Which of the two calls is used depends on who asks (specification section 7). */
 const askFor = ({ bizType, email }: Sending) =>
   isSignedInPurpose(bizType)
-    ? call('sendVerifyEmailCodeByAuth', { bizType })
+    ? call('sendVerifyEmailCodeByAuth', { bizType, email })
     : call('sendVerifyEmailCodeNoAuth', { bizType, email });
 
 /**

@@ -1,5 +1,5 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { StashKey } from '../session/stash.ts';
+import type { StashKey } from '../../session/stash.ts';
 
 /** Something a step needs: one of the things that a tab keeps, or the record of a lock. */
 export type StepNeed = StashKey | 'lockRecord';

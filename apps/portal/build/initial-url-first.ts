@@ -1,4 +1,4 @@
-import { arrivalScript, moduleScript } from '@foyer/contract/arrival';
+import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 import type { Plugin } from 'vite';
 
 const scripts = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
@@ -9,9 +9,9 @@ const sheets = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)">/g;
  * Puts the script first that takes secrets out of the address, and has the built page name nothing that a browser would
  * ask for before it has run: modules are imported inline, and style sheets are inline, as on the pages rendered ahead.
  */
-export function arrivalFirst(): Plugin {
+export function initialUrlFirst(): Plugin {
   return {
-    name: 'arrival-first',
+    name: 'initial-url-first',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
@@ -20,7 +20,7 @@ export function arrivalFirst(): Plugin {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
         };
-        const held = bundle
+        const built = bundle
           ? html
               .replaceAll(preloads, '')
               .replaceAll(scripts, (_, address: string) => moduleScript([address]))
@@ -30,7 +30,7 @@ export function arrivalFirst(): Plugin {
                   `<style>${text(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
               )
           : html;
-        return held.replace('<head>', () => `<head><script>${arrivalScript}</script>`);
+        return built.replace('<head>', () => `<head><script>${initialUrlScript}</script>`);
       },
     },
   };
