@@ -63,6 +63,7 @@ function rowsOf(nth: number, common: Common) {
     sessionID,
     accountID,
     bindHash: hashOf(bindCookie),
+    deviceHash: hashOf(bindCookie),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,
