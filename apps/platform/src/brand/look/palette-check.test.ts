@@ -36,7 +36,7 @@ describe('the colours of a kit', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
-    fc.assert(
+    void fc.assert(
       fc.property(colour, colour, colour, (light, dark, warm) => {
         const palette = paletteOf({ accent: { ...accent, light, dark }, glow: warm });
         for (const at of [0, 1] as const)

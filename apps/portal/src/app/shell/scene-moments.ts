@@ -11,7 +11,11 @@ const moments: Partial<Record<PortalPath, SceneMoment>> = {
 };
 
 /** Where a visit begins: there the doorway stands above the title on a phone, too. */
-const entries: ReadonlySet<string> = new Set<PortalPath>(['/login', '/register-by-password', '/login-by-code']);
+const entries: ReadonlySet<string> = new Set<PortalPath>([
+  '/login',
+  '/register-by-password',
+  '/login-by-code',
+]);
 
 const isKnown = (path: string): path is PortalPath => path in moments;
 

@@ -22,7 +22,7 @@ export function Scene({ moment, entry }: SceneProps) {
       <div className={styles.arch}>
         <i className={styles.sun} />
         <i className={styles.picture} />
-        <svg className={styles.envelope} viewBox="0 0 48 34">
+        <svg className={styles.envelope} viewBox="0 0 48 34" aria-hidden="true">
           <rect width="48" height="34" rx="4" />
           <path d="M4 6l20 15L44 6" />
         </svg>
