@@ -52,7 +52,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'email/verify-unavailable',
     ...begin,
-    answers: { ...open, sendVerifyEmailCodeByAuth: [11300, { service_unavailable: true }] },
+    answers: { ...open, sendVerifyEmailCodeByAuth: [11300, { retryAfterSec: 5 }] },
     play: [{ press: 'password.forgot.submit' }],
     expect: [{ shows: 'c11300' }, { button: 'password.forgot.submit' }],
   },

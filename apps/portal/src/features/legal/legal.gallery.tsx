@@ -119,7 +119,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'legal/initial-failed',
     ...initial,
-    answers: { globalGetLegalPopupV2: [11000, {}] },
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
     expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
   },
   {
@@ -179,7 +179,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'legal/agreement-failed',
     ...agreement,
-    answers: { globalGetLegalPopupV2: [11000, {}] },
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
     expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
   },
 ];

@@ -31,6 +31,13 @@ const done: Pick<ScreenScene, 'path' | 'user'> = {
   user,
 };
 
+const lockedFor = (accountLockTimeInSec: number) => ({
+  account_locked: true as const,
+  accountLockTimeInSec,
+  lockedBy: 'password' as const,
+  locked: { password: accountLockTimeInSec },
+});
+
 /** Changing or setting the password, in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
@@ -60,7 +67,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'password/change-failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, {}] },
+    answers: { getAccountDataInfo: [11000, { fields: {} }] },
     expect: [{ shows: 'password.change.failed' }, { button: 'screen.failed.again' }],
   },
   {
@@ -104,7 +111,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'password/change-locked',
     ...base,
-    answers: { ...known, setPassword: [11247, { account_locked: true, accountLockTimeInSec: 300 }] },
+    answers: { ...known, setPassword: [11247, lockedFor(300)] },
     play: typed,
     expect: [{ went: '/lock-account' }],
   },

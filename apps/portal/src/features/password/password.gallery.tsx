@@ -52,7 +52,12 @@ const forgotScenes: readonly ScreenScene[] = [
     answers: {
       sendVerifyEmailCodeNoAuth: [
         11247,
-        { account_locked: true, accountLockTimeInSec: 86_400, lockedBy: 'resetPassword' },
+        {
+          account_locked: true,
+          accountLockTimeInSec: 86_400,
+          lockedBy: 'resetPassword',
+          locked: { resetPassword: 86_400 },
+        },
       ],
     },
     play: [ask],
@@ -214,7 +219,7 @@ const resetScenes: readonly ScreenScene[] = [
   {
     id: 'password/reset-no-account',
     ...reset,
-    answers: { resetPassword: [11202, { account_not_exist: true }] },
+    answers: { resetPassword: [11202, { bizToken: 'x'.repeat(43) }] },
     play: typed,
     expect: [
       { heading: 'password.none.title' },
@@ -225,7 +230,7 @@ const resetScenes: readonly ScreenScene[] = [
   {
     id: 'password/reset-unavailable',
     ...reset,
-    answers: { resetPassword: [11300, { service_unavailable: true }] },
+    answers: { resetPassword: [11300, { retryAfterSec: 5 }] },
     play: typed,
     expect: [
       { shows: 'c11300' },

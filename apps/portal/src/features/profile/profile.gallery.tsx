@@ -54,7 +54,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'profile/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, {}] },
+    answers: { getAccountDataInfo: [11000, { fields: {} }] },
     expect: [
       { shows: 'profile.home.failed' },
       { button: 'screen.failed.again' },

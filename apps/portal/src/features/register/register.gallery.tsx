@@ -23,6 +23,12 @@ const documents: DueProtocol[] = [
   },
 ];
 
+const newer = (document: DueProtocol): DueProtocol => ({
+  ...document,
+  fileUrl: document.fileUrl.replace(document.version, '2026-12-01'),
+  version: '2026-12-01',
+});
+
 const codeSent: ScreenScene['stash'] = () => ({
   emailVerification: { bizType: 'register', email, sendId: 'gallery', countdownEndsAt: inSec(42) },
 });
@@ -160,7 +166,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'register/password-documents-failed',
     path,
     stash: proven,
-    answers: { globalGetLegalPopupV2: [11000, {}] },
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
     expect: [{ button: 'legal.document.again' }, { hides: 'register.consent.due' }],
   },
   {
@@ -234,7 +240,10 @@ export const scenes: readonly ScreenScene[] = [
     id: 'register/document-changed',
     path,
     stash: proven,
-    answers: { ...due, registerByPwd: [11000, { fields: { protocols: 'outdated' } }] },
+    answers: {
+      globalGetLegalPopupV2: [due.globalGetLegalPopupV2, [0, { protocols: documents.map(newer) }]],
+      registerByPwd: [11000, { fields: { protocols: 'outdated' } }],
+    },
     play: typed,
     expect: [
       { field: 'legal.consent.agree', is: false, fault: 'legal.document.changedMeanwhile', focused: true },

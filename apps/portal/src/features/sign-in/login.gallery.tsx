@@ -110,14 +110,24 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'sign-in/login-locked',
     path,
-    answers: { sendVerifyEmailCodeNoAuth: [11247, { account_locked: true, accountLockTimeInSec: 60 }] },
+    answers: {
+      sendVerifyEmailCodeNoAuth: [
+        11247,
+        {
+          account_locked: true,
+          accountLockTimeInSec: 60,
+          lockedBy: 'password',
+          locked: { password: 60, login: 60 },
+        },
+      ],
+    },
     play: [typed, byCode],
     expect: [{ went: '/lock-account' }],
   },
   {
     id: 'sign-in/login-too-often',
     path,
-    answers: { sendVerifyEmailCodeNoAuth: [11264, { too_frequent: true, retryAfterSec: 600 }] },
+    answers: { sendVerifyEmailCodeNoAuth: [11264, { retryAfterSec: 600 }] },
     play: [typed, byCode],
     expect: [{ went: '/send-code-frequently' }],
   },

@@ -108,7 +108,10 @@ const codeScenes: readonly ScreenScene[] = [
     ...byCode,
     answers: {
       ...delivered,
-      authByPWDOrOTM: [11247, { account_locked: true, accountLockTimeInSec: 86_400, lockedBy: 'login' }],
+      authByPWDOrOTM: [
+        11247,
+        { account_locked: true, accountLockTimeInSec: 86_400, lockedBy: 'login', locked: { login: 86_400 } },
+      ],
     },
     play: code,
     expect: [{ went: '/lock-account' }],
@@ -210,7 +213,15 @@ const passwordScenes: readonly ScreenScene[] = [
     id: 'sign-in/by-password-locked',
     ...byPassword,
     answers: {
-      authByPWDOrOTM: [11247, { account_locked: true, accountLockTimeInSec: 60, lockedBy: 'password' }],
+      authByPWDOrOTM: [
+        11247,
+        {
+          account_locked: true,
+          accountLockTimeInSec: 60,
+          lockedBy: 'password',
+          locked: { password: 60, login: 60 },
+        },
+      ],
     },
     play: typed,
     expect: [{ went: '/lock-account' }],
@@ -232,7 +243,7 @@ const passwordScenes: readonly ScreenScene[] = [
   {
     id: 'sign-in/by-password-unavailable',
     ...byPassword,
-    answers: { authByPWDOrOTM: [11300, { service_unavailable: true }] },
+    answers: { authByPWDOrOTM: [11300, { retryAfterSec: 5 }] },
     play: typed,
     expect: [
       { shows: 'c11300' },
