@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstall, installPackages } from './apt.ts';
+import * as apt from './apt.ts';
 
 /** A program that the tests need. */
 export interface NeededProgram<Found = unknown> {
@@ -20,17 +20,21 @@ export const inPath = (name: string): string | undefined =>
 
 /**
  * Installs those of the programs that are not there, where this process may: says first what, and nothing where all are.
+ * @param installer of system packages
  * @returns a sentence for each that is missing still
  */
-export function installMissing(programs: readonly NeededProgram[]): string[] {
+export function installMissing(
+  programs: readonly NeededProgram[],
+  installer: Pick<typeof apt, 'canInstall' | 'installPackages'> = apt,
+): string[] {
   const isMissing = ({ find }: NeededProgram) => find() === undefined;
   const missing = programs.filter(isMissing);
   const packages = missing.map(({ debianPackage }) => debianPackage);
-  if (packages.length > 0 && canInstall()) {
+  if (packages.length > 0 && installer.canInstall()) {
     process.stderr.write(
       `The tests need what is not there yet. Installing ${packages.join(', ')} with apt-get …\n`,
     );
-    installPackages(packages);
+    installer.installPackages(packages);
   }
   return missing.filter(isMissing).map(({ missing: sentence }) => sentence);
 }
