@@ -1,6 +1,6 @@
 import type { PageData } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchClient } from '../../calls/call.ts';
 import { beginWords, showLanguage } from '../../i18n/language.ts';
@@ -50,7 +50,8 @@ const isRenderedAhead = ({ renderedPath }: PageData, { decision }: Resolved, { p
 
 /** Shows the first screen: in the page that was rendered ahead for it, else in place of what the page holds. */
 async function render(root: Element, app: ReactNode, isRenderedAhead: boolean): Promise<void> {
-  if (isRenderedAhead) return void hydrateRoot(root, app);
+  // As a transition React hydrates in short tasks, between which the browser takes input.
+  if (isRenderedAhead) return startTransition(() => void hydrateRoot(root, app));
   await showLanguage(currentLanguage());
   createRoot(root).render(app);
 }
