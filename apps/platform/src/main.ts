@@ -62,7 +62,7 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = await readConfig();
   const platform = await build({ config, processMetrics: true });
   await migrateAt(platform.services.store.migrate());
   await listenAt(platform.app.listen({ host: config.host, port: config.port }));

@@ -39,7 +39,7 @@ put('portal/assets/plain.js', script);
 put('portal/assets/phrases-de-AbCdEf12.json', '{"c11201":["Falsch"]}');
 put('portal/secret.txt', 'not for anybody');
 
-const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
+const config = await readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
 const services = { config, brand: loadBrandKit(config.brandDir), log: openLog('silent') };
 
 async function serve(changed: Partial<typeof config> = {}): Promise<FastifyInstance> {
@@ -84,6 +84,8 @@ test('the phrases of a language carry the brand’s own, under an address that m
   expect(JSON.parse(body)).toEqual({
     c11201: ['Falsch'],
     'brand.support.hours': [expect.stringContaining('Montag')],
+    'signIn.login.title': ['Willkommen zu Hause'],
+    'signIn.login.lead': [expect.stringContaining('Larkholm')],
   });
   expect(headers['cache-control']).toContain('immutable');
 });

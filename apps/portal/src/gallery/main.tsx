@@ -1,6 +1,7 @@
 // First of all: it says the order of the layers.
 import '../ui/tokens.css';
 import '../ui/reset.css';
+import './demo-look.css';
 import './gallery.css';
 
 import { chooseLanguage } from '@foyer/contract/languages';
@@ -14,7 +15,7 @@ import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
 import { phraseText } from '../i18n/words.ts';
-import { takeLanguage } from '../session/current-language.ts';
+import { setLanguage } from '../session/current-language.ts';
 import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
@@ -56,7 +57,7 @@ async function show(): Promise<void> {
   scriptNetwork(isScreen ? scene.answers : undefined);
   providePage(page);
   if (isScreen) setStage(scene);
-  takeLanguage(language, false);
+  setLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);
   createRoot(root).render(

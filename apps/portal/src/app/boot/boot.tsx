@@ -20,7 +20,7 @@ import { refreshUserInfo } from '../refresh-user-info.ts';
 import type { View, ViewStore } from '../view.ts';
 import { watchSession } from '../watch-session.ts';
 import { onFirstInteraction } from './first-interaction.ts';
-import { takeInitialUrl } from './initial-url.ts';
+import { consumeInitialUrl } from './initial-url.ts';
 
 /** What nothing on the first screen needed yet: all phrases, the other screens, calls. What fails comes when needed. */
 function fetchRest(): void {
@@ -73,7 +73,7 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('the page has no root element');
   const words = wordsOf(page);
 
-  const resolved = resolve(takeInitialUrl(), guardState());
+  const resolved = resolve(consumeInitialUrl(), guardState());
   const view = await loadView(resolved, 0);
   enter(resolved);
 
