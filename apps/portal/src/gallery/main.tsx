@@ -15,7 +15,7 @@ import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
-import { takeLanguage } from '../session/current-language.ts';
+import { setLanguage } from '../session/current-language.ts';
 import type { How } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
@@ -73,7 +73,7 @@ async function show(): Promise<void> {
   scriptNetwork(isScreen ? scene.answers : undefined);
   providePage(page);
   if (isScreen) setStage(scene);
-  takeLanguage(language, false);
+  setLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);
   createRoot(root).render(

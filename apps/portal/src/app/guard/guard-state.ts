@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages';
 import { appIDs } from '@foyer/contract/partner-apps';
-import { storedLanguage, takeLanguage } from '../../session/current-language.ts';
+import { storedLanguage, setLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
 import { navigationState } from '../../session/navigation.ts';
@@ -34,7 +34,7 @@ export function applyEffects({
   returnTo,
   linkToken,
 }: Effects): void {
-  takeLanguage(language, keepLanguage);
+  setLanguage(language, keepLanguage);
   if (partner !== undefined) keepPartner(partner ?? undefined);
   if (returnTo === null) removeStash('returnTo');
   else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });
