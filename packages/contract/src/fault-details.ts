@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import { codePurposes, lockCauses } from './code-purposes.ts';
 import type { Fault } from './faults.ts';
 import { isoDateTime, tokenField, wholeSeconds } from './fields.ts';
+import { passwordReasons } from './password/problems.ts';
 
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
 const wait = z.strictObject({ retryAfterSec: wholeSeconds });
 
-/** Why the platform refuses a new password beyond its length (11222). */
-export const passwordReasons = ['common', 'address', 'brand'] as const;
-
 /** What can start a step-up (11256). */
-export const stepUpMethods = ['password', 'code'] as const;
+const stepUpMethods = ['password', 'code'] as const;
 
 /** A second factor (calls.md, authBy2fa). */
 const mfaMethods = ['otp', 'backupCode', 'passkey'] as const;
 
 /** What must be done before the account is open again (settled X1). */
-export const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
+const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
 
 const lockables = z.enum(['password', ...codePurposes]);
 
