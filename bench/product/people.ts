@@ -71,6 +71,7 @@ function rowsOf(nth: number, common: Common) {
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,
     stepUpAt: null,
+    stepUpBy: null,
     endedAt: null,
   };
   const token: SessionTokenTable = {

@@ -116,7 +116,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
     deviceHash: bindHash,
     bound: true,
     now: at,
-    stepUpAt: null,
+    stepUp: undefined,
   });
 }
 

@@ -8,7 +8,11 @@ import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
 import { type HeldAccount, holdAccountOfCode } from '../../store/accounts/hold-account.ts';
-import { endExpiredCode, trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
+import {
+  endExpiredCode,
+  type SpentCode,
+  trySpendAuthorizeCode,
+} from '../../store/sessions/authorize-codes.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
@@ -23,14 +27,15 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   const made = await services.store.change(async (tx) => {
     const now = services.clock.now();
     const found = await holdAccountOfCode(tx, use, now);
-    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) {
+    const code = found && (await trySpendAuthorizeCode(tx, found, use, now));
+    if (!found || !code) {
       await endExpiredCode(tx, use, now);
       return 'unusable';
     }
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
     const device = await recogniseDevice(tx, request, account);
-    return { account, device, token: await makeSession(tx, request, { account, ...device }) };
+    return { account, device, token: await makeSession(tx, request, { account, code, ...device }) };
   });
   if (made === 'unusable') return refuse(11221);
   if (made === 'frozen') return refuse(11248);
@@ -61,7 +66,7 @@ async function inChosenLanguage(
 async function makeSession(
   tx: Writer,
   context: Context,
-  { account, bindHash }: { account: HeldAccount; bindHash: Hash },
+  { account, code, bindHash }: { account: HeldAccount; code: SpentCode; bindHash: Hash },
 ): Promise<string> {
   const { caller, services } = context;
   const { token, hash } = newToken();
@@ -72,7 +77,7 @@ async function makeSession(
     deviceHash: bindHash,
     bound: caller.bindable,
     now: services.clock.now(),
-    stepUpAt: null,
+    stepUp: code.provenBy === null ? undefined : { at: code.createdAt, by: code.provenBy },
   });
   const { accountID } = account;
   await audit(tx, context, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
