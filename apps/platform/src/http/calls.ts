@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../features/handler.ts';
 import { Overloaded } from '../overloaded.ts';
 import type { Services } from '../services.ts';
-import { type AnyHandler, answerCall, type CallInHand } from './call/answer-call.ts';
+import { type AnyHandler, answerCall, type CallContext } from './call/answer-call.ts';
 import { callerOf } from './call/caller.ts';
 import { readEnvelope } from './call/envelope.ts';
 import { crossSiteCheck } from './guard/cross-site.ts';
@@ -18,7 +18,7 @@ import { type BoundBrowser, bindCookieReader } from './session/bind-cookie.ts';
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** What calls need besides the services. */
-export interface CallSurroundings {
+export interface CallDependencies {
   services: Services;
   handlers: Handlers;
   limit: Limit;
@@ -56,7 +56,7 @@ function logCall(
 /** The route of one call; its named steps stand in `answerCall`. */
 function routeOf(
   name: CallName,
-  { services, handlers, limit, newTraceId, isTooBusy }: CallSurroundings,
+  { services, handlers, limit, newTraceId, isTooBusy }: CallDependencies,
   readBindCookie: (request: FastifyRequest) => BoundBrowser,
 ) {
   const call: Call = calls[name];
@@ -72,11 +72,11 @@ function routeOf(
     if (!envelope) return sendAnswer(reply, transportAnswer(400, newTraceId()));
     const browser = readBindCookie(request);
     const caller = callerOf(request, envelope.context, { browser, newTraceId });
-    const hand: CallInHand = { name, call, handler, services, limit, request, caller, data: envelope.data };
-    const answer = await answerCall(hand);
+    const ctx: CallContext = { name, call, handler, services, limit, request, caller, data: envelope.data };
+    const answer = await answerCall(ctx);
     if (answer.bindValue !== undefined || browser.isDue || call.rate === 'credential')
       browser.setCookie(reply, answer.bindValue);
-    logCall(services, { name, startedAt, answer, accountID: hand.session?.accountID, source: caller.source });
+    logCall(services, { name, startedAt, answer, accountID: ctx.session?.accountID, source: caller.source });
     return sendAnswer(reply, answer);
   };
 }
@@ -88,10 +88,10 @@ const optionsOf = ({ upload, rate }: Call) =>
     : { bodyLimit: limits.body.bytes, config: { rate: 'counted by the call' as const } };
 
 /** Registers every call of the contract. */
-export function registerCalls(app: FastifyInstance, around: CallSurroundings): void {
-  const { keys, config } = around.services;
+export function registerCalls(app: FastifyInstance, deps: CallDependencies): void {
+  const { keys, config } = deps.services;
   const readBindCookie = bindCookieReader(keys, config.publicUrl.startsWith('https:'));
   for (const name of callNames) {
-    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, around, readBindCookie));
+    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, deps, readBindCookie));
   }
 }

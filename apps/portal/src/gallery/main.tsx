@@ -1,6 +1,7 @@
 // First of all: it says the order of the layers.
 import '../ui/tokens.css';
 import '../ui/reset.css';
+import './demo-look.css';
 import './gallery.css';
 
 import { chooseLanguage } from '@foyer/contract/languages';

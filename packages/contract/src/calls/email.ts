@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { openSignedInBizTypes } from '../code-purposes.ts';
-import { codeField, emailField, moment } from '../fields.ts';
+import { codeField, emailField, isoDateTime } from '../fields.ts';
 import { sentCode } from './codes.ts';
 
 export const sendVerifyEmailCodeByAuth = call({
@@ -26,7 +26,7 @@ export const verifyEmailByCodeByAuth = call({
   repeatable: false,
   summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
   input: z.object({ bizType: z.enum(openSignedInBizTypes), code: codeField }),
-  result: z.object({ verifyEmail: z.optional(z.literal(true)), stepUpUntil: z.optional(moment) }),
+  result: z.object({ verifyEmail: z.optional(z.literal(true)), stepUpUntil: z.optional(isoDateTime) }),
   faults: [11001, 11220, 11221, 11224, 11247, 11256],
 });
 

@@ -34,7 +34,7 @@ async function accountToReset(request: Request): Promise<AccountTable> {
   const { services, data, refuse } = request;
   const { accountID, emailKey } = await checkTicket(request, 'resetPassword', data.bizToken);
   const account = await findAccountByEmail(services.store.read, emailKey);
-  if (!account) return refuse(11202);
+  if (!account) return refuse(11202, { bizToken: data.bizToken });
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? account : refuse(11248);
 }
@@ -71,7 +71,7 @@ async function reset(
   // Refused inside of the change, so that nothing of it remains
   if (!(await trySpendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now)))
     return refuse(11252);
-  if (!found) return refuse(11202);
+  if (!found) return refuse(11202, { bizToken: data.bizToken });
   if (found.frozenAt !== null) return refuse(11248);
   const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);

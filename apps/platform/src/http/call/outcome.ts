@@ -1,6 +1,9 @@
-import type { Fault, FaultDetails } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults';
 
-/** How a call ended: its result, or a fault. */
+/**
+ * How a call ended: its result, or a fault with its details, null where it has none. A result may come with the value of
+ * another bind cookie.
+ */
 export type Outcome =
-  /** `bindValue`: of the bind cookie that the browser gets with it. */
-  { fault: 0; result: unknown; bindValue?: string } | { fault: Fault; result: FaultDetails | null };
+  | { fault: 0; result: unknown; bindValue?: string }
+  | { fault: Fault; result: object | null };

@@ -64,7 +64,8 @@ export async function authenticate(
   const found = await findLive(services, caller, needs.refreshing);
   const { session, account } = found;
   const { accountID } = account;
-  if (!needs.openWhilePending && hasPending({ services, caller }, account)) throw new Refusal(11266);
+  if (!needs.openWhilePending && hasPending({ services, caller }, account))
+    throw new Refusal(11266, { due: 'protocols' });
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
   return { sessionID: session.sessionID, accountID, stepUpAt: session.stepUpAt, account };
 }

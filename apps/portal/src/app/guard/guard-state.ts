@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages';
+import { appIDs } from '@foyer/contract/partner-apps';
 import { storedLanguage, takeLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
@@ -11,8 +12,9 @@ import type { Effects, GuardState } from './guard.ts';
 
 /** What the guard must know, as this browser has it now. */
 export function guardState(): GuardState {
-  const { phraseFiles } = readPage();
+  const { phraseFiles, brand } = readPage();
   return {
+    apps: new Set(appIDs.filter((appID) => brand.apps[appID])),
     signedIn: currentUser() !== undefined,
     storedLanguage: storedLanguage(),
     browserLanguages: navigator.languages,

@@ -57,7 +57,7 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
     case 11264: {
       const last = readStash('emailVerification');
       const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
-      keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec ?? 60) });
+      keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec) });
       go('/send-code-frequently');
       return { kind: 'ledElsewhere', answer: [fault, result] };
     }
