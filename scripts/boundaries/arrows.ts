@@ -18,6 +18,7 @@ const base = [
   'platform/keys',
   'platform/overloaded',
   'platform/network-address',
+  'platform/replace-file',
   contract,
 ];
 const stores = [
@@ -32,7 +33,14 @@ const handlers = ['platform/services', ...stores, ...base];
 /** What users, operators and jobs share of the rules about accounts stands below all of them. */
 const above = ['platform/accounts', ...handlers];
 const http = [mails, 'platform/features', 'platform/oauth', ...above];
-const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', 'platform/start-problems', ...http];
+const build = [
+  'platform/http',
+  'platform/jobs',
+  'platform/secret-keys',
+  'platform/own-database',
+  'platform/start-problems',
+  ...http,
+];
 const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
@@ -83,10 +91,12 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/standard-output': [contract],
   'platform/metrics': [contract],
   'platform/network-address': [],
+  'platform/replace-file': [],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': above,
-  'platform/start-problems': ['platform/config', contract],
+  'platform/start-problems': ['platform/store', 'platform/config', contract],
+  'platform/own-database': ['platform/store', ...base],
 
   // Starts the built product and looks into it; also builds it first.
   e2e: ['scripts', 'platform/testing', ...ops, phrases],

@@ -23,10 +23,12 @@ import { openKeys } from './keys.ts';
 import { type LogTarget, openLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { openMetrics } from './metrics.ts';
+import { expectDatabaseFile, expectOwnDatabase } from './own-database.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
-import { openDataDir } from './start-problems.ts';
+import { openDataDir, withDatabase } from './start-problems.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** What a platform is made of besides its configuration. */
 export interface Parts {
@@ -37,6 +39,8 @@ export interface Parts {
   handlers?: Handlers;
   /** Without it the machine's own load is watched. */
   load?: Load;
+  /** Whichever database is there is taken for the right one, a new one too. */
+  newDatabase?: boolean;
   /** Metrics of the Node process too. */
   processMetrics?: boolean;
 }
@@ -53,6 +57,19 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Opens the database that belongs to the data directory. */
+async function openOwnStore(config: Config, newDatabase: boolean): Promise<Store> {
+  if (!newDatabase) await expectDatabaseFile(config);
+  const store = await openStore(config);
+  try {
+    if (!newDatabase) await withDatabase(expectOwnDatabase(config, store));
+    return store;
+  } catch (reason) {
+    await store.close();
+    throw reason;
+  }
+}
+
 /**
  * Opens what everything works with, without a server: all that the operator's command line needs.
  * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
@@ -61,6 +78,7 @@ export async function openServices({
   config,
   clock = systemClock,
   logTarget,
+  newDatabase = false,
   processMetrics = false,
 }: Parts): Promise<Services> {
   await openDataDir(config.dataDir);
@@ -69,7 +87,7 @@ export async function openServices({
   const keys = openKeys(await readSecretKeys(config));
   const metrics = openMetrics(processMetrics);
   const hasher = openHasher(config.hashCost);
-  const store = await openStore(config);
+  const store = await openOwnStore(config, newDatabase);
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
   return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics };
