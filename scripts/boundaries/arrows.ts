@@ -19,6 +19,7 @@ const base = [
   'platform/overloaded',
   'platform/network-address',
   'platform/replace-file',
+  'platform/periodic',
   contract,
 ];
 const stores = [
@@ -38,6 +39,7 @@ const build = [
   'platform/jobs',
   'platform/secret-keys',
   'platform/own-database',
+  'platform/clock-watch',
   'platform/start-problems',
   ...http,
 ];
@@ -92,6 +94,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/metrics': [contract],
   'platform/network-address': [],
   'platform/replace-file': [],
+  'platform/periodic': [contract],
+  'platform/clock-watch': ['platform/services', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': above,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadBrandKit } from './brand/brand-kit.ts';
 import { openBreakers } from './breakers.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { watchClock } from './clock-watch.ts';
 import type { Config } from './config.ts';
 import { handlers } from './features/handlers.ts';
 import { openHasher } from './hashing/open-hasher.ts';
@@ -123,6 +124,7 @@ export async function build(parts: Parts): Promise<Platform> {
   await registerPages(app, services);
   registerCalls(app, { ...answering, handlers: parts.handlers ?? handlers });
   const runner = new JobRunner(services, jobs);
+  const clockWatch = watchClock(services);
 
   const closeAll = async () => {
     stopTaking();
@@ -131,6 +133,7 @@ export async function build(parts: Parts): Promise<Platform> {
     await app.close();
     clearInterval(sweep);
     await runner.stop();
+    await clockWatch.stop();
     load.close();
     await closeServices(services);
   };
@@ -142,6 +145,7 @@ export async function build(parts: Parts): Promise<Platform> {
       services.mail.start();
       services.breakers.start();
       runner.start();
+      clockWatch.start();
     },
     runDueJobs: () => runner.runDue(),
     close() {
