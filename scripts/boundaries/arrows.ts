@@ -34,15 +34,14 @@ const handlers = ['platform/services', ...stores, ...base];
 /** What users, operators and jobs share of the rules about accounts stands below all of them. */
 const above = ['platform/accounts', ...handlers];
 const http = [mails, 'platform/features', 'platform/oauth', ...above];
-const build = [
-  'platform/http',
-  'platform/jobs',
+const opening = [
   'platform/secret-keys',
   'platform/own-database',
   'platform/clock-watch',
   'platform/start-problems',
-  ...http,
+  'platform/open-services',
 ];
+const build = ['platform/http', 'platform/jobs', ...opening, ...http];
 const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
@@ -100,7 +99,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': above,
   'platform/start-problems': ['platform/store', 'platform/config', contract],
-  'platform/own-database': ['platform/store', ...base],
+  'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
+  'platform/open-services': [...opening, ...handlers],
 
   // Starts the built product and looks into it; also builds it first.
   e2e: ['scripts', 'platform/testing', ...ops, phrases],

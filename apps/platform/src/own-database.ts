@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { type Config, ConfigInvalid } from './config.ts';
 import type { Logger } from './log.ts';
 import { replaceFile } from './replace-file.ts';
+import { withDatabase } from './start-problems.ts';
 import { databaseIDOf } from './store/installation.ts';
-import { databaseFile } from './store/open-store.ts';
+import { databaseFile, openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -45,7 +46,7 @@ const otherwise = 'Put the right one back, or start once with --new to go on wit
  * Refuses an embedded database that was lost: opening it would make an empty one in its place.
  * @throws ConfigInvalid where this data directory knows a database whose file is missing or empty
  */
-export async function expectDatabaseFile(place: Place): Promise<void> {
+async function expectDatabaseFile(place: Place): Promise<void> {
   if (place.databaseUrl !== undefined || (await readMarks(place))[nameOf(place)] === undefined) return;
   const found = await stat(databaseFile(place.dataDir)).catch(() => undefined);
   if (found === undefined) throw new ConfigInvalid([`${named(place)} is missing. ${otherwise}`]);
@@ -56,13 +57,30 @@ export async function expectDatabaseFile(place: Place): Promise<void> {
  * Refuses a database that is not the one which this data directory belongs to.
  * @throws ConfigInvalid where it was emptied, or is another one
  */
-export async function expectOwnDatabase(place: Place, store: Store): Promise<void> {
+async function expectOwnDatabase(place: Place, store: Store): Promise<void> {
   const expected = (await readMarks(place))[nameOf(place)];
   if (expected === undefined) return;
   const found = await databaseIDOf(store.read);
   if (found === expected) return;
   const what = found === undefined ? 'holds nothing of Foyer any more' : 'is another one than before';
   throw new ConfigInvalid([`${named(place)} ${what}. ${otherwise}`]);
+}
+
+/**
+ * Opens the database that belongs to the data directory.
+ * @param newDatabase takes whichever is there, an empty one too
+ * @throws ConfigInvalid where it is missing, empty, damaged or another one, or its address is wrong
+ */
+export async function openOwnStore(place: Place, { newDatabase }: { newDatabase: boolean }): Promise<Store> {
+  if (!newDatabase) await expectDatabaseFile(place);
+  const store = await openStore(place);
+  try {
+    if (!newDatabase) await withDatabase(expectOwnDatabase(place, store));
+    return store;
+  } catch (reason) {
+    await store.close();
+    throw reason;
+  }
 }
 
 async function rememberDatabase(place: Place, store: Store): Promise<void> {
