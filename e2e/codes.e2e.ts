@@ -80,7 +80,7 @@ test('a wrong code says in place how many tries are left; after five the code is
     await expect(codeField(page)).toBeFocused();
   }
   await codeField(page).fill(otherThan(code));
-  await expect(page.getByText(say('codes.delivery.over'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
   await codeField(page).fill(code);
   await expect(page.getByText(say('c11221')).first()).toBeVisible();
   await expect(page).toHaveURL('/login-by-code');

@@ -63,7 +63,7 @@ function rowsOf(nth: number, common: Common) {
     sessionID,
     accountID,
     bindHash: hashOf(bindCookie),
-    terminalId: 'terminal',
+    deviceHash: hashOf(bindCookie),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,
@@ -76,6 +76,7 @@ function rowsOf(nth: number, common: Common) {
     // fresh for as long as a benchmark may take
     issuedAt: now + hours(1),
     rotatedAt: null,
+    refusedAt: null,
   };
   return { account, session, token };
 }

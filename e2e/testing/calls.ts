@@ -1,5 +1,6 @@
 import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
-import { type Fault, type FaultDetails, readFault } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { type Fault, readFault } from '@foyer/contract/faults';
 import {
   type Browser,
   cookieHeader,
@@ -8,7 +9,9 @@ import {
 } from '../../apps/platform/src/testing/browser.ts';
 
 /** Result and 0, or the fault and its details. */
-export type Answered<Name extends CallName> = [0, ResultOf<Name>] | [Fault | -1, FaultDetails];
+export type Answered<Name extends CallName> =
+  | [0, ResultOf<Name>]
+  | { [Raised in Fault]: [Raised, DetailsOf<Raised>] }[Fault];
 
 /** Calls the platform over HTTP as one browser, without a window. */
 export type Caller = <Name extends CallName>(name: Name, data: InputOf<Name>) => Promise<Answered<Name>>;
@@ -27,7 +30,10 @@ export function callerOf(url: string, browser: Browser = newBrowser()): Caller {
     });
     keepCookies(browser, response.headers.getSetCookie());
     const { code, result } = await response.json();
-    return code === 0 ? [0, result] : [readFault(code) ?? -1, result ?? {}];
+    const fault = code === 0 ? 0 : readFault(code);
+    if (fault === undefined) throw new Error(`${name} answers ${code}`);
+    // the platform has parsed it before it was sent
+    return [fault, result ?? {}] as Answered<typeof name>;
   };
 }
 

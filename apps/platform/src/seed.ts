@@ -102,15 +102,19 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
 
 async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<void> {
   const bindHash = hashOf(newToken().token);
-  const terminalId = randomUUID();
-  const seen = { osInfo: 'Android 17', clientInfo: 'Chrome 156', clientType: 'mobile' } as const;
-  await noteDevice(tx, account, { bindHash, terminalId, ...seen }, at);
+  const seen = {
+    terminalId: randomUUID(),
+    osInfo: 'Android 17',
+    clientInfo: 'Chrome 156',
+    clientType: 'mobile',
+  } as const;
+  await noteDevice(tx, account, { bindHash, ...seen }, at);
   const tokenHash = newToken().hash;
   await startSession(tx, account, {
     sessionID: randomUUID(),
     tokenHash,
-    bindHash,
-    terminalId,
+    deviceHash: bindHash,
+    bound: true,
     now: at,
     stepUpAt: null,
   });

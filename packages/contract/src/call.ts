@@ -61,3 +61,8 @@ export const pipelineFaults = {
   always: [11000, 11003, 11300],
   withSession: [11001, 11248, 11266, 11267],
 } as const satisfies Record<string, readonly Fault[]>;
+
+/** A fault that the pipeline in front of the handlers may answer to a call with this `auth`. */
+export type PipelineFault<Auth extends CallAuth> =
+  | (typeof pipelineFaults)['always'][number]
+  | (Auth extends 'session' | 'sessionOrNone' ? (typeof pipelineFaults)['withSession'][number] : never);

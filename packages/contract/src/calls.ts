@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Call, servicePrefixes } from './call.ts';
+import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { getCodeDelivery, sendVerifyEmailCodeNoAuth, verifyEmailByCodeNoAuth } from './calls/codes.ts';
 import { listDevices, signOutDevice } from './calls/devices.ts';
 import {
@@ -68,6 +68,9 @@ export type ResultOf<Name extends CallName> = z.output<Calls[Name]['result']>;
 
 /** The faults that the handler of a call may raise. */
 export type FaultOf<Name extends CallName> = Calls[Name]['faults'][number];
+
+/** Every fault that a call may answer: those of its handler and those of the pipeline in front of it. */
+export type AnsweredFault<Name extends CallName> = FaultOf<Name> | PipelineFault<Calls[Name]['auth']>;
 
 /** All names, in the order of declaration. */
 export const callNames = Object.keys(calls) as CallName[];

@@ -56,24 +56,6 @@ export const serviceNumbers = {
 /** A group of calls that share a path prefix. */
 export type Service = keyof typeof serviceNumbers;
 
-/** What fields a fault may carry besides its flag; every value is checked against this before it is sent. */
-export interface FaultDetails {
-  fields?: Record<string, string>;
-  reasons?: string[];
-  methods?: string[];
-  triesLeft?: number;
-  retryAfterSec?: number;
-  availableAt?: string;
-  account_locked?: true;
-  accountLockTimeInSec?: number;
-  lockedBy?: string;
-  locked?: Record<string, number>;
-  bizToken?: string;
-  initToken?: string;
-  mfaMethodList?: string[];
-  email?: string;
-}
-
 /** @returns the code on the wire, `-(error * 1000 + service)`, for example `-11201129`. */
 export const writeCode = (fault: Fault, service: Service): number =>
   -(fault * 1000 + serviceNumbers[service]);

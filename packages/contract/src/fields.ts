@@ -22,7 +22,7 @@ export const emailField = z.pipe(
 );
 
 /** A password as typed at sign-in: only its size is looked at. */
-export const presentPassword = z
+export const currentPassword = z
   .string(reason('required'))
   .check(
     z.minLength(1, reason('required')),
@@ -61,8 +61,8 @@ export const languageField = z.enum(languages as [(typeof languages)[number], ..
 /** One of the family's apps. */
 export const appIDField = z.enum(appIDs);
 
-/** A moment as an ISO 8601 UTC string. */
-export const moment = z.iso.datetime();
+/** A point in time, ISO 8601 in UTC. */
+export const isoDateTime = z.iso.datetime();
 
 /** A whole number of seconds. */
 export const wholeSeconds = z.int().check(z.nonnegative());

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@foyer/contract/context';
-import type { FaultDetails } from '@foyer/contract/faults';
+import type { RefusalArguments } from '@foyer/contract/fault-details';
+import type { Fault } from '@foyer/contract/faults';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { Services } from '../services.ts';
@@ -32,8 +33,11 @@ export interface CallerSession {
 /** Faults that any handler may raise. */
 type CommonFault = 11000 | 11003 | 11300;
 
-/** Ends the request with a fault that the call declares; write `return refuse(…)` so that the compiler sees the end. */
-export type Refuse<Raised extends number> = (fault: Raised | CommonFault, details?: FaultDetails) => never;
+/**
+ * Ends the request with a fault that the call declares and with exactly the details that the fault has; write
+ * `return refuse(…)` so that the compiler sees the end.
+ */
+export type Refuse<Raised extends Fault> = (...refusal: RefusalArguments<Raised | CommonFault>) => never;
 
 /** What everything in this layer works with: who calls, and the services. Every handler's request fits. */
 export interface Context {
@@ -42,7 +46,7 @@ export interface Context {
 }
 
 /** A context in which a request may be refused. */
-export interface RefusingContext<Raised extends number> extends Context {
+export interface RefusingContext<Raised extends Fault> extends Context {
   refuse: Refuse<Raised>;
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../features/handler.ts';
 import { Overloaded } from '../overloaded.ts';
 import type { Services } from '../services.ts';
-import { type AnyHandler, answerCall, type CallInHand } from './call/answer-call.ts';
+import { type AnyHandler, answerCall, type CallContext } from './call/answer-call.ts';
 import { callerOf } from './call/caller.ts';
 import { readEnvelope } from './call/envelope.ts';
 import { crossSiteCheck } from './guard/cross-site.ts';
@@ -18,7 +18,7 @@ import { readBindCookie } from './session/bind-cookie.ts';
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** What calls need besides the services. */
-export interface CallSurroundings {
+export interface CallDependencies {
   services: Services;
   handlers: Handlers;
   limit: Limit;
@@ -54,7 +54,7 @@ function logCall(
 }
 
 /** The route of one call; its named steps stand in `answerCall`. */
-function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooBusy }: CallSurroundings) {
+function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooBusy }: CallDependencies) {
   const call: Call = calls[name];
   // which handler it is cannot be told to the compiler here; the registry's type has checked each
   const handler = handlers[name] as unknown as AnyHandler;
@@ -69,10 +69,10 @@ function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooB
     if (!envelope) return sendAnswer(reply, transportAnswer(400, newTraceId()));
     const browser = readBindCookie(request, isHttps);
     const caller = callerOf(request, envelope.context, { browser, newTraceId });
-    const hand: CallInHand = { name, call, handler, services, limit, request, caller, data: envelope.data };
-    const answer = await answerCall(hand);
+    const ctx: CallContext = { name, call, handler, services, limit, request, caller, data: envelope.data };
+    const answer = await answerCall(ctx);
     if (browser.isNew || call.rate === 'credential') browser.setCookie(reply);
-    logCall(services, { name, startedAt, answer, accountID: hand.session?.accountID, source: caller.source });
+    logCall(services, { name, startedAt, answer, accountID: ctx.session?.accountID, source: caller.source });
     return sendAnswer(reply, answer);
   };
 }
@@ -84,8 +84,8 @@ const optionsOf = ({ upload, rate }: Call) =>
     : { bodyLimit: limits.body.bytes, config: { rate: 'counted by the call' as const } };
 
 /** Registers every call of the contract. */
-export function registerCalls(app: FastifyInstance, around: CallSurroundings): void {
+export function registerCalls(app: FastifyInstance, deps: CallDependencies): void {
   for (const name of callNames) {
-    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, around));
+    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, deps));
   }
 }

@@ -1,7 +1,9 @@
 import { toSec } from '@foyer/contract/durations';
 import type { ReplyEnvelope } from '@foyer/contract/envelope';
-import type { Fault, FaultDetails, Service } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { Fault, Service } from '@foyer/contract/faults';
 import { faults, writeCode } from '@foyer/contract/faults';
+import { isTransportStatus, type TransportFault, transportFaults } from '@foyer/contract/transport-faults';
 import type { FastifyReply } from 'fastify';
 import type { Overloaded } from '../overloaded.ts';
 
@@ -39,15 +41,22 @@ const retryAfterOf = (details: unknown): number | undefined =>
     ? details.retryAfterSec
     : undefined;
 
-/** Faults of the transport by HTTP status; every other status above 499 is "try again". */
-const faultOfStatus: Partial<Record<number, Fault>> = { 429: 11003, 408: 11300, 500: 11300, 503: 11300 };
+const unreadable: TransportFault = transportFaults[400];
 
-/** What a request is answered that reaches no handler. */
-export function transportAnswer(status: number, traceId: string, details?: FaultDetails): Answer {
-  const shown = status === 500 ? 503 : status;
-  const fault = faultOfStatus[status] ?? 11000;
-  const result = details ?? (fault === 11300 ? { retryAfterSec: 1 } : null);
-  return { service: 'transport', traceId, fault, result, status: shown };
+/** What a status is answered with; one that the contract does not name is about the request below 500, else "try again". */
+const faultOf = (status: number): TransportFault => {
+  if (isTransportStatus(status)) return transportFaults[status];
+  return status < 500 ? unreadable : transportFaults[503];
+};
+
+/**
+ * What a request is answered that reaches no handler.
+ * @param retryAfterSec seconds after which the same request may go well; 1 by default
+ */
+export function transportAnswer(status: number, traceId: string, retryAfterSec = 1): Answer {
+  const { fault, fields = {} } = faultOf(status);
+  const result: DetailsOf<typeof fault> = fault === 11000 ? { fields } : { retryAfterSec };
+  return { service: 'transport', traceId, fault, result, status: status === 500 ? 503 : status };
 }
 
 /** What a call is answered while the platform has more work than it can do in time. */

@@ -14,6 +14,7 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   idleSessions: now - limits.session.idle - hours(24),
   letters: now - days(30),
   locks: now - limits.lock.forgottenAfter,
+  devices: now - limits.device.kept,
 });
 
 /** Removes what has expired, in small batches. */

@@ -35,7 +35,8 @@ export interface AccountTable {
 export interface DeviceTable {
   accountID: string;
   bindHash: Hash;
-  terminalId: string;
+  /** What the owner sees and ends it by; no two of an account's are alike (settled A4). */
+  deviceId: string;
   osInfo: string;
   clientInfo: string;
   clientType: 'mobile' | 'pc';
@@ -49,7 +50,8 @@ export interface SessionTable {
   accountID: string;
   /** The browser it works in; null where there can be no bind cookie. */
   bindHash: Hash | null;
-  terminalId: string;
+  /** Of its row in `devices`, which there is without a bind cookie too. */
+  deviceHash: Hash | null;
   createdAt: EpochMs;
   lastSeenAt: EpochMs;
   /** Absolute end, never extended. */
@@ -64,6 +66,11 @@ export interface SessionTokenTable {
   sessionID: string;
   issuedAt: EpochMs;
   rotatedAt: EpochMs | null;
+  /**
+   * When it was first refused for its age, so that a clock which goes back does not revive it: aged, and good for nothing
+   * but a refresh, or rotated out and shown without the cookie of its browser.
+   */
+  refusedAt: EpochMs | null;
 }
 
 /** A mailed code; its digits are derived from `codeID` and never stored. */

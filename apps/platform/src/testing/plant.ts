@@ -48,7 +48,8 @@ export async function planter(platform: PlatformUnderTest) {
       const { token, hash: tokenHash } = newToken();
       const [sessionID, now] = [randomUUID(), clock.now()];
       const ends = { lastSeenAt: now, expiresAt: now + minutes(60), stepUpAt: null, endedAt: null };
-      const held = { sessionID, accountID, bindHash: bindHashOf(browser), terminalId: browser.terminalId };
+      const bindHash = bindHashOf(browser);
+      const held = { sessionID, accountID, bindHash, deviceHash: bindHash };
       await store.change(async (tx) => {
         await tx
           .insertInto('sessions')
@@ -56,7 +57,7 @@ export async function planter(platform: PlatformUnderTest) {
           .execute();
         await tx
           .insertInto('sessionTokens')
-          .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+          .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null })
           .execute();
       });
       Object.assign(browser, { token, accountID });

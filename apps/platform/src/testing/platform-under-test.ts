@@ -1,7 +1,8 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import type { RequestContext } from '@foyer/contract/context';
 import type { Milliseconds } from '@foyer/contract/durations';
-import type { Fault, FaultDetails } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { Fault } from '@foyer/contract/faults';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Services } from '../services.ts';
@@ -66,7 +67,7 @@ export interface CallOptions {
 /** Fault and its details, or 0 and the result. */
 export type CallAnswer<Name extends CallName> =
   | [0, ResultOf<Name>, HttpAnswer]
-  | [Fault, FaultDetails & Record<string, unknown>, HttpAnswer];
+  | { [Raised in Fault]: [Raised, DetailsOf<Raised>, HttpAnswer] }[Fault];
 
 /** A running platform. */
 export interface PlatformUnderTest {
@@ -92,6 +93,6 @@ export interface PlatformUnderTest {
     name: Name,
     data: InputOf<Name>,
     options?: CallOptions,
-  ): Promise<{ fault: Fault; details: FaultDetails; http: HttpAnswer }>;
+  ): Promise<{ fault: Fault; details: Record<string, unknown>; http: HttpAnswer }>;
   close(): Promise<void>;
 }

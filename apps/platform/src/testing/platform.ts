@@ -147,5 +147,6 @@ function answerOf<Name extends CallName>({ statusCode, headers, body }: RawAnswe
   if (code === 0) return [0, result, http];
   const fault = readFault(code);
   if (fault === undefined) throw new Error(`an answer outside of the catalogue: ${body}`);
-  return [fault, result ?? {}, http];
+  // the platform has parsed them before it sent them
+  return [fault, result ?? {}, http] as CallAnswer<Name>;
 }

@@ -109,9 +109,10 @@ export class DoorModel {
     this.#sessions = [];
   }
 
-  /** The password is another one, and all sessions but one have ended. */
+  /** The password is another one, all sessions but one have ended, and only this browser is still known. */
   change(name: BrowserName, password: string): void {
     this.password = password;
+    this.#forgetAllBut(name);
     this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(name));
   }
 
@@ -120,6 +121,10 @@ export class DoorModel {
     this.password = password;
     this.signOutEverywhere();
     this.#failures.clear();
+    this.#forgetAllBut(name);
+  }
+
+  #forgetAllBut(name: BrowserName): void {
     for (const other of [...this.known]) if (other !== name) this.known.delete(other);
   }
 

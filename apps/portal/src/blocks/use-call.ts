@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import { useEffect, useMemo } from 'react';
-import { type Answer, isRefused, type Refused } from '../calls/answer.ts';
+import { type Answer, hasSucceeded, type Refused } from '../calls/answer.ts';
 import { faultPhrase } from '../calls/fault-phrase.ts';
 import { newResource, resourceOf } from '../calls/resource.ts';
 import { useObservable } from '../session/observable.ts';
@@ -14,13 +14,12 @@ export type CallState<Name extends CallName> =
 
 function stateOf<Name extends CallName>(answer: Answer<Name> | undefined): CallState<Name> {
   if (!answer) return { kind: 'loading' };
-  if (!isRefused(answer)) return { kind: 'known', result: answer[1] };
+  if (hasSucceeded(answer)) return { kind: 'known', result: answer[1] };
   // A fault with a screen of its own leads away from here.
   return faultPhrase(answer[0]) ? { kind: 'failed', fault: answer[0] } : { kind: 'loading' };
 }
 
-/** Asked for where there is nothing to ask yet. */
-const nothing = newResource<never>(() => new Promise<never>(() => undefined));
+const never = () => new Promise<never>(() => undefined);
 
 /**
  * Asks the platform for what a screen shows. Equal calls share one request and its answer, and the answer to an earlier
@@ -38,15 +37,15 @@ export function useCall<Name extends CallName>(
   const showFault = useShowFault();
   const text = data && JSON.stringify(data);
   const resource = useMemo(
-    () => (text === undefined ? nothing : resourceOf(name, text, variant)),
+    () => (text === undefined ? newResource<Name>(never) : resourceOf(name, text, variant)),
     [name, text, variant],
   );
   const answer = useObservable(resource, undefined);
   useEffect(() => {
-    if (resource !== nothing) void resource.fetch();
-  }, [resource]);
+    if (text !== undefined) void resource.fetch();
+  }, [resource, text]);
   useEffect(() => {
-    if (answer && isRefused(answer)) showFault(...answer, showsFault ? 'page' : undefined);
+    if (answer && !hasSucceeded(answer)) showFault(answer[0], answer[1], showsFault ? 'page' : undefined);
   }, [answer, showFault, showsFault]);
   return { state: stateOf(answer), reload: resource.refetch };
 }

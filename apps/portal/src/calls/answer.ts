@@ -1,5 +1,6 @@
-import type { CallName, FaultOf, ResultOf } from '@foyer/contract/calls';
-import type { Fault, FaultDetails, Flag } from '@foyer/contract/faults';
+import type { AnsweredFault, CallName, ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { Fault, Flag, faults } from '@foyer/contract/faults';
 
 /** Codes of the client's own, for what the platform did not say. */
 export const clientFaults = {
@@ -14,31 +15,38 @@ export const clientFaults = {
 /** One of the client's own codes. */
 export type ClientFault = (typeof clientFaults)[keyof typeof clientFaults];
 
-/** What goes with a refused call: the fault's details, its flag as `true`, and the number that came over the wire. */
-export type Refusal = FaultDetails &
-  Partial<Record<Flag, true>> & {
-    /** Negative, with the service in its last three digits; the client's own fault where nothing was said. */
-    code: number;
-  };
+/** What goes with every refusal. */
+interface Coded {
+  /** Negative, with the service in its last three digits; the client's own fault where nothing was said. */
+  code: number;
+}
 
-/** Faults that any call may answer: the pipeline's. */
-type CommonFault = 11000 | 11001 | 11003 | 11248 | 11256 | 11266 | 11267 | 11300;
+/** What goes with a fault of the catalogue: its own details, its flag as `true`, and the number that came over the wire. */
+export type RefusalOf<Raised extends Fault> = Coded &
+  DetailsOf<Raised> & { [Name in (typeof faults)[Raised]]?: true };
+
+/** What of a refusal a form shows, whatever its fault is. */
+export type Refusal = Coded &
+  Partial<DetailsOf<11000> & DetailsOf<11003> & DetailsOf<11220>> &
+  Partial<Record<Flag, true>>;
+
+/** Each fault with what goes with it, and what the client says itself. */
+type RefusedWith<Raised extends Fault> =
+  | { [One in Raised]: [fault: One, refusal: RefusalOf<One>] }[Raised]
+  | [fault: ClientFault, refusal: Coded];
 
 /** The part of an answer that is a result. */
 type Succeeded<Name extends CallName> = [fault: 0, result: ResultOf<Name>];
 
-/** The part of an answer that is a refusal: the five digits of the fault and what goes with it. */
-export type Refused<Name extends CallName> = [
-  fault: FaultOf<Name> | CommonFault | ClientFault,
-  refusal: Refusal,
-];
+/** A refusal on its way to a form: the five digits of the fault and what a form shows. */
+export type Refused<Name extends CallName> = [fault: AnsweredFault<Name> | ClientFault, refusal: Refusal];
 
-/** `[0, result]`, or the five digits of the fault and what goes with it. */
-export type Answer<Name extends CallName> = Succeeded<Name> | Refused<Name>;
+/** `[0, result]`, or the five digits of a fault and what goes with it. */
+export type Answer<Name extends CallName> = Succeeded<Name> | RefusedWith<AnsweredFault<Name>>;
 
-/** @returns whether a call was refused */
-export const isRefused = <Name extends CallName>(answer: Answer<Name>): answer is Refused<Name> =>
-  answer[0] !== 0;
+/** @returns whether a call has succeeded */
+export const hasSucceeded = <Name extends CallName>(answer: Answer<Name>): answer is Succeeded<Name> =>
+  answer[0] === 0;
 
 /** An answer whose call is of no interest. */
-export type AnyAnswer = [fault: 0, result: unknown] | [fault: Fault | ClientFault, refusal: Refusal];
+export type AnyAnswer = [fault: 0, result: unknown] | RefusedWith<Fault>;

@@ -23,7 +23,7 @@ async function inSession(name: CallName, data: unknown): Promise<AnyAnswer> {
 /** Makes one call from beginning to end; the session is refreshed before it runs out and once after a first 11001. */
 export async function makeCall(name: CallName, data: unknown): Promise<AnyAnswer> {
   const answer = await inSession(name, data);
-  noteCommonFaults(answer, data, currentUser() !== undefined);
+  noteCommonFaults(answer, data);
   noteAccount(name, answer);
   const [, , , reads] = callTable[name];
   if (answer[0] === 0 && !reads) changes.emit();

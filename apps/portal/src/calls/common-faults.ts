@@ -1,20 +1,14 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { forgetUser } from '../session/forget-user.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
-import { clearStash, writeStash } from '../session/stash.ts';
-import { currentUser, type EndReason, endSession } from '../session/user.ts';
-import type { AnyAnswer, Refusal } from './answer.ts';
-
-/** Forgets the user and what the flows kept; where they wanted to go stays (flows.md, Sessions). */
-export function forgetUser(reason: EndReason): void {
-  clearStash(reason === 'expired' ? ['returnTo'] : []);
-  setNavigation({ legalSettled: false, protocolsPending: false, isSendCode: false, isCountdown: false });
-  endSession(reason);
-}
+import { writeStash } from '../session/stash.ts';
+import { currentUser } from '../session/user.ts';
+import type { AnyAnswer, RefusalOf } from './answer.ts';
 
 /** Keeps what is paused for an address: for the lock screen, in this tab and after a restart. */
-function keepLock(email: string, refusal: Refusal, now = Date.now()): void {
-  const { accountLockTimeInSec = 60, lockedBy, locked } = refusal;
+function keepLock(email: string, refusal: RefusalOf<11247>, now = Date.now()): void {
+  const { accountLockTimeInSec, lockedBy, locked } = refusal;
   writeStash('lockAccountInfo', { email, accountLockTimeInSec });
   keepLockRecord({ accountLockTimeInSec, lockedBy, locked, storedAt: now, maskedEmail: maskEmail(email) });
 }
@@ -29,10 +23,12 @@ const emailIn = (data: unknown): string =>
  * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
  * Going anywhere because of it is the app's matter.
  */
-export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown, inSession: boolean): void {
+export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): void {
   if (fault === 0) return;
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
   if (fault === 11247) keepLock(emailIn(data), refusal);
-  if (fault === 11266 && inSession) setNavigation({ protocolsPending: true });
+  // With an initToken it is a sign-in that waits, not a session.
+  if (fault === 11266 && refusal.due === 'protocols' && !('initToken' in refusal))
+    setNavigation({ protocols: 'due' });
 }

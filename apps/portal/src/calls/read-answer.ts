@@ -13,6 +13,7 @@ export const clientRefusal = (fault: ClientFault, code: number = fault): [Client
 
 /**
  * Reads the body of an answer as specification section 7 says: with a known flag, the flag is merged into the result.
+ * A code outside of the catalogue is unreadable and keeps its number.
  * @param body what came over the wire, parsed; anything at all
  */
 export function readAnswer(body: unknown): AnyAnswer {
@@ -23,5 +24,6 @@ export function readAnswer(body: unknown): AnyAnswer {
   const fault = readFault(code);
   if (!fault) return clientRefusal(clientFaults.unreadable, code);
   const details = isRecord(body.result) ? body.result : {};
-  return [fault, { ...details, [faults[fault]]: true, code }];
+  // The contract says what a fault carries; the platform has checked it before it was sent.
+  return [fault, { ...details, [faults[fault]]: true, code }] as AnyAnswer;
 }

@@ -6,7 +6,7 @@ type Name = 'checkAccountEmailVerified';
 
 const yes: Answer<Name> = [0, { verified: true }];
 const no: Answer<Name> = [0, { verified: false }];
-const refused: Answer<Name> = [11300, { code: -11300129 }];
+const refused: Answer<Name> = [11300, { code: -11300129, retryAfterSec: 1 }];
 
 /** A resource whose requests are answered by hand, in any order. */
 function asked() {

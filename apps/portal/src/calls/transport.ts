@@ -113,7 +113,7 @@ export async function transport(name: CallName, data: unknown, user: User | unde
   for (const ms of repeatable ? pauses : []) {
     if (!isPassing(answer) || navigator.onLine === false) break;
     const [fault, refusal] = answer;
-    const asked = fault === 11300 ? (refusal.retryAfterSec ?? 0) * 1000 : 0;
+    const asked = fault === 11300 ? refusal.retryAfterSec * 1000 : 0;
     await pause(Math.min(Math.max(ms, asked), limits.stillWorkingAfter));
     answer = await attempt(name, data, user);
   }

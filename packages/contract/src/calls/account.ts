@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageField, moment } from '../fields.ts';
+import { isoDateTime, languageField } from '../fields.ts';
 import { protocolCodes } from '../protocol-codes.ts';
 
 /** What a session's owner is shown of the address, and stored by the portal (specification section 3, User). */
@@ -28,10 +28,10 @@ export const accountData = z.object({
   nickName: z.string(),
   language: languageField,
   countryCode: z.string(),
-  createdAt: moment,
+  createdAt: isoDateTime,
   hasPassword: z.boolean(),
-  passwordChangedAt: z.optional(moment),
-  stepUpUntil: z.optional(moment),
+  passwordChangedAt: z.optional(isoDateTime),
+  stepUpUntil: z.optional(isoDateTime),
 });
 
 /** A protocol's code. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { moment } from '../fields.ts';
+import { isoDateTime } from '../fields.ts';
 
 export const listDevices = call({
   service: 'accountDataManage',
@@ -20,8 +20,8 @@ export const listDevices = call({
         current: z.boolean(),
         trusted: z.boolean(),
         signedIn: z.boolean(),
-        firstSeenAt: moment,
-        lastSeenAt: moment,
+        firstSeenAt: isoDateTime,
+        lastSeenAt: isoDateTime,
       }),
     ),
   }),
@@ -32,8 +32,8 @@ export const signOutDevice = call({
   service: 'accountDataManage',
   auth: 'session',
   rate: 'change',
-  repeatable: true,
-  summary: 'Ends the sessions of one of the own browsers at once.',
+  repeatable: false,
+  summary: 'Ends the sessions of one of the own browsers at once, and forgets it.',
   input: z.object({ deviceId: z.string().check(z.maxLength(64)) }),
   result: z.object({}),
   faults: [11001],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, moment, tokenField } from '../fields.ts';
+import { countryCode, isoDateTime, tokenField } from '../fields.ts';
 import { acceptedProtocol, protocolCode } from './account.ts';
 
 const document = { protocolCode, version: z.string(), fileUrl: z.string(), websiteUrl: z.string() };
@@ -38,7 +38,7 @@ export const globalAcceptLegalProtocolV2 = call({
     protocols: z.array(acceptedProtocol).check(z.minLength(1), z.maxLength(10)),
     initToken: z.optional(tokenField),
   }),
-  result: z.object({ acceptedAt: moment }),
+  result: z.object({ acceptedAt: isoDateTime }),
   faults: [11001, 11248, 11252, 11253],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { moment, newPassword, presentPassword, tokenField } from '../fields.ts';
+import { currentPassword, isoDateTime, newPassword, tokenField } from '../fields.ts';
 
 export const verifyPassword = call({
   service: 'accountAuth',
@@ -8,8 +8,8 @@ export const verifyPassword = call({
   rate: 'credential',
   repeatable: false,
   summary: 'Steps a session up by its password: sensitive calls are open for 10 minutes.',
-  input: z.object({ password: presentPassword }),
-  result: z.object({ stepUpUntil: moment }),
+  input: z.object({ password: currentPassword }),
+  result: z.object({ stepUpUntil: isoDateTime }),
   faults: [11001, 11201, 11247],
 });
 
@@ -21,7 +21,7 @@ export const setPassword = call({
   summary:
     'Changes or sets the password, by the present one or by a fresh step-up; all other sessions end unless they are kept.',
   input: z.object({
-    oldPassword: z.optional(presentPassword),
+    oldPassword: z.optional(currentPassword),
     newPassword,
     keepOtherSessions: z.optional(z.boolean()),
   }),

@@ -19,5 +19,5 @@ export const registerByPwd = call({
     protocols: z.array(acceptedProtocol).check(z.maxLength(10)),
   }),
   result: authenticated,
-  faults: [11203, 11222, 11240, 11252, 11253, 11266],
+  faults: [11203, 11222, 11240, 11252, 11253],
 });

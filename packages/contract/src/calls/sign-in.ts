@@ -3,9 +3,9 @@ import { call } from '../call.ts';
 import {
   appIDField,
   codeField,
+  currentPassword,
   emailField,
   languageField,
-  presentPassword,
   tokenField,
   wholeSeconds,
 } from '../fields.ts';
@@ -18,7 +18,7 @@ export const authByPWDOrOTM = call({
   repeatable: false,
   summary: 'The first factor: password, mailed code, or the initToken of a consent just given.',
   input: z.union([
-    z.object({ email: emailField, password: presentPassword }),
+    z.object({ email: emailField, password: currentPassword }),
     z.object({ email: emailField, code: codeField }),
     z.object({ initToken: tokenField }),
   ]),
@@ -38,7 +38,13 @@ export const loginByAuthorizeCode4AccountWeb = call({
     /** Chosen on this device, and from here on the account's; left out where nobody chose one. */
     language: z.optional(languageField),
   }),
-  result: z.object({ token: z.string(), expiresInSec: wholeSeconds, accountID: z.string(), userInfo }),
+  result: z.object({
+    token: z.string(),
+    expiresInSec: wholeSeconds,
+    accountID: z.string(),
+    userInfo,
+    protocolsDue: z.boolean(),
+  }),
   faults: [11221, 11248],
 });
 

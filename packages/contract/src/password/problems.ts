@@ -19,8 +19,11 @@ function partsOf(names: readonly string[]): KnownWords {
 
 const none: KnownWords = { has: () => false, longest: 0, atMost: 0, besideLetters: true };
 
-/** Why a password is refused: known to every guesser, made of the own address, made of the family's names. */
-export type PasswordProblem = 'common' | 'address' | 'brand';
+/** Known to every guesser, made of the own address, made of the names of the family: the reasons of 11222. */
+export const passwordReasons = ['common', 'address', 'brand'] as const;
+
+/** Why a password is refused beyond its length. */
+export type PasswordProblem = (typeof passwordReasons)[number];
 
 /** What passwords are compared with. */
 export interface BlockList {

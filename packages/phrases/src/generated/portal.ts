@@ -350,6 +350,7 @@ export interface PortalPhrases {
   'shell.error.again': undefined;
   'shell.error.copied': undefined;
   'shell.error.copy': undefined;
+  'shell.error.number': undefined;
   'shell.error.tell': undefined;
   'shell.error.title': undefined;
   'shell.error.words': undefined;

@@ -1,6 +1,6 @@
 import type { Lockable, LockCause } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
-import type { FaultDetails } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { type CodeBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { type UsedUp, usedUpOf } from '../../store/limits/counters.ts';
 import { lockEnd } from '../../store/limits/locks.ts';
@@ -71,10 +71,10 @@ async function lockDetails(
   context: Context,
   met: AddressInBrowser,
   asked: { what: Lockable; lock: AddressLock },
-): Promise<FaultDetails> {
+): Promise<DetailsOf<11247>> {
   const now = context.services.clock.now();
   const askedSec = toSec(asked.lock.until - now);
-  const locked: { [What in Lockable]?: number } = { [asked.what]: askedSec };
+  const locked: DetailsOf<11247>['locked'] = { [asked.what]: askedSec };
   for (const way of waysIn) {
     const lock = way === asked.what ? undefined : await findLock(context, met, way);
     if (lock) locked[way] = toSec(lock.until - now);

@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
@@ -7,7 +8,9 @@ import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
 
 /** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
-export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>) => [
+export const stepUpMethods = ({
+  passwordHash,
+}: Pick<AccountTable, 'passwordHash'>): DetailsOf<11256>['methods'] => [
   passwordHash === null ? 'code' : 'password',
 ];
 

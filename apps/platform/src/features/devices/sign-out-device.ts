@@ -1,6 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { devicesOf } from '../../store/accounts/devices.ts';
+import { devicesOf, forgetDevice } from '../../store/accounts/devices.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -13,11 +13,12 @@ export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return refuse(11001);
     const devices = await devicesOf(tx, accountID);
-    const meant = devices.filter(({ terminalId }) => terminalId === data.deviceId);
-    if (meant.length === 0) return false;
-    const bindHashes = meant.map(({ bindHash }) => bindHash);
-    for (const bindHash of bindHashes) await voidSignIns(tx, account, { bindHash, now });
-    const count = await endSessionsOn(tx, account, { terminalId: data.deviceId, bindHashes }, now);
+    const meant = devices.find(({ deviceId }) => deviceId === data.deviceId);
+    if (!meant) return false;
+    const { bindHash } = meant;
+    await voidSignIns(tx, account, { bindHash, now });
+    const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
+    await forgetDevice(tx, account, bindHash);
     await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
     return true;
   });

@@ -45,7 +45,7 @@ const verify: Effect = async (tx, request, account) => {
   const now = services.clock.now();
   const count = await endAccess(tx, account, { but: sessionID, now });
   await setVerified(tx, account, now);
-  await forgetDevices(tx, account, caller.bindHash);
+  await forgetDevices(tx, account, [caller.bindHash]);
   await audit(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
   return { verifyEmail: true };
 };

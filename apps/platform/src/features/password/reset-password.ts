@@ -34,7 +34,7 @@ async function accountToReset(request: Request): Promise<AccountTable> {
   const { services, data, refuse } = request;
   const { accountID, emailKey } = await checkTicket(request, 'resetPassword', data.bizToken);
   const account = await findAccountByEmail(services.store.read, emailKey);
-  if (!account) return refuse(11202);
+  if (!account) return refuse(11202, { bizToken: data.bizToken });
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? account : refuse(11248);
 }
@@ -71,13 +71,13 @@ async function reset(
   // Refused inside of the change, so that nothing of it remains
   if (!(await trySpendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now)))
     return refuse(11252);
-  if (!found) return refuse(11202);
+  if (!found) return refuse(11202, { bizToken: data.bizToken });
   if (found.frozenAt !== null) return refuse(11248);
   const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
-  await forgetDevices(tx, account, caller.bindHash);
+  await forgetDevices(tx, account, [caller.bindHash]);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { emailKey: account.emailKey });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });

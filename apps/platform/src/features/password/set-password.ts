@@ -5,8 +5,9 @@ import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
+import { forgetDevices } from '../../store/accounts/devices.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf, holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { endSessionsOf, holdAccountOfSession, liveSessions } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -64,6 +65,9 @@ async function changePassword(
   await voidProofs(tx, account, now);
   const others = { but: sessionID, now };
   const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, account, others);
+  // Browsers whose sessions were kept stay in the list, where they can be ended
+  const kept = (await liveSessions(tx, accountID, now)).flatMap(({ deviceHash }) => deviceHash ?? []);
+  await forgetDevices(tx, account, [caller.bindHash, ...kept]);
   const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {

@@ -126,7 +126,7 @@ test('who never consented gets an initToken, consents with it and signs in with 
   expect(fault).toBe(11266);
   const { initToken } = details as { initToken: string };
   const goOn = () => platform.call('authByPWDOrOTM', { initToken }, { browser });
-  expect((await goOn()).slice(0, 2)).toEqual([11266, { initToken }]);
+  expect((await goOn()).slice(0, 2)).toEqual([11266, { due: 'protocols', initToken }]);
   const protocols = await requiredProtocols(platform);
   const stranger = await openBrowser(platform);
   const accept = (by: typeof browser) =>

@@ -16,7 +16,7 @@ export async function signInByConsent(
   const { accountID } = await checkTicket(request, 'init', initToken);
   const waiting = await findAccount(services.store.read, accountID ?? '');
   if (waiting && waiting.frozenAt === null && lacksFirstConsent(request, waiting)) {
-    return refuse(11266, { initToken });
+    return refuse(11266, { due: 'protocols', initToken });
   }
   const outcome = await services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID ?? '');

@@ -46,6 +46,6 @@ export function answerSignIn(
   outcome: FirstFactor,
 ): ResultOf<'authByPWDOrOTM'> {
   if (outcome.kind === 'frozen') return refuse(11248);
-  if (outcome.kind === 'consentDue') return refuse(11266, { initToken: outcome.initToken });
+  if (outcome.kind === 'consentDue') return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
   return outcome.result;
 }

@@ -3,12 +3,13 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
 import { noteDevice } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccountOfCode } from '../../store/accounts/hold-account.ts';
-import { trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
+import { endExpiredCode, trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -21,7 +22,10 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   const made = await services.store.change(async (tx) => {
     const now = services.clock.now();
     const found = await holdAccountOfCode(tx, use, now);
-    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) return 'unusable';
+    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) {
+      await endExpiredCode(tx, use, now);
+      return 'unusable';
+    }
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
     await recogniseDevice(tx, request, account);
@@ -35,6 +39,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     expiresInSec: toSec(limits.session.tokenLife),
     accountID,
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
+    protocolsDue: hasPending(request, made.account),
   };
 };
 
@@ -58,8 +63,8 @@ async function makeSession(tx: Writer, context: Context, account: HeldAccount): 
   await startSession(tx, account, {
     sessionID,
     tokenHash: hash,
-    bindHash: caller.bindable ? caller.bindHash : null,
-    terminalId: caller.context.terminalId,
+    deviceHash: caller.bindHash,
+    bound: caller.bindable,
     now: services.clock.now(),
     stepUpAt: null,
   });

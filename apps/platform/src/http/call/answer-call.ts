@@ -1,10 +1,10 @@
 import type { Call } from '@foyer/contract/call';
 import type { CallName } from '@foyer/contract/calls';
 import { seconds } from '@foyer/contract/durations';
-import type { FaultDetails, Service } from '@foyer/contract/faults';
+import type { Fault, Service } from '@foyer/contract/faults';
 import { limits } from '@foyer/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, CallerSession } from '../../accounts/context.ts';
+import type { Caller, CallerSession, Refuse } from '../../accounts/context.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
 import type { Limit } from '../guard/limits.ts';
@@ -20,12 +20,12 @@ export type AnyHandler = (request: {
   data: unknown;
   caller: Caller;
   session: CallerSession | undefined;
-  refuse: (fault: number, details?: FaultDetails) => never;
+  refuse: Refuse<Fault>;
   services: Services;
 }) => Promise<unknown>;
 
 /** A call on its way through the steps. */
-export interface CallInHand {
+export interface CallContext {
   name: CallName;
   call: Call;
   handler: AnyHandler;
@@ -41,46 +41,41 @@ export interface CallInHand {
 /** What an answer consists of, before service and trace id are added. */
 type Ending = Pick<Answer, 'fault' | 'result' | 'status'>;
 
-const refuse: AnyHandler extends (request: infer Request) => unknown
-  ? Request extends { refuse: infer Refuse }
-    ? Refuse
-    : never
-  : never = (fault, details) => {
-  // the handler's own `refuse` takes only faults of the catalogue
-  throw new Refusal(fault as Refusal['fault'], details);
+const refuse: Refuse<Fault> = (...refusal) => {
+  throw new Refusal(...refusal);
 };
 
 const keyShape = /^[\x21-\x7e]{1,128}$/;
 
-async function runHandler(hand: CallInHand, data: unknown): Promise<Outcome> {
-  const { call, handler, caller, session, services } = hand;
+async function runHandler(ctx: CallContext, data: unknown): Promise<Outcome> {
+  const { call, handler, caller, session, services } = ctx;
   try {
     const result = await handler({ data, caller, session, refuse, services });
     return { fault: 0, result: call.result.parse(result) };
   } catch (reason) {
-    if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details ?? null };
+    if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details };
     throw reason;
   }
 }
 
-function runOnce(hand: CallInHand, data: unknown): Promise<Outcome> {
-  const { call, request, name, caller, services } = hand;
+function runOnce(ctx: CallContext, data: unknown): Promise<Outcome> {
+  const { call, request, name, caller, services } = ctx;
   const key = request.headers['idempotency-key'];
-  if (call.repeatable || key === undefined) return runHandler(hand, data);
+  if (call.repeatable || key === undefined) return runHandler(ctx, data);
   if (typeof key !== 'string' || !keyShape.test(key))
     throw new Refusal(11000, { fields: { idempotencyKey: 'invalid' } });
   const bindHash = call.forAnyBrowser ? undefined : caller.bindHash;
-  return once(services, keyHashOf({ name, bindHash, key, data }), () => runHandler(hand, data));
+  return once(services, keyHashOf({ name, bindHash, key, data }), () => runHandler(ctx, data));
 }
 
-async function takeSteps(hand: CallInHand): Promise<Ending> {
-  const { call, services, caller, request } = hand;
-  hand.session = await authenticate(services, caller, { ...call, refreshing: hand.name === 'refreshAuth' });
+async function runSteps(ctx: CallContext): Promise<Ending> {
+  const { call, services, caller, request } = ctx;
+  ctx.session = await authenticate(services, caller, { ...call, refreshing: ctx.name === 'refreshAuth' });
   // a call that takes files was counted before its body was read
-  const waitSec = call.upload ? 0 : await hand.limit(request, call.rate);
+  const waitSec = call.upload ? 0 : await ctx.limit(request, call.rate);
   if (waitSec > 0) return { fault: 11003, result: { retryAfterSec: waitSec }, status: 429 };
-  const data = readData(call, hand.data);
-  return { ...(await runOnce(hand, data)), status: 200 };
+  const data = readData(call, ctx.data);
+  return { ...(await runOnce(ctx, data)), status: 200 };
 }
 
 /** The client hears of it in time, whatever the work that went on too long becomes. */
@@ -91,8 +86,8 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
     work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 
-function endingOf(reason: unknown, { services, caller, call, name }: CallInHand): Ending {
-  if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details ?? null, status: 200 };
+function endingOf(reason: unknown, { services, caller, call, name }: CallContext): Ending {
+  if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details, status: 200 };
   if (reason instanceof Overloaded) return overloadedAnswer(call.service, caller.traceId, reason);
   services.log.error({ event: 'call.failed', callName: name, traceId: caller.traceId, err: reason });
   return { fault: 11300, result: { retryAfterSec: 5 }, status: 503 };
@@ -102,14 +97,14 @@ function endingOf(reason: unknown, { services, caller, call, name }: CallInHand)
  * Takes a call through its steps: authenticate as declared → limit → data → once for each key → handler → parsed result.
  * Never rejects.
  */
-export async function answerCall(hand: CallInHand): Promise<Answer> {
+export async function answerCall(ctx: CallContext): Promise<Answer> {
   const addressed: { service: Service; traceId: string } = {
-    service: hand.call.service,
-    traceId: hand.caller.traceId,
+    service: ctx.call.service,
+    traceId: ctx.caller.traceId,
   };
   try {
-    return { ...(await inTime(takeSteps(hand))), ...addressed };
+    return { ...(await inTime(runSteps(ctx))), ...addressed };
   } catch (reason) {
-    return { ...endingOf(reason, hand), ...addressed };
+    return { ...endingOf(reason, ctx), ...addressed };
   }
 }

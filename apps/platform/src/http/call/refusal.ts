@@ -1,14 +1,18 @@
-import type { Fault, FaultDetails } from '@foyer/contract/faults';
+import { faultDetails, type RefusalArguments } from '@foyer/contract/fault-details';
+import type { Fault } from '@foyer/contract/faults';
 
-/** A handler's end with a fault; the pipeline writes it to the wire. */
+/** The end of a call with a fault; the pipeline writes it to the wire. */
 export class Refusal extends Error {
   readonly fault: Fault;
-  readonly details: FaultDetails | undefined;
+  /** As the fault's schema has them; null where it carries none. */
+  readonly details: object | null;
 
-  constructor(fault: Fault, details?: FaultDetails) {
+  /** @throws ZodError where the details are not exactly those of the fault */
+  constructor(...[fault, details]: RefusalArguments<Fault>) {
     super(`refused with ${fault}`);
     this.name = 'Refusal';
     this.fault = fault;
-    this.details = details;
+    const parsed = faultDetails[fault].parse(details ?? {});
+    this.details = Object.keys(parsed).length > 0 ? parsed : null;
   }
 }

@@ -47,6 +47,7 @@ const notes: Record<string, string> = {
   passwordChangedAt: 'When the password was changed last.',
   protocolCode: 'The legal document.',
   protocolCodeList: 'The legal documents asked for.',
+  protocolsDue: 'Whether this account must accept newer legal documents before most calls answer it.',
   protocols: 'Legal documents with their versions.',
   redirectUri: 'Where the user returns to; answered only when registered for the app.',
   resendInSec: 'Seconds until another mail may be asked for.',

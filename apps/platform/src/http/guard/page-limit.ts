@@ -8,6 +8,6 @@ export function addPageLimit(app: FastifyInstance, limit: Limit, newTraceId: () 
     const rule = request.routeOptions.config.rate ?? 'page';
     if (rule === 'free' || rule === 'counted by the call') return;
     const waitSec = await limit(request, rule);
-    if (waitSec > 0) return sendAnswer(reply, transportAnswer(429, newTraceId(), { retryAfterSec: waitSec }));
+    if (waitSec > 0) return sendAnswer(reply, transportAnswer(429, newTraceId(), waitSec));
   });
 }

@@ -97,6 +97,20 @@ describe('a token', () => {
     expect(await refresh(first)).toBe(latest);
   });
 
+  it('N6: that was rotated out does nothing without the cookie of its browser, which is written down once', async () => {
+    const stolen = browser.token;
+    await refresh();
+    await platform.clock.advance(seconds(31));
+    const thief = newBrowser();
+    for (let nth = 0; nth < 3; nth += 1) expect(await profile({ token: stolen, browser: thief })).toBe(11001);
+    expect(await profile()).toBe(0);
+    const events = await platform.services.store.read.selectFrom('audit').select('event').execute();
+    const leaks = events.filter(({ event }) => event === 'session.tokenLeaked');
+    expect(leaks).toHaveLength(1);
+    expect(await profile({ token: stolen })).toBe(11001);
+    expect(await profile()).toBe(11001);
+  });
+
   it('R40: that comes back after its overlap ends the session, with a mail, and other sessions go on', async () => {
     const { browser: other } = await signIn(platform, email);
     await platform.inbox.waitFor(email);

@@ -11,6 +11,7 @@ export interface PruneUntil {
   idleSessions: EpochMs;
   letters: EpochMs;
   locks: EpochMs;
+  devices: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
@@ -108,6 +109,25 @@ export const pruneSteps: Record<string, Step> = {
         .where('lockedUntil', '<', expired)
         // what has shut the password off stays until the owner resets it, however long that takes (security: R50)
         .where('failures', '<', passwordOffAfter)
+        .executeTakeFirstOrThrow(),
+    ),
+  devices: async (tx, { devices }) =>
+    counted(
+      await tx
+        .deleteFrom('devices')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('accountID', 'bindHash'),
+            'in',
+            selectFrom('devices')
+              .select(['accountID', 'bindHash'])
+              .where('lastSeenAt', '<', devices)
+              .limit(rowsAtOnce)
+              .$asTuple('accountID', 'bindHash'),
+          ),
+        )
+        // once more, for one that has just been seen
+        .where('lastSeenAt', '<', devices)
         .executeTakeFirstOrThrow(),
     ),
   unlockedBrowsers: async (tx, { expired }) =>

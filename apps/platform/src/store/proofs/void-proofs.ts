@@ -29,12 +29,12 @@ export async function voidProofs(
     .execute();
 }
 
-/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets between two steps. */
+/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the ticket of the first consent. */
 const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
- * between two steps, authorizeCodes (settled X3).
+ * of the first consent, authorizeCodes (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,

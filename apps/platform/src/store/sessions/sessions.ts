@@ -2,11 +2,11 @@ import { limits } from '@foyer/contract/limits';
 import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, EpochMs, Hash, SessionTable } from '../tables.ts';
+import type { AccountTable, EpochMs, Hash, SessionTable, SessionTokenTable } from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {
-  token: { issuedAt: EpochMs; rotatedAt: EpochMs | null };
+  token: Pick<SessionTokenTable, 'issuedAt' | 'rotatedAt' | 'refusedAt'>;
   session: SessionTable;
   account: AccountTable;
 }
@@ -21,9 +21,10 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
     .select([
       't.issuedAt',
       't.rotatedAt',
+      't.refusedAt',
       's.sessionID',
       's.bindHash',
-      's.terminalId',
+      's.deviceHash',
       's.createdAt as sessionCreatedAt',
       's.lastSeenAt',
       's.expiresAt',
@@ -36,10 +37,10 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
 export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<SessionOfToken | undefined> {
   const [row] = await readByToken(db, { tokenHash });
   if (!row) return undefined;
-  const { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
-  const session = { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt };
+  const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
+  const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt };
   return {
-    token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt },
+    token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt, refusedAt: row.refusedAt },
     session: { ...session, createdAt: row.sessionCreatedAt },
     // the row has every column of the account; copying them would double the cost of the look-up
     account: row,
@@ -50,25 +51,27 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
 export interface NewSession {
   sessionID: string;
   tokenHash: Hash;
-  /** Null where there can be no bind cookie; the session is then shorter. */
-  bindHash: Hash | null;
-  terminalId: string;
+  /** Of the browser's row in `devices`. */
+  deviceHash: Hash;
+  /** Whether it works together with the browser's cookie alone; where there can be none it is shorter. */
+  bound: boolean;
   now: EpochMs;
   stepUpAt: EpochMs | null;
 }
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
 export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
-  const { sessionID, bindHash, terminalId, now, stepUpAt } = made;
-  const life = bindHash === null ? limits.session.unbound : limits.session.absolute;
-  const row = { sessionID, accountID, bindHash, terminalId, createdAt: now, lastSeenAt: now, stepUpAt };
+  const { sessionID, deviceHash, bound, now, stepUpAt } = made;
+  const life = bound ? limits.session.absolute : limits.session.unbound;
+  const bindHash = bound ? deviceHash : null;
+  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, stepUpAt };
   await tx
     .insertInto('sessions')
     .values({ ...row, expiresAt: now + life, endedAt: null })
     .execute();
   await tx
     .insertInto('sessionTokens')
-    .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+    .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null })
     .execute();
   await endIdlest(tx, accountID, made);
 }
@@ -152,12 +155,6 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** A browser, by the cookies it was known by; without a cookie sessions are told by its terminalId. */
-export interface SignedInBrowser {
-  terminalId: string;
-  bindHashes: readonly Hash[];
-}
-
 /**
  * Ends the account's sessions in one browser.
  * @returns how many ended
@@ -165,21 +162,15 @@ export interface SignedInBrowser {
 export async function endSessionsOn(
   tx: Writer,
   { accountID }: HeldAccount,
-  { terminalId, bindHashes }: SignedInBrowser,
-  now: EpochMs,
+  { deviceHash, now }: { deviceHash: Hash; now: EpochMs },
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
+    .where('deviceHash', '=', deviceHash)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where((is) =>
-      is.or([
-        is('bindHash', 'in', bindHashes),
-        is.and([is('bindHash', 'is', null), is('terminalId', '=', terminalId)]),
-      ]),
-    )
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }

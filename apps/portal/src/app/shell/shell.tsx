@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { needsSession } from '@foyer/contract/path-rules';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
+import { Scene } from '../../ui/scene/scene.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useLateParts } from './late-parts.ts';
+import { sceneOf } from './scene-moments.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -16,10 +19,27 @@ function useFocus(round: number): void {
   }, [round]);
 }
 
+/** Without a network there is no dialog; it is due again with the next page. */
+const FrozenDialog = lazy<ComponentType>(() =>
+  import('./frozen-dialog.tsx').then(
+    (module) => ({ default: module.FrozenDialog }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The frozen dialog, fetched when it is due for the first time. */
+function DueDialog() {
+  const isDue = useFrozenDialog();
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  return <Suspense>{wasDue && <FrozenDialog />}</Suspense>;
+}
+
 /** @returns the words of the page's title */
 export const pageTitle = (screen: string, familyName: string): string => `${screen} · ${familyName}`;
 
 export type ShellProps = {
+  path: string;
   title: PlainKey;
   round: number;
   /** Goes to an address inside the portal. */
@@ -28,10 +48,9 @@ export type ShellProps = {
 };
 
 /** What every screen stands in. */
-export function Shell({ title, round, go, children }: ShellProps) {
+export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
-  const late = useLateParts();
   const words = pageTitle(say(title), brand.familyName);
   useFocus(round);
   useInnerLinks(go);
@@ -40,11 +59,16 @@ export function Shell({ title, round, go, children }: ShellProps) {
   }, [words]);
   return (
     <>
-      <Frame skipLabel={say('shell.skip.link')} header={<Header />} footer={<Footer />}>
+      <Frame
+        skipLabel={say('shell.skip.link')}
+        header={<Header />}
+        footer={<Footer />}
+        scene={!needsSession(path) && <Scene {...sceneOf(path)} />}
+      >
         {children}
       </Frame>
-      <Banners>{late && <late.LateBanners />}</Banners>
-      {late && <late.LateOverlay />}
+      <Banners />
+      <DueDialog />
     </>
   );
 }

@@ -5,10 +5,11 @@ import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
-import { onward, useGo } from '../../session/navigation.ts';
+import { useAfterSignIn } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
+import { prefetchAccount } from './account-data.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
@@ -21,19 +22,21 @@ export type FinishSignIn = (
 
 /** @returns the function that exchanges an authorizeCode for a session and goes where a sign-in leads */
 export function useFinishSignIn(): FinishSignIn {
-  const go = useGo();
+  const afterSignIn = useAfterSignIn();
   return async ({ authorizeCode, email }, method) => {
     const language = storedLanguage();
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
-    const { token, expiresInSec, accountID, userInfo } = result;
+    const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
     if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
     endVerification();
     for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
-    go(onward, { replace: true });
+    // While the screen that shows it is on its way.
+    if (!protocolsDue) void prefetchAccount();
+    afterSignIn({ protocolsDue });
     return undefined;
   };
 }

@@ -5,6 +5,7 @@ import { navigationState } from '../../session/navigation.ts';
 import { providePage } from '../../session/page.ts';
 import { readStash } from '../../session/stash.ts';
 import { keepInMemory } from '../../session/web-storage.ts';
+import type { ScriptedAnswer } from '../screen/screen-scene.ts';
 import { sendCode } from './send-code.ts';
 import { endVerification } from './verification.ts';
 
@@ -42,21 +43,29 @@ test('while its countdown runs the same code is not sent again by itself', async
   scriptNetwork({
     sendVerifyEmailCodeNoAuth: [
       [0, sent],
-      [11300, {}],
+      [11300, { retryAfterSec: 1 }],
     ],
   });
   await sendCode(sending, { go, again: false });
   expect(await sendCode(sending, { go, again: false })).toEqual({ kind: 'sent' });
 });
 
-test.each([
-  [11247, { accountLockTimeInSec: 60 }, '/lock-account'],
-  [11003, { retryAfterSec: 40 }, '/send-code-frequently'],
-  [11264, { retryAfterSec: 40 }, '/send-code-frequently'],
-] as const)(
-  '%i leads to its screen, and whoever asked is told the fault and what goes with it',
-  async (fault, details, path) => {
-    scriptNetwork({ sendVerifyEmailCodeNoAuth: [fault, details] });
+const locked = {
+  account_locked: true,
+  accountLockTimeInSec: 60,
+  lockedBy: 'login',
+  locked: { login: 60 },
+} as const;
+
+test.each<{ answered: ScriptedAnswer<'sendVerifyEmailCodeNoAuth'>; path: string }>([
+  { answered: [11247, locked], path: '/lock-account' },
+  { answered: [11003, { retryAfterSec: 40 }], path: '/send-code-frequently' },
+  { answered: [11264, { retryAfterSec: 40 }], path: '/send-code-frequently' },
+])(
+  '$answered.0 leads to its screen, and whoever asked is told the fault and what goes with it',
+  async ({ answered, path }) => {
+    const [fault, details] = answered;
+    scriptNetwork({ sendVerifyEmailCodeNoAuth: answered });
     const outcome = await sendCode(sending, { go, again: true });
     expect(outcome).toMatchObject({ kind: 'ledElsewhere', answer: [fault, details] });
     expect(go).toHaveBeenCalledExactlyOnceWith(path);
@@ -65,7 +74,7 @@ test.each([
 );
 
 test('a refusal without a screen of its own starts no countdown', async () => {
-  scriptNetwork({ sendVerifyEmailCodeNoAuth: [11300, {}] });
+  scriptNetwork({ sendVerifyEmailCodeNoAuth: [11300, { retryAfterSec: 1 }] });
   expect(await sendCode(sending, { go, again: true })).toMatchObject({ kind: 'refused' });
   expect(readStash('emailVerification')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function isUnderWay({ bizType, email }: Sending, now: number): boolean {
 /** Which of the two calls is used depends on who asks (specification section 7). */
 const askFor = ({ bizType, email }: Sending) =>
   isSignedInPurpose(bizType)
-    ? call('sendVerifyEmailCodeByAuth', { bizType })
+    ? call('sendVerifyEmailCodeByAuth', { bizType, email })
     : call('sendVerifyEmailCodeNoAuth', { bizType, email });
 
 /**
@@ -57,7 +57,7 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
     case 11264: {
       const last = readStash('emailVerification');
       const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
-      keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec ?? 60) });
+      keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec) });
       go('/send-code-frequently');
       return { kind: 'ledElsewhere', answer: [fault, result] };
     }

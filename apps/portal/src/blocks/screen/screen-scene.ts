@@ -1,6 +1,6 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { ScreenPath } from '@foyer/contract/portal-paths';
-import type { Answer, Refusal, Refused } from '../../calls/answer.ts';
+import type { Answer } from '../../calls/answer.ts';
 import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
@@ -10,10 +10,15 @@ import type { PartnerContext } from '../../session/partner.ts';
 import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
 
+type WithoutCode<One> = One extends readonly [
+  infer Fault extends number,
+  infer Refusal extends { code: number },
+]
+  ? [fault: Fault, details: Omit<Refusal, 'code'>]
+  : One;
+
 /** An answer; the number over the wire is made from its fault. */
-type ScriptedAnswer<Name extends CallName> =
-  | Exclude<Answer<Name>, Refused<Name>>
-  | [fault: Refused<Name>[0], details: Omit<Refusal, 'code'>];
+export type ScriptedAnswer<Name extends CallName> = WithoutCode<Answer<Name>>;
 
 /** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
 type Scripted<Name extends CallName> =

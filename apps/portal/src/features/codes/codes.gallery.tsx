@@ -51,7 +51,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'codes/too-often-refused',
     path,
     stash: () => ({ emailVerification: { bizType: 'login', email, nextSendAt: inSec(-1) } }),
-    answers: { sendVerifyEmailCodeNoAuth: [11300, {}] },
+    answers: { sendVerifyEmailCodeNoAuth: [11300, { retryAfterSec: 5 }] },
     play: [{ press: 'codes.tooOften.send' }],
   },
 ];

@@ -38,7 +38,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'email/verify-unavailable',
     ...begin,
-    answers: { ...open, sendVerifyEmailCodeByAuth: [11300, { service_unavailable: true }] },
+    answers: { ...open, sendVerifyEmailCodeByAuth: [11300, { retryAfterSec: 5 }] },
     play: [{ press: 'password.forgot.submit' }],
   },
   { id: 'email/code', ...code, answers: delivered },

@@ -4,7 +4,7 @@ import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { onward, setNavigation, useGo } from '../../session/navigation.ts';
+import { useAfterSignIn } from '../../session/navigation.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { AgreementView } from './agreement-view.tsx';
@@ -15,7 +15,7 @@ import { useDueDocuments } from './use-due-documents.ts';
 /** `/legal-agreement`: what has changed and is to be agreed to; passes on unseen when nothing is due. */
 export function LegalAgreementScreen() {
   const say = useText();
-  const go = useGo();
+  const afterSignIn = useAfterSignIn();
   const toast = useToast();
   const showFault = useShowFault();
   const { signOut, busy } = useSignOut();
@@ -23,10 +23,8 @@ export function LegalAgreementScreen() {
   const nothingDue = due.kind === 'known' && due.documents.length === 0;
 
   useEffect(() => {
-    if (!nothingDue) return;
-    setNavigation({ legalSettled: true, protocolsPending: false });
-    go(onward, { replace: true });
-  }, [nothingDue, go]);
+    if (nothingDue) afterSignIn({ protocolsDue: false });
+  }, [nothingDue, afterSignIn]);
 
   const agree = async (documents: readonly DueProtocol[]): Promise<FormErrors | undefined> => {
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {

@@ -72,7 +72,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   { id: 'legal/initial-loading', ...initial, answers: { globalGetLegalPopupV2: 'never' } },
   { id: 'legal/initial-over', ...initial, answers: { globalGetLegalPopupV2: [11253, {}] } },
-  { id: 'legal/initial-failed', ...initial, answers: { globalGetLegalPopupV2: [11000, {}] } },
+  { id: 'legal/initial-failed', ...initial, answers: { globalGetLegalPopupV2: [11000, { fields: {} }] } },
   { id: 'legal/agreement', ...agreement, ...popup(...changed) },
   { id: 'legal/agreement-one', ...agreement, ...popup(...changed.slice(0, 1)) },
   {
@@ -91,5 +91,5 @@ export const scenes: readonly ScreenScene[] = [
     play: [{ press: 'legal.document.agree' }],
   },
   { id: 'legal/agreement-loading', ...agreement, answers: { globalGetLegalPopupV2: 'never' } },
-  { id: 'legal/agreement-failed', ...agreement, answers: { globalGetLegalPopupV2: [11000, {}] } },
+  { id: 'legal/agreement-failed', ...agreement, answers: { globalGetLegalPopupV2: [11000, { fields: {} }] } },
 ];

@@ -38,14 +38,14 @@ export function useAcceptInitially(
 
   return async (documents) => {
     const token = initToken ?? '';
-    const accepted = await call('globalAcceptLegalProtocolV2', {
+    const [notAccepted, why] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
       initToken: token,
     });
-    if (accepted[0] !== 0) return refuse(...accepted);
+    if (notAccepted !== 0) return refuse(notAccepted, why);
     const answer = await call('authByPWDOrOTM', { initToken: token });
     // What it is still due for is shown here, in place of what was.
     const refused = answer[0] === 11266 ? answer : await follow(answer, {});
-    return refused && refuse(...refused);
+    return refused && refuse(refused[0], refused[1]);
   };
 }

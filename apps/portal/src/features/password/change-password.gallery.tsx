@@ -31,11 +31,18 @@ const done: Pick<ScreenScene, 'path' | 'user'> = {
   user,
 };
 
+const lockedFor = (accountLockTimeInSec: number) => ({
+  account_locked: true as const,
+  accountLockTimeInSec,
+  lockedBy: 'password' as const,
+  locked: { password: accountLockTimeInSec },
+});
+
 /** Changing or setting the password, in its states. */
 export const scenes: readonly ScreenScene[] = [
   { id: 'password/change', ...base, answers: known },
   { id: 'password/change-loading', ...base, answers: { getAccountDataInfo: 'never' } },
-  { id: 'password/change-failed', ...base, answers: { getAccountDataInfo: [11000, {}] } },
+  { id: 'password/change-failed', ...base, answers: { getAccountDataInfo: [11000, { fields: {} }] } },
   { id: 'password/change-empty', ...base, answers: known, play: typed.slice(2) },
   { id: 'password/change-saving', ...base, answers: { ...known, setPassword: 'never' }, play: typed },
   {
@@ -47,7 +54,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'password/change-locked',
     ...base,
-    answers: { ...known, setPassword: [11247, { account_locked: true, accountLockTimeInSec: 300 }] },
+    answers: { ...known, setPassword: [11247, lockedFor(300)] },
     play: typed,
   },
   {

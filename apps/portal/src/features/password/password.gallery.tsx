@@ -85,13 +85,13 @@ const resetScenes: readonly ScreenScene[] = [
   {
     id: 'password/reset-no-account',
     ...reset,
-    answers: { resetPassword: [11202, { account_not_exist: true }] },
+    answers: { resetPassword: [11202, { bizToken: 'x'.repeat(43) }] },
     play: typed,
   },
   {
     id: 'password/reset-unavailable',
     ...reset,
-    answers: { resetPassword: [11300, { service_unavailable: true }] },
+    answers: { resetPassword: [11300, { retryAfterSec: 5 }] },
     play: typed,
   },
 ];

@@ -1,8 +1,8 @@
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { forgetUser } from '../../calls/common-faults.ts';
 import { Text } from '../../i18n/text.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
 import { keepLockRecord } from '../../session/lock-record.ts';
 import { useGo } from '../../session/navigation.ts';
 import { readStash, removeStash, type Stashed, writeStash } from '../../session/stash.ts';

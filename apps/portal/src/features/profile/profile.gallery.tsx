@@ -28,7 +28,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: { getAccountDataInfo: [0, { ...account, nickName: '', verifyEmail: false }] },
   },
   { id: 'profile/loading', ...base, answers: { getAccountDataInfo: 'never' } },
-  { id: 'profile/failed', ...base, answers: { getAccountDataInfo: [11000, {}] } },
+  { id: 'profile/failed', ...base, answers: { getAccountDataInfo: [11000, { fields: {} }] } },
   {
     id: 'profile/name-changed',
     ...base,

@@ -83,7 +83,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'register/password-documents-failed',
     path,
     stash: proven,
-    answers: { globalGetLegalPopupV2: [11000, {}] },
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
   },
   {
     id: 'register/password-empty',

@@ -46,7 +46,7 @@ export function useCreateAccount(
       go('/login-by-password', { replace: true });
       return undefined;
     }
-    if (fault === 11266 || (fault === 11000 && result.fields?.protocols)) {
+    if (fault === 11000 && result.fields.protocols) {
       await onOutdated();
       return showFault(fault, result, 'consent', <Text id="legal.document.changedMeanwhile" />);
     }

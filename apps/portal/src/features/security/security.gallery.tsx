@@ -66,7 +66,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'security/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, {}], listDevices: [11000, {}] },
+    answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
   },
   {
     id: 'security/device-signing-out',

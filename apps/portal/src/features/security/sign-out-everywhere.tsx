@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { forgetUser } from '../../calls/common-faults.ts';
 import { useText } from '../../i18n/text.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';

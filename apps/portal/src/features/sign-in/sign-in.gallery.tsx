@@ -119,7 +119,7 @@ const passwordScenes: readonly ScreenScene[] = [
   {
     id: 'sign-in/by-password-unavailable',
     ...byPassword,
-    answers: { authByPWDOrOTM: [11300, { service_unavailable: true }] },
+    answers: { authByPWDOrOTM: [11300, { retryAfterSec: 5 }] },
     play: typed,
   },
 ];
