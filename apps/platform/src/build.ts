@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
-import { type CallSurroundings, type Handlers, registerCalls } from './http/calls.ts';
+import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
 import { allowPortalOrigin } from './http/guard/cross-origin.ts';
 import { openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
@@ -38,7 +38,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-type Answering = Pick<CallSurroundings, 'handlers' | 'isTooBusy'>;
+type Answering = Pick<CallDependencies, 'handlers' | 'isTooBusy'>;
 
 /** Registers everything that is answered. */
 async function registerRoutes(
