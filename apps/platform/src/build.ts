@@ -60,8 +60,8 @@ async function registerRoutes(
 }
 
 /** Readiness off, nothing new, what runs is finished (security: R116). */
-async function closeServer({ app, stopTaking }: OpenServer): Promise<void> {
-  stopTaking();
+async function closeServer({ app, stopAccepting }: OpenServer): Promise<void> {
+  stopAccepting();
   // a connection whose last answer was under way becomes idle only now
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();

@@ -67,6 +67,13 @@ describe('N9: a database that was started once', () => {
     it.each([
       ['is missing', removeDatabase],
       [
+        'is missing',
+        () => {
+          removeDatabase();
+          writeFileSync(`${file()}-wal`, 'what a killed process has left');
+        },
+      ],
+      [
         'is empty',
         () => {
           removeDatabase();

@@ -1,32 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Config, ConfigInvalid } from './config.ts';
+import { ConfigInvalid } from './config.ts';
 import type { Logger } from './log.ts';
 import { replaceFile } from './replace-file.ts';
 import { withDatabase } from './start-problems.ts';
 import { databaseIDOf } from './store/installation.ts';
-import { databaseFile, openStore } from './store/open-store.ts';
+import { type DatabaseConfig, databaseFile, openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Ids of databases, by where they are. */
 const shape = z.record(z.string(), z.string());
 type Marks = z.output<typeof shape>;
 
-const markFile = ({ dataDir }: Place): string => join(dataDir, 'databases');
+const markFile = ({ dataDir }: DatabaseConfig): string => join(dataDir, 'databases');
 
 /** Where the database is, without who may open it: a user may change, and a password is nothing to write down. */
-function nameOf({ databaseUrl }: Place): string {
+function nameOf({ databaseUrl }: DatabaseConfig): string {
   if (databaseUrl === undefined) return 'foyer.db';
   const [hostsAndName = ''] = databaseUrl.replace(/^\w+:\/\/(?:[^/]*@)?/, '').split('?');
   return `postgres ${createHash('sha256').update(hostsAndName).digest('base64url').slice(0, 16)}`;
 }
 
-async function readMarks(place: Place): Promise<Marks> {
-  const file = markFile(place);
+async function readMarks(config: DatabaseConfig): Promise<Marks> {
+  const file = markFile(config);
   try {
     return shape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (reason) {
@@ -37,33 +35,44 @@ async function readMarks(place: Place): Promise<Marks> {
   }
 }
 
-const named = ({ dataDir, databaseUrl }: Place): string =>
+const named = ({ dataDir, databaseUrl }: DatabaseConfig): string =>
   databaseUrl === undefined ? `DATA_DIR: ${databaseFile(dataDir)}` : 'DATABASE_URL: the database';
 
 const otherwise = 'Put the right one back, or start once with --new to go on with what is there';
+
+/** @returns bytes, undefined where there is no such file */
+const sizeOf = async (file: string): Promise<number | undefined> =>
+  (await stat(file).catch(() => undefined))?.size;
+
+/** What was written beside a database that is gone would find its way into the new one. */
+async function removeRemains({ databaseUrl, dataDir }: DatabaseConfig): Promise<void> {
+  const file = databaseFile(dataDir);
+  if (databaseUrl !== undefined || (await sizeOf(file))) return;
+  for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
+}
 
 /**
  * Refuses an embedded database that was lost: opening it would make an empty one in its place.
  * @throws ConfigInvalid where this data directory knows a database whose file is missing or empty
  */
-async function expectDatabaseFile(place: Place): Promise<void> {
-  if (place.databaseUrl !== undefined || (await readMarks(place))[nameOf(place)] === undefined) return;
-  const found = await stat(databaseFile(place.dataDir)).catch(() => undefined);
-  if (found === undefined) throw new ConfigInvalid([`${named(place)} is missing. ${otherwise}`]);
-  if (found.size === 0) throw new ConfigInvalid([`${named(place)} is empty. ${otherwise}`]);
+async function expectDatabaseFile(config: DatabaseConfig): Promise<void> {
+  if (config.databaseUrl !== undefined || (await readMarks(config))[nameOf(config)] === undefined) return;
+  const found = await sizeOf(databaseFile(config.dataDir));
+  if (found === undefined) throw new ConfigInvalid([`${named(config)} is missing. ${otherwise}`]);
+  if (found === 0) throw new ConfigInvalid([`${named(config)} is empty. ${otherwise}`]);
 }
 
 /**
  * Refuses a database that is not the one which this data directory belongs to.
  * @throws ConfigInvalid where it was emptied, or is another one
  */
-async function expectOwnDatabase(place: Place, store: Store): Promise<void> {
-  const expected = (await readMarks(place))[nameOf(place)];
+async function expectOwnDatabase(config: DatabaseConfig, store: Store): Promise<void> {
+  const expected = (await readMarks(config))[nameOf(config)];
   if (expected === undefined) return;
   const found = await databaseIDOf(store.read);
   if (found === expected) return;
   const what = found === undefined ? 'holds nothing of Foyer any more' : 'is another one than before';
-  throw new ConfigInvalid([`${named(place)} ${what}. ${otherwise}`]);
+  throw new ConfigInvalid([`${named(config)} ${what}. ${otherwise}`]);
 }
 
 /**
@@ -71,11 +80,14 @@ async function expectOwnDatabase(place: Place, store: Store): Promise<void> {
  * @param newDatabase takes whichever is there, an empty one too
  * @throws ConfigInvalid where it is missing, empty, damaged or another one, or its address is wrong
  */
-export async function openOwnStore(place: Place, { newDatabase }: { newDatabase: boolean }): Promise<Store> {
-  if (!newDatabase) await expectDatabaseFile(place);
-  const store = await openStore(place);
+export async function openOwnStore(
+  config: DatabaseConfig,
+  { newDatabase }: { newDatabase: boolean },
+): Promise<Store> {
+  await (newDatabase ? removeRemains(config) : expectDatabaseFile(config));
+  const store = await openStore(config);
   try {
-    if (!newDatabase) await withDatabase(expectOwnDatabase(place, store));
+    if (!newDatabase) await withDatabase(expectOwnDatabase(config, store));
     return store;
   } catch (reason) {
     await store.close();
@@ -83,10 +95,10 @@ export async function openOwnStore(place: Place, { newDatabase }: { newDatabase:
   }
 }
 
-async function rememberDatabase(place: Place, store: Store): Promise<void> {
-  const [marks, databaseID] = [await readMarks(place), await databaseIDOf(store.read)];
-  if (databaseID === undefined || marks[nameOf(place)] === databaseID) return;
-  await replaceFile(markFile(place), `${JSON.stringify({ ...marks, [nameOf(place)]: databaseID })}\n`);
+async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<void> {
+  const [marks, databaseID] = [await readMarks(config), await databaseIDOf(store.read)];
+  if (databaseID === undefined || marks[nameOf(config)] === databaseID) return;
+  await replaceFile(markFile(config), `${JSON.stringify({ ...marks, [nameOf(config)]: databaseID })}\n`);
 }
 
 /**
@@ -98,7 +110,7 @@ export async function prepareDatabase({
   store,
   log,
 }: {
-  config: Place;
+  config: DatabaseConfig;
   store: Store;
   log: Logger;
 }): Promise<void> {

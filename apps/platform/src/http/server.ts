@@ -10,7 +10,7 @@ import { limitBodyTime } from './guard/body-time.ts';
 import { limitBytesInFlight } from './guard/bytes-in-flight.ts';
 import { limitConnections } from './guard/connections.ts';
 import { hostCheck } from './guard/hosts.ts';
-import { takeOnlyJson } from './guard/json-body.ts';
+import { acceptOnlyJson } from './guard/json-body.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { sendAnswer, transportAnswer } from './reply.ts';
 
@@ -19,7 +19,7 @@ export interface OpenServer {
   app: FastifyInstance;
   newTraceId(): string;
   /** From here on every answer ends its connection, and readiness is off. */
-  stopTaking(): void;
+  stopAccepting(): void;
   isStopping(): boolean;
 }
 
@@ -92,11 +92,11 @@ export function openServer(services: Services): OpenServer {
   addNotFound(app, services, newTraceId);
   limitBodyTime(app);
   limitBytesInFlight(app, services.metrics);
-  takeOnlyJson(app);
+  acceptOnlyJson(app);
   return {
     app,
     newTraceId,
-    stopTaking() {
+    stopAccepting() {
       stopping = true;
     },
     isStopping: () => stopping,
