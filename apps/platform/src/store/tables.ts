@@ -253,6 +253,14 @@ export interface JobTable {
   dueAt: EpochMs;
 }
 
+/** One row: which database this is. */
+export interface InstallationTable {
+  /** Random, made with the schema; data directories remember it. */
+  databaseID: string;
+  /** The newest time that a node has seen: a clock that is behind it went back. */
+  newestTime: EpochMs;
+}
+
 /** The whole schema. */
 export interface Tables {
   accounts: AccountTable;
@@ -273,4 +281,5 @@ export interface Tables {
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
   jobs: JobTable;
+  installation: InstallationTable;
 }
