@@ -1,11 +1,10 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import { contextSchema } from '@foyer/contract/context';
+import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../testing/platform.ts';
 import type { CallOptions, HttpAnswer, PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { goodPassword, type Person, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
-import { exampleOf } from '../docs/examples.ts';
-import { formsOf, jsonSchemaOf } from '../docs/json-schema.ts';
 
 let platform: PlatformUnderTest;
 let bystander: Person;
