@@ -1,11 +1,10 @@
-import { days, hours } from '@foyer/contract/durations';
+import { hours } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
+import { retention } from '../domain/retention.ts';
 import { dropUnverified } from '../store/accounts/accounts.ts';
 import type { Job } from './job.ts';
 
-/** So long an account may wait for its mailbox to be proven (security: R72). */
-const kept = days(7);
 const rowsAtOnce = 100;
 
 /** Removes accounts whose mailbox was never proven, with their sessions and devices. */
@@ -16,7 +15,7 @@ export const pruneUnverified: Job = {
     const { store, clock } = services;
     const dropBatch = () =>
       store.change(async (tx) => {
-        const dropped = await dropUnverified(tx, clock.now() - kept, rowsAtOnce);
+        const dropped = await dropUnverified(tx, clock.now() - retention.unverifiedAccounts, rowsAtOnce);
         for (const accountID of dropped)
           await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
         return dropped.length;

@@ -1,13 +1,14 @@
 import { type BreakerName, strictBudget } from '../../domain/breaker.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../context.ts';
 
 /** Where a request comes from; every context of a handler fits. */
 interface Sourced {
   caller: Pick<Caller, 'source'>;
-  services: Pick<Services, 'config' | 'breakers'>;
+  services: Pick<Services, 'config' | 'breakers' | 'keys'>;
 }
 
 const isLoopback = (source: string): boolean => /^(127\.|::1$)/.test(source);
@@ -27,6 +28,6 @@ export const sourceLimits = (context: Sourced, emailKey: string): FailureBudget[
   countsSource(context)
     ? [
         ...strictLimits(context, 'failures').map((budget) => ({ ...budget, stops: 'source' as const })),
-        ...sourceBudgets(context.caller.source, emailKey),
+        ...sourceBudgets(context.caller.source, addressSubject(context.services.keys, emailKey)),
       ]
     : [];

@@ -1,12 +1,12 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
-import { forgetDevices } from '../../store/accounts/devices.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { forgetBrowsers } from '../locks/known-browsers.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
@@ -23,7 +23,7 @@ export async function claimAccount(
   const now = context.services.clock.now();
   const count = await endSessionsOf(tx, { accountID, now });
   await voidProofs(tx, account, now);
-  await forgetDevices(tx, account);
+  await forgetBrowsers(tx, context, account);
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
   return wipeAndVerify(tx, accountID, now);
 }

@@ -1,14 +1,13 @@
 import { mailCode } from '../../accounts/codes/mail-code.ts';
-import { knowsBrowser } from '../../store/accounts/devices.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import type { Handler } from '../handler.ts';
 import { refusePointless } from './refuse-pointless.ts';
 
 export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {
-  const { services, caller, session, data } = request;
-  const { store, clock } = services;
+  const { session, data } = request;
   const { account } = session;
   const { email, emailKey } = account;
   refusePointless(request, data.bizType);
-  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: data.bizType, account, known });
 };

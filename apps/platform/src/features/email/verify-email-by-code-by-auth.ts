@@ -1,10 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { findAccount, setVerified } from '../../store/accounts/accounts.ts';
-import { forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
@@ -15,12 +15,12 @@ type Request = HandlerRequest<'verifyEmailByCodeByAuth'>;
 type Effect = (tx: Writer, request: Request) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | undefined>;
 
 export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
-  const { services, caller, session, data, refuse } = request;
-  const { store, clock } = services;
+  const { services, session, data, refuse } = request;
+  const { store } = services;
   const { email, emailKey, accountID } = session.account;
   const { bizType, code } = data;
   refusePointless(request, bizType);
-  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const outcome = await store.change(async (tx) => {
     if (!(await right.use(tx))) return 'used';
@@ -39,7 +39,7 @@ const verify: Effect = async (tx, request) => {
   await setVerified(tx, accountID, now);
   const count = await endSessionsOf(tx, { accountID, but: sessionID, now });
   await voidProofs(tx, account, now);
-  await forgetDevices(tx, account, caller.bindHash);
+  await forgetBrowsers(tx, request, account, caller.bindHash);
   await audit(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
   return { verifyEmail: true };
 };

@@ -4,12 +4,12 @@ import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
-import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -20,17 +20,16 @@ export async function signInByCode(
   request: Request,
   { email, code }: { email: string; code: string },
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
-  const { services, caller, refuse } = request;
+  const { services, refuse } = request;
   const emailKey = keyOf(email);
-  const browser = { emailKey, bindHash: caller.bindHash };
-  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   await refuseAfterPasswords(request, { emailKey, known });
   const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
   const outcome = await services.store.change(async (tx) => {
     if (!(await right.use(tx))) return { kind: 'used' } as const;
     const account = await findAccountByEmail(tx, emailKey);
     if (account) {
-      if (known) await forgiveByKnownDevice(tx, browser);
+      if (known) await forgiveByKnownDevice(tx, request, emailKey);
       return completeSignIn(tx, request, await claimAccount(tx, request, account), 'code');
     }
     await audit(tx, request, {

@@ -1,3 +1,4 @@
+import type { Subject } from '../../domain/subject.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
@@ -5,6 +6,8 @@ import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
   emailKey: string;
+  /** Of the address. */
+  subject: Subject;
   bindHash: Hash;
 }
 
@@ -17,11 +20,11 @@ const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowse
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
+const readFreed = prepared((db: Reader, { subject, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
-    .where('emailKey', '=', emailKey)
+    .where('subject', '=', subject)
     .where('bindHash', '=', bindHash)
     .where('until', '>', now),
 );
@@ -70,14 +73,12 @@ export async function noteDevice(
   return { isNew: !known.some((row) => row.bindHash === bindHash), isFirst: known.length === 0 };
 }
 
-/** Forgets the browsers that signed in to an account, all or all but one, and those that a lock mail has freed. */
+/** Forgets the browsers that signed in to an account, all or all but one. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID, emailKey }: { accountID: string; emailKey: string },
+  { accountID }: Pick<DeviceTable, 'accountID'>,
   but?: Hash,
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);
   await (but === undefined ? devices : devices.where('bindHash', '!=', but)).execute();
-  const freed = tx.deleteFrom('unlockedBrowsers').where('emailKey', '=', emailKey);
-  await (but === undefined ? freed : freed.where('bindHash', '!=', but)).execute();
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from '../migrations/0001-first-tables.ts';
 import { feedback } from '../migrations/0002-feedback.ts';
 import { auditSeals } from '../migrations/0003-audit-seals.ts';
+import { subjects } from '../migrations/0004-subjects.ts';
 import type { Tables } from '../tables.ts';
 
 /** Every migration there is, in order; a released one is never changed. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-feedback': feedback,
   '0003-audit-seals': auditSeals,
+  '0004-subjects': subjects,
 };
 
 /** Brings the schema up to date, all or nothing. @throws where a migration fails */
