@@ -114,37 +114,53 @@ const placesOf = (page: Page) =>
     ),
   );
 
-test('the first press moves nothing, whatever comes with it', async ({ page, isMobile }) => {
-  const partner = { appID: 'petApp', action: 'login', otherParams: {}, redirectUri: 'https://app.example/' };
-  const confirmed = { asked: JSON.stringify(['petApp', partner.redirectUri, null]), redirectUri: '/nowhere' };
-  const keepAll = () =>
-    page.evaluate(
-      ([of, addresses]) => {
-        localStorage.setItem('foyer.lastSignIn', '{"method":"code"}');
-        sessionStorage.setItem('foyer.partner', of);
-        sessionStorage.setItem('foyer.confirmedAddresses', addresses);
-      },
-      [JSON.stringify(partner), JSON.stringify(confirmed)] as const,
-    );
-
+test('what this browser knows comes with the scripts and moves nothing, nor does the first press', async ({
+  page,
+  isMobile,
+}) => {
+  const links = page.locator('footer a, footer button').filter({ visible: true });
   for (const language of offered)
-    for (const width of isMobile ? [320, 390] : [1280])
-      for (const links of [1, 3]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(`/login?lang=${language}`);
-        await hydrated(page);
-        if (links > 1) await keepAll();
-        await page.goto('/login');
-        await hydrated(page);
-        const more = page.locator('footer a, footer button').filter({ visible: true });
-        const count = await more.count();
-        const before = await placesOf(page);
-        await page.locator('footer').click({ position: { x: 2, y: 2 } });
-        await expect(more, `${language} at ${width} px`).toHaveCount(count + links);
-        const after = await placesOf(page);
-        expect(after.slice(0, before.length), `${language} at ${width} px, ${links}`).toEqual(before);
-        await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
-      }
+    for (const width of isMobile ? [320, 390] : [1280]) {
+      const where = `${language} at ${width} px`;
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/login?lang=${language}`);
+      await hydrated(page);
+      await page.evaluate(() => localStorage.setItem('foyer.lastSignIn', '{"method":"code"}'));
+      const release = await holdScripts(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.locator('footer button')).toBeVisible();
+      const count = await links.count();
+      const before = await placesOf(page);
+      release();
+      await expect(links, where).toHaveCount(count + 1);
+      expect((await placesOf(page)).slice(0, before.length), where).toEqual(before);
+      const rest = page.waitForResponse(/\/assets\/screens-/);
+      await page.locator('footer').click({ position: { x: 2, y: 2 } });
+      await rest;
+      expect((await placesOf(page)).slice(0, before.length), where).toEqual(before);
+      await page.unrouteAll();
+    }
+});
+
+test('the way back to a partner app has its room in the footer before it is known', async ({
+  page,
+  isMobile,
+}) => {
+  const redirectUri = 'https://app.wagmoor.example/account/return';
+  const query = new URLSearchParams({ appName: 'petApp', action: 'login', redirectUri });
+  const footer = page.locator('footer');
+  const heightOf = () => footer.evaluate((element) => element.getBoundingClientRect().height);
+  for (const language of offered)
+    for (const width of isMobile ? [320, 390] : [1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/login?lang=${language}`);
+      await page.evaluate(() => localStorage.setItem('foyer.lastSignIn', '{"method":"code"}'));
+      const before = await heightOf();
+      await page.goto(`/?${query}`);
+      await expect(footer.locator(`a[href="${redirectUri}"]`)).toBeVisible();
+      expect(await heightOf(), `${language} at ${width} px`).toBe(before);
+      await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+    }
 });
 
 test('without scripts the page says what is missing', { tag: '@desktop' }, async ({ browser, baseURL }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { burnCodes } from './testing/burn-codes.ts';
 import { person } from './testing/person.ts';
 import { type Key, say } from './testing/phrases.ts';
-import { button, link, reset, toReset } from './testing/recovery.ts';
+import { button, link, newPassword, reset, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import {
   codeField,
@@ -52,6 +52,28 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   await page.getByRole('link', { name: say('signIn.lock.again') }).click();
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('a session in which the password is tried too often is led to the lock, and back to the account', async ({
+  page,
+  foyer,
+}) => {
+  await signInByPassword(page, await registered(foyer, person()));
+  await page.goto('/personal-center/change-password');
+  for (let nth = 1; nth <= limits.lock.firstAtFailure; nth += 1) {
+    await page.getByLabel(say('password.change.present')).fill(`wrong for the time ${nth}`);
+    await newPassword(page).fill('copper meadow lantern');
+    await button(page, 'password.reset.submit').click();
+    if (nth < limits.lock.firstAtFailure)
+      await expect(page.getByRole('main').getByText(say('password.change.wrong'))).toBeVisible();
+  }
+  await expect(page).toHaveURL('/lock-account');
+  await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
+  const keptAddress = () => page.evaluate(() => sessionStorage.getItem('foyer.lockAccountInfo'));
+  expect(await keptAddress()).not.toBeNull();
+  await link(page, 'signIn.lock.account').click();
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  expect(await keptAddress()).toBeNull();
 });
 
 test('R48: an address without an account is paused in the same way', async ({ page }) => {

@@ -96,10 +96,10 @@ test('a wrong code says how many tries are left, an old one that it is over', as
   const owner = await registered(foyer, person());
   const code = await toResetCode(page, inbox, owner.email);
   await codeField(page).fill(otherThan(code));
-  await expect(page.getByText(say('codes.entry.wrong'))).toContainText('4');
+  await expect(page.getByRole('main').getByText(say('codes.entry.wrong'))).toContainText('4');
   await clock.advance(limits.code.life + seconds(1));
   await codeField(page).fill(code);
-  await expect(page.getByText(say('c11221')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
   await expect(page).toHaveURL('/verify-email-code');
   await link(page, 'field.email.other').click();
   await expect(heading(page, 'password.forgot.title')).toBeVisible();
@@ -130,11 +130,22 @@ test('a weak password and the present one are refused in place, and the proof st
   await reset(page, 'short');
   await expect(page.getByText(say('field.reason.password_too_short'))).toBeVisible();
   await reset(page, 'password1234');
-  await expect(page.getByText(say('field.reason.password_common'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('field.reason.password_common'))).toBeVisible();
   await reset(page, owner.password);
   await expect(page.getByText(say('c11223')).first()).toBeVisible();
   await reset(page, changed);
   await expect(heading(page, 'password.done.title')).toBeVisible();
+});
+
+test('a reset leads on to where the visitor wanted to go', async ({ page, inbox, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/personal-center/security');
+  await expect(page).toHaveURL('/login');
+  await toReset(page, inbox, owner.email);
+  await reset(page, changed);
+  await link(page, 'password.done.signIn').click();
+  await tryPassword(page, changed);
+  await expect(page).toHaveURL('/personal-center/security');
 });
 
 test('a step that is opened without what it needs begins again and says why', async ({ page }) => {

@@ -61,7 +61,7 @@ test('an address that has an account is told so only behind the code', async ({
   await clock.advance(minutes(1));
   const code = await toRegisterCode(page, inbox, owner.email);
   await codeField(page).fill(otherThan(code));
-  await expect(page.getByText(say('codes.entry.wrong'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('codes.entry.wrong'))).toBeVisible();
   await codeField(page).fill(code);
   await expect(heading(page, 'register.known.title')).toBeVisible();
   await page.getByRole('link', { name: say('register.known.signIn') }).click();
@@ -81,7 +81,7 @@ test('R3: weak passwords are refused with the reason, and what was typed stays',
   ] as const) {
     await password.fill(typed);
     await button.click();
-    await expect(page.getByText(say(reason))).toBeVisible();
+    await expect(page.getByRole('main').getByText(say(reason))).toBeVisible();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await expect(password).toHaveValue(typed);
     await expect(consent).toBeChecked();
@@ -118,7 +118,7 @@ test('a proof that has grown too old is asked for again, and says so', async ({ 
   await toRegisterPassword(page, inbox, someone.email);
   await clock.advance(limits.bizTokenLife + minutes(1));
   await create(page, someone);
-  await expect(page.getByText(say('register.email.again'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('register.email.again'))).toBeVisible();
   await creating(page).next.click();
   await codeField(page).fill((await inbox.waitFor(someone.email)).code ?? '');
   await expect(heading(page, 'register.password.title')).toBeVisible();

@@ -47,7 +47,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await expect(others(page)).toBeChecked();
 
   await save(page, 'not the present one', changed);
-  await expect(page.getByText(say('password.change.wrong'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('password.change.wrong'))).toBeVisible();
   await save(page, owner.password, changed);
   await expect(heading(page, 'password.changed.title')).toBeVisible();
   await expect(page.getByText(say('password.changed.ended'))).toBeVisible();
@@ -138,10 +138,28 @@ test('an address that is not verified is verified by a code', async ({ page, inb
   await expect(page).toHaveURL('/personal-center/verify-email-code-personal');
   await codeField(page).fill(await nextCode(inbox, owner.email));
   await expect(heading(page, 'email.done.title')).toBeVisible();
-  await link(page, 'password.changed.back').click();
+  await link(page, 'email.done.back').click();
+  await expect(page).toHaveURL(security);
   await expect(page.getByText(say('security.health.good'))).toBeVisible();
   await page.goto('/personal-center/verify-email');
   await expect(page).toHaveURL('/personal-center/verify-email-success');
+});
+
+test('who verifies the address from the profile is led back there, also after a reload on the way', async ({
+  page,
+  inbox,
+  foyer,
+}) => {
+  const owner = await seeded(foyer, 'unverified');
+  await signInByPassword(page, owner);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  await link(page, 'security.health.unverifiedStep').click();
+  await button(page, 'password.forgot.submit').click();
+  await expect(page).toHaveURL('/personal-center/verify-email-code-personal');
+  await page.reload();
+  await codeField(page).fill(await nextCode(inbox, owner.email));
+  await link(page, 'email.done.back').click();
+  await expect(page).toHaveURL('/personal-center/profile');
 });
 
 test('a success that was none begins again and says why', async ({ page, foyer }) => {

@@ -61,6 +61,19 @@ test('a wrong password is told at its field, which keeps the focus; the address 
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
+test('a refusal is said in the same words by its toast and its place, and read out once', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await toPassword(page, owner.email);
+  await tryPassword(page, 'not the right one');
+  const toast = page.locator('[popover=manual] > div');
+  await expect(toast).toHaveText(say('c11201'));
+  await expect(toast).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.getByRole('main').getByText(say('c11201'))).toHaveAttribute('aria-live', 'polite');
+});
+
 test('R56: an address without an account gets the same answers', async ({
   page,
   otherBrowser,

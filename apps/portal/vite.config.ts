@@ -1,27 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { arrivalFirst } from './build/arrival-first.ts';
 import { callTable } from './build/call-table.ts';
 import { clientBuild } from './build/client-build.ts';
-import { lightPreload } from './build/light-preload.ts';
+import { initialUrlFirst } from './build/initial-url-first.ts';
 import { phraseFiles } from './build/phrase-files.ts';
 import { precompressed } from './build/precompressed.ts';
 
 const dist = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
 const into = (folder: string) => ({ outDir: dist(folder), emptyOutDir: true });
 
-const firstVisit = /[\\/]src[\\/]main\.tsx$|rolldown[\\/]runtime/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    arrivalFirst(),
+    initialUrlFirst(),
     callTable(),
     phraseFiles(),
     clientBuild(dist('portal')),
-    lightPreload(),
     precompressed(),
   ],
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
@@ -49,12 +45,14 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'index.html',
-          // What the first visit loads, with all that it imports, is one file; else each shared part is a request.
+          // One file for what every visit loads, one for what makes calls, one for what most screens share: each part by
+          // itself would be a request.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'first', test: firstVisit },
-                { name: 'shared', test: /[\\/]src[\\/](?:ui|blocks|calls)[\\/]/, minShareCount: 2 },
+                { name: 'first', tags: ['$initial'] },
+                { name: 'calls', test: /[\\/]src[\\/]calls[\\/](?!client\.ts)/ },
+                { name: 'shared', test: /[\\/]src[\\/](?:ui|blocks)[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -8,7 +8,7 @@ import { hashOf } from '../../apps/platform/src/domain/token.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
-import { openStore, type DatabaseConfig } from '../../apps/platform/src/store/open-store.ts';
+import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
 import { brandDir } from './platform-server.ts';
@@ -63,7 +63,6 @@ function rowsOf(nth: number, common: Common) {
     sessionID,
     accountID,
     bindHash: hashOf(bindCookie),
-    terminalId: 'terminal',
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,

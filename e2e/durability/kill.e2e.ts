@@ -45,7 +45,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     }
     await platform.kill();
 
-    const store = await openStore(readConfig(place.env));
+    const store = await openStore(await readConfig(place.env));
     const accounts = await store.read.selectFrom('accounts').selectAll().execute();
     const consents = await store.read.selectFrom('consents').selectAll().execute();
     const welcomes = await store.read

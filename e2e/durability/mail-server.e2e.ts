@@ -55,7 +55,7 @@ async function expectGoodCode({ email, call }: Waiting): Promise<void> {
 
 /** Lets ten minutes go by for the letter to an address. */
 async function letExpire(email: string): Promise<void> {
-  const store = await openStore(readConfig(place.env));
+  const store = await openStore(await readConfig(place.env));
   await store.change(async (tx) => {
     await tx
       .updateTable('outbox')

@@ -13,7 +13,8 @@ export interface Place {
   port: number;
   env: Record<string, string>;
   inbox: TestInbox;
-  start: () => Promise<PlatformProcess>;
+  /** @param more settings than those of the place */
+  start: (more?: Record<string, string>) => Promise<PlatformProcess>;
   /** Ends what runs there and takes its data away. */
   close: () => Promise<void>;
 }
@@ -48,8 +49,8 @@ export async function openPlace({ databaseUrl, smtpUrl, dataDir }: Wanted = {}):
     port,
     env,
     inbox,
-    async start() {
-      const platform = await startProcess(url, env);
+    async start(more = {}) {
+      const platform = await startProcess(url, { ...env, ...more });
       started.push(platform);
       return platform;
     },

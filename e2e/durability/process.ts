@@ -8,6 +8,8 @@ export interface PlatformProcess {
   isRunning: () => boolean;
   /** Takes its life, as a failing machine would. */
   kill: () => Promise<void>;
+  /** Reads no more of what it logs, as `npm start | head` does. */
+  closeOutput: () => void;
   /** Asks it to end, as an operator would. @returns the exit code; null where a signal ended it */
   end: () => Promise<number | null>;
 }
@@ -50,12 +52,16 @@ export async function startProcess(url: string, env: Record<string, string>): Pr
   const { PATH } = process.env;
   const child = spawn(process.execPath, [built('main')], {
     env: { PATH, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout?.resume();
   await ready(child, url);
   return {
     pid: child.pid ?? 0,
     isRunning: () => !hasEnded(child),
+    closeOutput() {
+      child.stdout?.destroy();
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended(child);

@@ -54,3 +54,11 @@ test('R116: at SIGTERM readiness goes off, nothing new is taken, and a call that
   await place.start();
   expect(await resultOf(call, 'getAccountDataInfo', {})).toMatchObject(data);
 });
+
+test('N10: SIGTERM ends a platform whose standard output nobody reads any more', async () => {
+  const platform = await place.start({ LOG_LEVEL: 'info' });
+  platform.closeOutput();
+  await newAccount(place);
+  expect(platform.isRunning()).toBe(true);
+  expect(await platform.end()).toBe(0);
+});

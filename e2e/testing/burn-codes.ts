@@ -1,4 +1,4 @@
-import type { BizType } from '@foyer/contract/calls/codes';
+import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
 import { callerOf, resultOf } from './calls.ts';
 import type { Foyer } from './foyer.ts';
@@ -8,7 +8,7 @@ import { otherThan } from './sign-in.ts';
 /** Whose code, and what it is for. */
 interface Burnt {
   email: string;
-  bizType: BizType;
+  bizType: SignedOutPurpose;
 }
 
 /** A stranger's browser asks for a code and uses up its tries with wrong ones. */

@@ -62,7 +62,7 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
     LOG_LEVEL: 'error',
     ...(database.url ? { DATABASE_URL: database.url } : {}),
   };
-  const config = readConfig(env);
+  const config = await readConfig(env);
   let platform = await start(config, clock, logLines);
   clock.follow(() => runJobsOf(platform));
   return {

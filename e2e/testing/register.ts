@@ -20,16 +20,14 @@ export async function registered(
   const call = callerOf(url);
   await resultOf(call, 'sendVerifyEmailCodeNoAuth', { email, bizType: 'register' });
   const { code = '' } = await inbox.waitFor(email);
-  const { bizToken = '' } = await resultOf(call, 'verifyEmailByCodeNoAuth', {
-    email,
-    bizType: 'register',
-    code,
-  });
+  const typed = { email, bizType: 'register', code } as const;
+  const proven = await resultOf(call, 'verifyEmailByCodeNoAuth', typed);
+  if (!('bizToken' in proven)) throw new Error('a proven mailbox without a bizToken');
   const { protocols } = await resultOf(call, 'globalGetLegalPopupV2', { countryCode });
   await resultOf(call, 'registerByPwd', {
     email,
     password,
-    bizToken,
+    bizToken: proven.bizToken,
     countryCode,
     language,
     mailConfirmation: false,

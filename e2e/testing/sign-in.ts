@@ -20,7 +20,11 @@ export const heading = (page: Page, title: Parameters<typeof say>[0]) =>
 export const notice = (
   page: Page,
   name: 'sessionEnded' | 'signInFirst' | 'signedOut' | 'startAgain' | 'stopped' | 'tooLate',
-) => page.getByRole('status').filter({ hasText: say.plain(`notice.${name}.words`) });
+) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: say.plain(`notice.${name}.words`) });
 
 /** Waits until the page listens, for tests that press before a person could. */
 export const hydrated = (page: Page): Promise<unknown> =>

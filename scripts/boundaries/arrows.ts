@@ -17,6 +17,7 @@ const base = [
   'platform/metrics',
   'platform/keys',
   'platform/overloaded',
+  'platform/network-address',
   contract,
 ];
 const stores = [
@@ -78,8 +79,10 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
   'platform/config-shapes': [contract],
   'platform/keys': ['platform/config', contract],
-  'platform/log': ['platform/config', contract],
+  'platform/log': ['platform/config', 'platform/standard-output', contract],
+  'platform/standard-output': [contract],
   'platform/metrics': [contract],
+  'platform/network-address': [],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': above,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { unpredictableLength } from '@foyer/contract/password/guessable';
 import * as z from 'zod/mini';
 
 const originOf = (text: string): string | undefined => {
@@ -24,32 +25,19 @@ export const origin = z.pipe(
   }),
 );
 
-/** Names right below a country's, under which anybody registers: `example.co.uk` is one owner's, `co.uk` is nobody's. */
-const openToAll: ReadonlySet<string> = new Set([
-  'ac',
-  'co',
-  'com',
-  'edu',
-  'go',
-  'gov',
-  'ne',
-  'net',
-  'or',
-  'org',
-]);
-
-/** The end of a host name that belongs to one owner, as near as it can be told without a list of all registries. */
-function ownedPart(host: string): string {
-  if (isIP(host) !== 0) return host;
-  const labels = host.split('.');
-  const [registry = '', country = ''] = labels.slice(-2);
-  return labels.slice(country.length === 2 && openToAll.has(registry) ? -3 : -2).join('.');
-}
-
-/** Whether browsers count two origins as one site, and let a strict cookie of one go with calls of the other (RFC 6265bis). */
-export function isSameSite(one: string, other: string): boolean {
+/**
+ * Whether browsers count two origins as one site, and let a strict cookie of one go with calls of the other (RFC 6265bis,
+ * section 5.2; the public suffix list says under which names anybody registers).
+ */
+export async function isSameSite(one: string, other: string): Promise<boolean> {
   const [a, b] = [new URL(one), new URL(other)];
-  return a.protocol === b.protocol && ownedPart(a.hostname) === ownedPart(b.hostname);
+  if (a.protocol !== b.protocol) return false;
+  if (a.hostname === b.hostname) return true;
+  // 10 MiB of names, which the usual start, with one address for everything, does without
+  const { getDomain } = await import('tldts');
+  const siteOf = ({ hostname }: URL) => getDomain(hostname, { allowPrivateDomains: true });
+  const site = siteOf(a);
+  return site !== null && site === siteOf(b);
 }
 
 /** An address of one of some protocols, each with its colon. */
@@ -100,3 +88,16 @@ export const wholeNumber = (least: number, most: number) =>
 /** One of some words. */
 export const word = (words: readonly string[]) =>
   z.string().check(z.refine((text) => words.includes(text), { error: `write one of ${words.join(', ')}` }));
+
+/** Words of manuals, and of people in a hurry: none of them comes about at random. */
+const placeholder =
+  /change|secret|passw|example|default|placeholder|replace|insert|random|dummy|sample|letmein|qwert|admin|foyer/i;
+const leastUnpredictable = 12;
+const leastDifferent = 8;
+const noWords = { has: () => false, longest: 0, atMost: 0, besideLetters: true };
+
+/** Whether a key may have been made at random: no words of placeholders, and not repetition, sequences or few characters. */
+export const looksRandom = (key: string): boolean =>
+  !placeholder.test(key) &&
+  new Set(key).size >= leastDifferent &&
+  unpredictableLength(key, noWords) >= leastUnpredictable;

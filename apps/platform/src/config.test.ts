@@ -1,9 +1,10 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ConfigInvalid, readConfig } from './config.ts';
 
-const problemsOf = (env: Record<string, string>): readonly string[] => {
+const problemsOf = async (env: Record<string, string>): Promise<readonly string[]> => {
   try {
-    readConfig(env);
+    await readConfig(env);
   } catch (reason) {
     if (reason instanceof ConfigInvalid) return reason.problems;
     throw reason;
@@ -16,11 +17,11 @@ const production = {
   PUBLIC_URL: 'https://account.example.com',
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'accounts@example.com',
-  SECRET_KEYS: 'k'.repeat(32),
+  SECRET_KEYS: 'vN3xkq0HcZ8yRw5mJt2bLgPd7sFeUa4iKo9B',
 };
 
-it('without any variable everything has its default', () => {
-  expect(readConfig({})).toMatchObject({
+it('without any variable everything has its default', async () => {
+  expect(await readConfig({})).toMatchObject({
     production: false,
     port: 8080,
     host: '127.0.0.1',
@@ -32,13 +33,13 @@ it('without any variable everything has its default', () => {
   });
 });
 
-it('an empty variable counts as missing', () => {
-  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 8080 });
+it('an empty variable counts as missing', async () => {
+  expect(await readConfig({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 8080 });
 });
 
-it('the public address follows the port, and loses a slash at its end', () => {
-  expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
-  expect(readConfig({ PUBLIC_URL: 'https://Account.example.com/' }).publicUrl).toBe(
+it('the public address follows the port, and loses a slash at its end', async () => {
+  expect((await readConfig({ PORT: '9000' })).publicUrl).toBe('http://localhost:9000');
+  expect((await readConfig({ PUBLIC_URL: 'https://Account.example.com/' })).publicUrl).toBe(
     'https://account.example.com',
   );
 });
@@ -65,16 +66,16 @@ it.each([
   ['NODE_ENV', 'staging'],
   ['HASH_MEMORY_KIB', '19455'],
   ['HASH_PASSES', '1'],
-])('%s=%s gets one message, which names the variable', (name, value) => {
-  const problems = problemsOf({ [name]: value });
+])('%s=%s gets one message, which names the variable', async (name, value) => {
+  const problems = await problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}: [a-z].{8,}$`));
 });
 
-it('all wrong variables are told at once', () => {
-  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', REDIS_URL: 'x' }).map((line) => line.split(':')[0])).toEqual(
-    ['PORT', 'REDIS_URL', 'LOG_LEVEL'],
-  );
+it('all wrong variables are told at once', async () => {
+  expect(
+    (await problemsOf({ PORT: 'x', LOG_LEVEL: 'x', REDIS_URL: 'x' })).map((line) => line.split(':')[0]),
+  ).toEqual(['PORT', 'REDIS_URL', 'LOG_LEVEL']);
 });
 
 const bases = ['ACCOUNT_URL', 'CLOUD_URL', 'LEGAL_URL'];
@@ -84,28 +85,32 @@ it.each([
   ['https://account.example.com', 'https://example.com:8443'],
   ['https://account.eu.example.com', 'https://legal.us.example.com'],
   ['https://account.example.co.uk', 'https://legal.example.co.uk'],
+  ['https://foyer.github.io', 'https://foyer.github.io:8443'],
+  ['https://account.acme.github.io', 'https://legal.acme.github.io'],
   ['https://192.0.2.1', 'https://192.0.2.1:8443'],
   ['', 'http://localhost:9000'],
-])('with PUBLIC_URL=%s the portal may call %s', (publicUrl, base) => {
-  for (const name of bases) expect(problemsOf({ PUBLIC_URL: publicUrl, [name]: base })).toEqual([]);
+])('with PUBLIC_URL=%s the portal may call %s', async (publicUrl, base) => {
+  for (const name of bases) expect(await problemsOf({ PUBLIC_URL: publicUrl, [name]: base })).toEqual([]);
 });
 
 it.each([
   ['https://account.example.com', 'https://legal.example.org'],
   ['https://account.example.com', 'http://legal.example.com'],
   ['https://account.example.co.uk', 'https://legal.other.co.uk'],
+  ['https://acme.github.io', 'https://other.github.io'],
+  ['https://account.kyoto.jp', 'https://legal.kyoto.jp'],
   ['https://192.0.2.1', 'https://198.51.2.1'],
   ['', 'https://legal.example.com'],
-])('with PUBLIC_URL=%s each base address refuses %s, another site', (publicUrl, base) => {
+])('with PUBLIC_URL=%s each base address refuses %s, another site', async (publicUrl, base) => {
   for (const name of bases) {
-    const [problem, ...others] = problemsOf({ PUBLIC_URL: publicUrl, [name]: base });
+    const [problem, ...others] = await problemsOf({ PUBLIC_URL: publicUrl, [name]: base });
     expect(problem).toMatch(new RegExp(`^${name}: write an address of the same site .*PUBLIC_URL`));
     expect(others).toEqual([]);
   }
 });
 
-it('several hosts, proxies and keys are taken in their order', () => {
-  const config = readConfig({
+it('several hosts, proxies and keys are taken in their order', async () => {
+  const config = await readConfig({
     DATABASE_URL: 'postgres://foyer@one:5432,two:5432/foyer',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SECRET_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
@@ -115,8 +120,8 @@ it('several hosts, proxies and keys are taken in their order', () => {
   expect(config.secretKeys).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
 });
 
-it('production starts with everything it needs, and without the sandbox', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, sandbox: false });
+it('production starts with everything it needs, and without the sandbox', async () => {
+  expect(await readConfig(production)).toMatchObject({ production: true, sandbox: false });
 });
 
 it.each([
@@ -126,7 +131,38 @@ it.each([
   ['MAIL_FROM', ''],
   ['SECRET_KEYS', ''],
   ['SANDBOX', 'on'],
-])('production refuses to start with %s=%s', (name, value) => {
-  const problems = problemsOf({ ...production, [name]: value });
+])('production refuses to start with %s=%s', async (name, value) => {
+  const problems = await problemsOf({ ...production, [name]: value });
   expect(problems.map((line) => line.split(':')[0])).toEqual([name]);
+});
+
+it.each([
+  'a'.repeat(43),
+  '0'.repeat(64),
+  'changeme'.repeat(5),
+  'ab'.repeat(20),
+  '0123456789abcdefghijklmnopqrstuvwxyz',
+  '1234567890'.repeat(4),
+  'this-is-my-very-own-secret-for-production',
+  'Password-Password-Password-Password-1',
+  '<at least 32 random characters>!',
+])('N8: production refuses a key that nobody made at random: %s', async (key) => {
+  const [newest] = production.SECRET_KEYS.split(',');
+  for (const keys of [key, `${newest},${key}`]) {
+    expect(await problemsOf({ ...production, SECRET_KEYS: keys })).toEqual([
+      'SECRET_KEYS: production needs keys made at random, for example by openssl rand -base64 33',
+    ]);
+  }
+});
+
+it('N8: production takes every key that was made at random', async () => {
+  const made = [
+    () => randomBytes(33).toString('base64'),
+    () => randomBytes(32).toString('base64url'),
+    () => randomBytes(32).toString('hex'),
+    () => randomBytes(16).toString('hex'),
+    () => randomUUID(),
+  ];
+  const keys = Array.from({ length: 50 }, () => made.map((make) => make())).flat();
+  expect(await problemsOf({ ...production, SECRET_KEYS: keys.join(',') })).toEqual([]);
 });

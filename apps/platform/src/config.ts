@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { addressOf, isRange, isSameSite, list, origin, wholeNumber, word } from './config-shapes.ts';
+import {
+  addressOf,
+  isRange,
+  isSameSite,
+  list,
+  looksRandom,
+  origin,
+  wholeNumber,
+  word,
+} from './config-shapes.ts';
 import { type HashCost, leastHashCost } from './hashing/hasher.ts';
 
-/** Everything that the environment decides (running.md). */
+/** Everything that the environment decides (operating.md, Settings). */
 export interface Config {
   production: boolean;
   port: number;
@@ -101,16 +110,23 @@ function unsafeInProduction(read: Read): string[] {
   if (!read.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, there is no local inbox');
   if (!read.MAIL_FROM) problems.push('MAIL_FROM: production needs the address that mail comes from');
   if (!read.SECRET_KEYS) problems.push('SECRET_KEYS: production needs explicit keys, none are generated');
+  if (read.SECRET_KEYS && !read.SECRET_KEYS.every(looksRandom))
+    problems.push(
+      'SECRET_KEYS: production needs keys made at random, for example by openssl rand -base64 33',
+    );
   if (read.SANDBOX === 'on') problems.push('SANDBOX: there is no partner sandbox in production');
   return problems;
 }
 
 /** The portal's calls carry a cookie that no browser sends to another site. */
-function onOtherSites(read: Read): string[] {
+async function onOtherSites(read: Read): Promise<string[]> {
   const publicUrl = publicUrlOf(read);
-  return (['ACCOUNT_URL', 'CLOUD_URL', 'LEGAL_URL'] as const)
-    .filter((name) => !isSameSite(read[name] ?? publicUrl, publicUrl))
-    .map((name) => `${name}: write an address of the same site and protocol as ${publicUrl} (PUBLIC_URL)`);
+  const problems: string[] = [];
+  for (const name of ['ACCOUNT_URL', 'CLOUD_URL', 'LEGAL_URL'] as const) {
+    if (await isSameSite(read[name] ?? publicUrl, publicUrl)) continue;
+    problems.push(`${name}: write an address of the same site and protocol as ${publicUrl} (PUBLIC_URL)`);
+  }
+  return problems;
 }
 
 const publicUrlOf = (read: Read): string => read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
@@ -143,7 +159,7 @@ function toConfig(read: Read): Config {
  * Reads the configuration; empty variables count as missing.
  * @throws ConfigInvalid
  */
-export function readConfig(env: Environment = process.env): Config {
+export async function readConfig(env: Environment = process.env): Promise<Config> {
   const given = Object.fromEntries(
     Object.keys(variables)
       .map((name) => [name, env[name]?.trim()] as const)
@@ -154,7 +170,7 @@ export function readConfig(env: Environment = process.env): Config {
     const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new ConfigInvalid([...new Set(problems)]);
   }
-  const problems = [...unsafeInProduction(read.data), ...onOtherSites(read.data)];
+  const problems = [...unsafeInProduction(read.data), ...(await onOtherSites(read.data))];
   if (problems.length > 0) throw new ConfigInvalid(problems);
   return toConfig(read.data);
 }

@@ -1,5 +1,5 @@
-import type { Milliseconds } from '@foyer/contract/durations';
 import { type Logger as PinoLogger, pino } from 'pino';
+import { standardOutput } from './standard-output.ts';
 
 /**
  * One event of the log (security: R107). It never holds a password, code, token, address, body or query string
@@ -31,6 +31,8 @@ export interface Logger {
 /** Where log lines go; standard output unless a test listens. */
 export interface LogTarget {
   write(line: string): void;
+  /** Writes what is still held back. */
+  flush?(): void;
 }
 
 /** An error's name, code and stack; its message may quote what a client sent, and stays out. */
@@ -44,28 +46,20 @@ const describeError = (err: unknown) => {
 const shown = (event: LogEvent) =>
   event.err === undefined ? event : { ...event, err: describeError(event.err) };
 
-/** Lines are written together: a system call for each would cost a call more than all its other logging. */
-const writtenAfter: Milliseconds = 100;
-const writtenAt = 8 * 1024;
-
-const standardOutput = () =>
-  pino.destination({ dest: 1, sync: true, minLength: writtenAt, periodicFlush: writtenAfter });
-
 /** Makes the logger; `level` as pino knows it. */
-export function openLog(level: string, target?: LogTarget): Logger {
+export function openLog(level: string, target: LogTarget = standardOutput()): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const output = target ? undefined : standardOutput();
-  const lines: PinoLogger = output ? pino(options, output) : pino(options, target);
+  const lines: PinoLogger = pino(options, target);
   return {
     debug: (event) => lines.debug(shown(event)),
     info: (event) => lines.info(shown(event)),
     warn: (event) => lines.warn(shown(event)),
     error: (event) => lines.error(shown(event)),
-    flush: () => output?.flushSync(),
+    flush: () => target.flush?.(),
   };
 }

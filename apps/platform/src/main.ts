@@ -9,6 +9,8 @@ import { listenAt, migrateAt } from './start-problems.ts';
 const exits = { config: 78, failed: 70 } as const;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
+// whoever started the platform may have closed its standard error: that ends what it says there, nothing else
+process.stderr.on('error', () => undefined);
 
 function sayWhyNotStarted(reason: unknown): number {
   if (reason instanceof ConfigInvalid || reason instanceof BrandKitInvalid) {
@@ -60,7 +62,7 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = await readConfig();
   const platform = await build({ config, processMetrics: true });
   await migrateAt(platform.services.store.migrate());
   await listenAt(platform.app.listen({ host: config.host, port: config.port }));

@@ -6,9 +6,10 @@ import { protocolsFor } from './brand/legal/protocols-for.ts';
 import { addressSubject } from './domain/subject.ts';
 import { hashOf, newToken } from './domain/token.ts';
 import type { Services } from './services.ts';
-import { addAccount, writeAccepted } from './store/accounts/accounts.ts';
+import { tryAddAccount, writeAccepted } from './store/accounts/accounts.ts';
 import { addReceipts } from './store/accounts/consents.ts';
 import { noteDevice } from './store/accounts/devices.ts';
+import type { HeldAccount } from './store/accounts/hold-account.ts';
 import { countFailure, lockUntil } from './store/limits/locks.ts';
 import { startSession } from './store/sessions/sessions.ts';
 import type { Writer } from './store/store.ts';
@@ -100,30 +101,34 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
   return { ...account, acceptedProtocols: writeAccepted(versions) };
 }
 
-async function addDevice(tx: Writer, { accountID }: AccountTable, at: number): Promise<void> {
+async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<void> {
   const bindHash = hashOf(newToken().token);
-  const terminalId = randomUUID();
-  const seen = { osInfo: 'Android 17', clientInfo: 'Chrome 156', clientType: 'mobile' } as const;
-  await noteDevice(tx, { accountID, bindHash, terminalId, ...seen }, at);
+  const seen = {
+    terminalId: randomUUID(),
+    osInfo: 'Android 17',
+    clientInfo: 'Chrome 156',
+    clientType: 'mobile',
+  } as const;
+  await noteDevice(tx, account, { bindHash, ...seen }, at);
   const tokenHash = newToken().hash;
-  await startSession(tx, {
+  await startSession(tx, account, {
     sessionID: randomUUID(),
     tokenHash,
-    accountID,
-    bindHash,
-    terminalId,
+    deviceHash: bindHash,
+    bound: true,
     now: at,
     stepUpAt: null,
   });
 }
 
 async function addPerson(tx: Writer, services: Services, state: State, account: AccountTable): Promise<void> {
-  if (!(await addAccount(tx, account))) return;
+  const added = await tryAddAccount(tx, account);
+  if (!added) return;
   const now = services.clock.now();
   const { accountID, emailKey, countryCode, language } = account;
   const consent = { accountID, countryCode, language, appID: defaultAppID, source: '', acceptedAt: now };
   await addReceipts(tx, consent, acceptedVersions(services, state, account));
-  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, account, now - minutes(nth));
+  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
   const key = { subject: addressSubject(services.keys, emailKey), bindHash: '' };
   for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) await countFailure(tx, key, now);

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 
 const baseOf = (service: string) => (service === 'cloud' || service === 'legal' ? service : 'account');
 
-/** The contract's calls as `{name: [path, base, repeatable]}`. */
+/** The contract's calls as `{name: [path, base, repeatable, reads]}`. */
 const table = Object.fromEntries(
-  Object.entries(calls).map(([name, { service, repeatable }]) => [
+  Object.entries(calls).map(([name, { service, repeatable, rate }]) => [
     name,
-    [servicePrefixes[service] + name, baseOf(service), repeatable],
+    [servicePrefixes[service] + name, baseOf(service), repeatable, rate === 'read'],
   ]),
 );
 

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { login } from '../src/app/route.ts';
+import { notFound, routes } from '../src/app/routes.ts';
 
 const name = 'virtual:client-build';
-const routesFile = new URL('../src/app/routes.ts', import.meta.url);
-/** All but the plainest visits ask it before anything is shown; the page of /login is part of the first file. */
-const guardModule = 'src/app/awake.ts';
-const routeLine = /'(\/[^']*)': \{[^}]*?import\('\.\.\/(features\/[^']+)'\)/g;
+/** The pages rendered ahead, by path or name. */
+const pages = Object.entries({ ...routes, 'not-found': notFound });
 
-/** Which module is the screen of which path, as `routes.ts` says. */
-const screenModules = (source: string): [path: string, module: string][] =>
-  [...source.matchAll(routeLine)].map(([, path = '', module = '']) => [path, `src/${module}`]);
+/** The table that brings every screen but the first visit's. */
+const screensModule = 'src/app/screens.ts';
 
 /** A chunk and everything that it imports, without what is in `known`. */
 function closure(manifest: Manifest, key: string, known: ReadonlySet<string>): Set<string> {
@@ -27,20 +26,24 @@ function closure(manifest: Manifest, key: string, known: ReadonlySet<string>): S
 /** What the pages rendered ahead must know of the client build: its scripts, and the text of its style sheets. */
 function describe(dist: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = new Set([...page.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file));
-  const isFirst = (key: string) => key.endsWith('.js') && named.has(manifest[key]?.file);
-  const first = new Set(Object.keys(manifest).filter(isFirst));
-  const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `/${manifest[key]?.file}`);
-  const sheetsOf = (keys: Iterable<string>) =>
-    [...keys]
+  const first = closure(manifest, 'index.html', new Set());
+  const textOf = (file: string) => readFileSync(join(dist, file), 'utf8').trim();
+  const partOf = (keys: ReadonlySet<string>) => ({
+    scripts: [...keys].map((key) => `/${manifest[key]?.file}`),
+    sheets: [...keys]
       .flatMap((key) => manifest[key]?.css ?? [])
-      .map((file) => ({ address: `/${file}`, text: readFileSync(join(dist, file), 'utf8').trim() }));
-  const partOf = (keys: Iterable<string>) => ({ scripts: filesOf(keys), sheets: sheetsOf(keys) });
-  const screens = screenModules(readFileSync(routesFile, 'utf8')).map(([path, module]) => {
-    const needs = [module, guardModule].flatMap((each) => [...closure(manifest, each, first)]);
-    return [path, partOf(new Set(needs))];
+      .map((file) => ({ address: `/${file}`, text: textOf(file) })),
   });
+  const needsOf = (key: string) => {
+    if (!manifest[key]) throw new Error(`the client build has no chunk of its own for ${key}`);
+    return closure(manifest, key, first);
+  };
+  const screens = pages
+    .filter(([, { module }]) => module !== login.module)
+    .map(([page, { module }]) => {
+      const needs = [...needsOf(posix.join('src/app', module)), ...needsOf(screensModule)];
+      return [page, partOf(new Set(needs))];
+    });
   return JSON.stringify({ first: partOf(first), screens: Object.fromEntries(screens) });
 }
 

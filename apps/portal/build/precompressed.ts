@@ -7,37 +7,18 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:js|css|json|svg|html|txt)$/;
 
-/** How distances are written, as postfix bits and direct codes; which is best differs from text to text, by 0.1 KiB. */
-const distances = [
-  [0, 0],
-  [0, 8],
-  [0, 15],
-  [1, 4],
-] as const;
-
-/** @returns the bytes of the twin, the smallest of several */
+/** @returns the bytes of the compressed file, which lies beside the file itself */
 async function compressFile(file: string): Promise<number> {
-  const content = await readFile(file);
-  const twins = await Promise.all(
-    distances.map(([postfix, direct]) =>
-      compress(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-          [constants.BROTLI_PARAM_NDIRECT]: direct,
-        },
-      }),
-    ),
-  );
-  const compressed = twins.reduce((least, twin) => (twin.length < least.length ? twin : least));
+  const compressed = await compress(await readFile(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
   await writeFile(`${file}.br`, compressed);
   return compressed.length;
 }
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Lays a brotli twin beside every file of the client build, and says what the first visit weighs. */
+/** Compresses every file of the client build with brotli, and says what the first visit weighs. */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -4,14 +4,17 @@ import { brandStyle, markLink, type PageData, pageIsland, type RenderPage } from
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import { loadScreen } from './app/load-view.ts';
 import { pageDocument } from './app/page-document.ts';
-import { placeStore } from './app/place.ts';
 import { notFound, routeOf } from './app/routes.ts';
 import { pageTitle } from './app/shell/shell.tsx';
 import type { PlainKey } from './i18n/text.tsx';
-import { phraseText, wordsStore } from './i18n/words.ts';
+import { phraseText } from './i18n/words.ts';
+import { observable } from './session/observable.ts';
 
 const nothing = { scripts: [], sheets: [] };
+/** Nobody goes anywhere while a page is rendered ahead. */
+const nobody = { go: () => undefined, afterSignIn: () => undefined };
 
 /** What a page says when nothing more can be fetched; every page carries it. */
 const saidWithoutNetwork: readonly PlainKey[] = [
@@ -45,11 +48,11 @@ export const renderPage: RenderPage = async (page, given) => {
   for (const key of saidWithoutNetwork) used[key] = all[key] ?? [];
   const data: PageData = { ...given, phrases: used };
   const route = routeOf(page);
-  const { title, load } = route ?? notFound;
-  const place = { path: page, title, round: 0, Screen: await load() };
+  const { title } = route ?? notFound;
+  const view = { path: page, title, round: 0, Screen: await loadScreen(route ?? notFound) };
   const words = { language: data.language, phrases: messages };
   const body = renderToString(
-    <App page={data} words={wordsStore(words)} places={placeStore(place)} go={() => undefined} />,
+    <App page={data} words={observable(words)} views={observable(view)} navigator={nobody} />,
   );
   const island = pageIsland(route ? { ...data, renderedPath: page } : data);
   return pageDocument({

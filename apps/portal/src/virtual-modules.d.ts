@@ -4,7 +4,7 @@ declare module 'virtual:call-table' {
 
   export const callTable: Record<
     CallName,
-    readonly [path: string, base: keyof BaseAddresses, repeatable: boolean]
+    readonly [path: string, base: keyof BaseAddresses, repeatable: boolean, reads: boolean]
   >;
 }
 

@@ -14,10 +14,9 @@ export const servicePrefixes = {
 } as const satisfies Record<Service, string>;
 
 /**
- * Who may call (calls.md): nobody signed in needed · a session · either · a session with a fresh step-up ·
- * the token in the data is the proof.
+ * Who may call: nobody signed in needed · a session · either · the token in the data is the proof.
  */
-export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'stepUp' | 'token';
+export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'token';
 
 /** A call is one value; types, validation, client, limits and the API page derive from it. */
 export interface Call<
@@ -40,8 +39,6 @@ export interface Call<
    * cookie was lost with the first answer.
    */
   forAnyBrowser?: boolean;
-  /** Closed with 11266 to accounts whose mailbox was never proven (security: R72). */
-  verifiedOnly?: boolean;
   /** One sentence for the API page. */
   summary: string;
   input: Input;
@@ -59,9 +56,8 @@ export const call = <
   declaration: Call<Input, Result, Raised, Auth>,
 ): Call<Input, Result, Raised, Auth> => declaration;
 
-/** Faults that the pipeline itself may answer, by what a call declares. */
-export const pipelineFaults: Record<'always' | 'withSession' | 'withStepUp', readonly Fault[]> = {
+/** Faults that the pipeline in front of the handlers may answer, to every call and where a session is looked at. */
+export const pipelineFaults = {
   always: [11000, 11003, 11300],
   withSession: [11001, 11248, 11266, 11267],
-  withStepUp: [11256],
-};
+} as const satisfies Record<string, readonly Fault[]>;

@@ -1,5 +1,5 @@
 /**
- * The error catalogue: specification section 8, and the additions of the design.
+ * The error catalogue: specification section 8, and our own additions.
  * The key is the error, five digits; the flag is merged into the result by the client.
  */
 export const faults = {

@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from './durations.ts';
 import { codeLength, emailLength, passwordLength } from './lengths.ts';
 
-/** Constants and limits of specification section 9 and of the design, each with its unit in its type. */
+/** Constants and limits of specification section 9 and of flows.md, each with its unit in its type. */
 export const limits = {
   /** Specification 9: request timeout 360000 ms. */
   requestTimeout: seconds(360),
@@ -44,6 +44,8 @@ export const limits = {
     unbound: hours(12),
     perAccount: 20,
   },
+  /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
+  device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },

@@ -14,17 +14,13 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 /** Every fault that a call may answer: what it declares and what the pipeline in front of it raises. */
 export function faultsOf(call: Call): Fault[] {
   const withSession = call.auth === 'none' || call.auth === 'token' ? [] : pipelineFaults.withSession;
-  const withStepUp = call.auth === 'stepUp' ? pipelineFaults.withStepUp : [];
-  return [...new Set([...call.faults, ...pipelineFaults.always, ...withSession, ...withStepUp])].sort(
-    (a, b) => a - b,
-  );
+  return [...new Set([...call.faults, ...pipelineFaults.always, ...withSession])].sort((a, b) => a - b);
 }
 
 const authSentences: Record<Call['auth'], string> = {
   none: 'Nobody needs to be signed in.',
   session: 'A session: `context.token` and the bind cookie.',
   sessionOrNone: 'With or without a session.',
-  stepUp: 'A session with a step-up not older than 10 minutes.',
   token: 'The token in the data is the proof.',
 };
 

@@ -51,7 +51,7 @@ const personalCenter = [
   '/personal-center/change-password-success',
 ] as const;
 
-/** Paths that the design adds. */
+/** Paths beyond the specification. */
 const added = [
   '/link-to-alexa',
   '/recover-account',

@@ -1,4 +1,4 @@
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { days } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { bizTypes, type CodePurpose, signedInBizTypes } from '@foyer/contract/calls/codes';
+import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
@@ -21,7 +21,7 @@ function codeSamples(occasion: Occasion): SampleLetter[] {
     };
   };
   return [
-    ...bizTypes.flatMap((bizType) => [sample(bizType, true), sample(bizType, false)]),
+    ...signedOutBizTypes.flatMap((bizType) => [sample(bizType, true), sample(bizType, false)]),
     ...signedInBizTypes.map((bizType) => sample(bizType, true)),
   ];
 }

@@ -1,15 +1,17 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { hashOf, newToken } from '../domain/token.ts';
+import type { HeldAddress } from '../store/accounts/hold-account.ts';
 import { addTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
 import type { Writer } from '../store/store.ts';
-import type { TicketPurpose, TicketTable } from '../store/tables.ts';
+import type { TicketTable } from '../store/tables.ts';
 import type { Context, RefusingContext } from './context.ts';
 
 /** What a bizToken stands for. */
 export interface NewTicket {
   purpose: TicketPurpose;
-  emailKey: string;
-  accountID: string | null;
+  /** Whose address was proven, held by the change. */
+  owner: HeldAddress;
   life: Milliseconds;
 }
 
@@ -17,13 +19,12 @@ export interface NewTicket {
 export async function issueTicket(
   tx: Writer,
   { caller, services }: Context,
-  ticket: NewTicket,
+  { purpose, owner, life }: NewTicket,
 ): Promise<string> {
   const { token, hash } = newToken();
-  const { life, ...bound } = ticket;
   const createdAt = services.clock.now();
-  await addTicket(tx, {
-    ...bound,
+  await addTicket(tx, owner, {
+    purpose,
     ticketHash: hash,
     bindHash: caller.bindHash,
     createdAt,

@@ -11,7 +11,7 @@ export interface BrandApp extends RegisteredAddresses {
   brand: string;
   /** The name of its drawing in the kit. */
   logo: string;
-  /** Whether links of this app may carry a user's access token (calls.md, tokens by kind). */
+  /** Whether links of this app may carry a user's access token (flows.md, Tokens). */
   opensPortal: boolean;
   /** False where the family has switched the app off. */
   activated: boolean;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { type AppID, isAppID } from '@foyer/contract/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Budget } from './budget.ts';

@@ -11,12 +11,16 @@ export const retention = {
   replies: limits.idempotencyKeyLife,
   /** Sessions that ended or expired. */
   deadSessions: hours(24),
+  /** Browsers that an account knows and has not seen since (settled A5). */
+  devices: limits.device.kept,
   /** That a letter went out; what it said is wiped with its sending. */
   letters: days(30),
   /** Wrong passwords, unless they have shut the password off. */
   failures: limits.lock.forgottenAfter,
   /** Accounts whose mailbox nobody has proven (security: R72). */
   unverifiedAccounts: days(7),
+  /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
+  consents: days(3 * 365),
   /** What people wrote to support, and their images. */
   feedback: limits.feedback.kept,
   /** A file without a row may be one whose row is just being written. */

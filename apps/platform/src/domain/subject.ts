@@ -9,19 +9,15 @@ declare const isSubject: unique symbol;
 export type Subject = string & { readonly [isSubject]: true };
 
 interface SubjectKeys {
-  /** HMAC-SHA-256 under every key, newest first. */
-  macs(purpose: string, text: string): Buffer[];
+  /** HMAC-SHA-256 under the newest key. */
+  mac(purpose: string, text: string): Buffer;
 }
 
 const subjectBytes = 16;
 
-/** Under the oldest key, so that a new one in front of it forgets no count and no lock while nodes take it over. */
-function subjectOf({ macs }: SubjectKeys, what: 'address' | 'mailbox' | 'account', name: string): Subject {
-  const mac = macs(`subject.${what}`, name).at(-1);
-  if (!mac) throw new Error('there is no key');
+const subjectOf = ({ mac }: SubjectKeys, what: 'address' | 'mailbox' | 'account', name: string): Subject =>
   // what marks a subject exists for the compiler only
-  return mac.subarray(0, subjectBytes).toString('base64url') as Subject;
-}
+  mac(`subject.${what}`, name).subarray(0, subjectBytes).toString('base64url') as Subject;
 
 /** Whose locks and wrong passwords and codes are counted: exactly this address (security: R46). @param emailKey in lower case */
 export const addressSubject = (keys: SubjectKeys, emailKey: string): Subject =>

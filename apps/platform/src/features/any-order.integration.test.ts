@@ -1,4 +1,4 @@
-import type { BizType } from '@foyer/contract/calls/codes';
+import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { Browser } from '../testing/browser.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
+  bizTokenOf,
   codeOf,
   enter,
   newAddress,
@@ -46,7 +47,7 @@ async function codeFor(
   model: DoorModel,
   door: Door,
   name: BrowserName,
-  bizType: BizType,
+  bizType: SignedOutPurpose,
 ): Promise<string | undefined> {
   const { email } = door;
   const browser = door.browsers[name];
@@ -97,7 +98,7 @@ const register = (name: BrowserName) =>
     expect(proven[0]).toBe(model.password === undefined ? 0 : 11203);
     if (proven[0] !== 0) return;
     const browser = door.browsers[name];
-    const data = await registration(platform, door.email, proven[1].bizToken ?? '');
+    const data = await registration(platform, door.email, bizTokenOf(proven[1]));
     const made = await platform.call('registerByPwd', { ...data, password: passwordOf(0) }, { browser });
     model.password = passwordOf(0);
     await enterAt(model, door, name, resultOf(made).authorizeCode);
@@ -151,7 +152,7 @@ const reset = (name: BrowserName, nth: number) =>
   act(`${name} resets the password to ${nth}`, async (model, door) => {
     const proven = await proofFor(model, door, name, 'resetPassword');
     if (!proven) return;
-    const { bizToken = '' } = resultOf(proven);
+    const bizToken = bizTokenOf(resultOf(proven));
     const data = { bizToken, newPassword: passwordOf(nth) };
     const [fault] = await platform.call('resetPassword', data, { browser: door.browsers[name] });
     if (model.password === undefined) return expect(fault).toBe(11202);
@@ -222,7 +223,7 @@ const acts = [
   fc.constantFrom(minutes(1), minutes(6), minutes(61), hours(13)).map(wait),
 ];
 
-test('whatever is done at the door in whatever order is answered as the design says', async () => {
+test('whatever is done at the door in whatever order is answered as docs/flows.md says', async () => {
   const door = async (): Promise<Door> => ({
     email: newAddress(),
     browsers: {

@@ -6,7 +6,7 @@ type AuthOf<Name extends CallName> = Calls[Name]['auth'];
 
 /** Session as a handler sees it, by the call's declaration. */
 type SessionOf<Name extends CallName> =
-  AuthOf<Name> extends 'session' | 'stepUp'
+  AuthOf<Name> extends 'session'
     ? CallerSession
     : AuthOf<Name> extends 'sessionOrNone'
       ? CallerSession | undefined

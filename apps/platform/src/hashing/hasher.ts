@@ -7,10 +7,8 @@ export interface Hasher {
    * @throws Overloaded
    */
   verify(phc: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a PHC string was made with other than the current parameters. */
+  /** Whether a PHC string was made with other parameters than the current ones. */
   needsRehash(phc: string): boolean;
-  /** How many wait now: what load shedding looks at. */
-  waiting(): number;
   close(): Promise<void>;
 }
 

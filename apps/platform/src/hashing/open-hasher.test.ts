@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Overloaded } from '../overloaded.ts';
 import { leastHashCost } from './hasher.ts';
@@ -54,6 +56,25 @@ describe('a password', () => {
     expect(dearer.needsRehash(phc)).toBe(true);
     expect(await dearer.verify(phc, 'right')).toBe(true);
     expect(dearer.needsRehash(await dearer.hash('right'))).toBe(false);
+  });
+
+  it('F20: is hashed by a new thread where the idle one has ended', async () => {
+    const started = once(process, 'worker');
+    const hasher = open();
+    const phc = await hasher.hash('right');
+    const [thread]: Worker[] = await started;
+    await thread?.terminate();
+    expect(await hasher.verify(phc, 'right')).toBe(true);
+  });
+
+  it('F20: is refused, not waited for, where its thread ends in the middle; the next one is hashed', async () => {
+    const started = once(process, 'worker');
+    const hasher = open();
+    const lost = expect(hasher.hash('lost')).rejects.toThrow('a hash thread ended');
+    const [thread]: Worker[] = await started;
+    await thread?.terminate();
+    await lost;
+    expect(await hasher.verify(await hasher.hash('next'), 'next')).toBe(true);
   });
 
   it('whose hash is damaged is an error, not a wrong password', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seconds } from '@foyer/contract/durations';
+import { normalPassword } from '@foyer/contract/password/fold';
 import type { HashCost, Hasher } from './hasher.ts';
 import type { HashOutcome } from './worker.ts';
 import { type HashGate, WorkerPool } from './worker-pool.ts';
@@ -28,21 +29,18 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
   const pool = new WorkerPool(gate);
   const dummy = dummyWith(cost);
   const current = costText(cost);
-  // NFKC: the same password typed on another keyboard (security: R1)
-  const shape = (password: string) => password.normalize('NFKC');
   return {
     async hash(password) {
-      const outcome = await pool.run({ password: shape(password), cost });
+      const outcome = await pool.run({ password: normalPassword(password), cost });
       if ('phc' in outcome) return outcome.phc;
       throw failure(outcome);
     },
     async verify(phc, password) {
-      const outcome = await pool.run({ password: shape(password), phc: phc ?? dummy });
+      const outcome = await pool.run({ password: normalPassword(password), phc: phc ?? dummy });
       if ('matches' in outcome) return outcome.matches;
       throw failure(outcome);
     },
     needsRehash: (phc) => !phc.startsWith(current),
-    waiting: () => pool.waiting,
     close: () => pool.close(),
   };
 }

@@ -37,10 +37,6 @@ export class WorkerPool {
     this.#gate = gate;
   }
 
-  get waiting(): number {
-    return this.#queue.length;
-  }
-
   /** @throws Overloaded where too many wait, or this one has waited too long */
   run(job: HashJob): Promise<HashOutcome> {
     if (this.#closed) return Promise.reject(new Error('the hash pool is closed'));
@@ -89,10 +85,13 @@ export class WorkerPool {
   #startWorker(): Worker | undefined {
     if (this.#running.size >= this.#gate.workers) return undefined;
     const worker = new Worker(workerFile);
+    let cause: unknown;
     worker.on('message', (outcome: HashOutcome) => this.#finish(worker, outcome));
-    worker.on('error', (reason) =>
-      this.#lose(worker, reason instanceof Error ? reason : new Error('hash thread')),
-    );
+    worker.on('error', (reason) => {
+      cause = reason;
+    });
+    // every thread that ends says so, whether it failed or was ended, and whether it worked or was idle
+    worker.on('exit', () => this.#lose(worker, new Error('a hash thread ended', { cause })));
     return worker;
   }
 
@@ -104,9 +103,12 @@ export class WorkerPool {
     this.#startNext();
   }
 
+  /** Forgets a thread that has ended; what it worked on fails, what waits goes to another. */
   #lose(worker: Worker, reason: Error): void {
     const queued = this.#running.get(worker);
     this.#running.delete(worker);
+    const place = this.#idle.indexOf(worker);
+    if (place >= 0) this.#idle.splice(place, 1);
     if (queued) this.#fail(queued, reason);
     this.#startNext();
   }

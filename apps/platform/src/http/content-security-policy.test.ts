@@ -11,7 +11,7 @@ test('R98: every inline script and style sheet gets its hash; JSON and files do 
   expect(inlineHashes(page)).toEqual({ scripts: [sha('go()')], styles: [sha('a{}')] });
 });
 
-test('R98: the policy of a page is the one of the design, word for word', () => {
+test('R98: the policy of a page is the one of docs/security.md, word for word', () => {
   expect(pagePolicy({ scripts: ['sha256-A'], styles: ['sha256-B'] }, local)).toBe(
     "default-src 'none'; script-src 'self' 'sha256-A'; style-src 'self' 'sha256-B'; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +

@@ -22,6 +22,7 @@ function endWithUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
 export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => string) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const traceId = newTraceId();
+    endWithUnread(request, reply);
     if (error instanceof Overloaded) {
       void sendAnswer(reply, overloadedAnswer('transport', traceId, error));
       return;
@@ -29,7 +30,6 @@ export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => s
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ event: 'request.failed', traceId, outcome: status, err: error });
     else log.info({ event: 'request.refused', traceId, outcome: status });
-    endWithUnread(request, reply);
     void sendAnswer(reply, transportAnswer(status, traceId));
   };
 }

@@ -16,7 +16,7 @@ const wantedOf = ({ query }: FastifyRequest<ListRoute>): string =>
   typeof query.to === 'string' ? query.to.trim() : '';
 
 /**
- * The local inbox and its JSON (running.md), for this machine alone; to be registered only where letters stay on it.
+ * The local inbox and its JSON (operating.md, "Local inbox"), for this machine alone; to be registered only where letters stay on it.
  * Does nothing where there is a mail server.
  */
 export function registerInbox(app: FastifyInstance, { mail }: Services): void {

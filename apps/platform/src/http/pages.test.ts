@@ -39,7 +39,7 @@ put('portal/assets/plain.js', script);
 put('portal/assets/phrases-de-AbCdEf12.json', '{"c11201":["Falsch"]}');
 put('portal/secret.txt', 'not for anybody');
 
-const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
+const config = await readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
 const services = { config, brand: loadBrandKit(config.brandDir), log: openLog('silent') };
 
 async function serve(changed: Partial<typeof config> = {}): Promise<FastifyInstance> {

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
 import { addNotFound, faultAnswers } from './fault-answers.ts';
 import { limitBodyTime } from './guard/body-time.ts';
+import { limitBytesInFlight } from './guard/bytes-in-flight.ts';
 import { limitConnections } from './guard/connections.ts';
 import { hostCheck } from './guard/hosts.ts';
 import { takeOnlyJson } from './guard/json-body.ts';
@@ -81,6 +82,7 @@ export function openServer(services: Services): OpenServer {
   app.setErrorHandler(answerFault);
   addNotFound(app, services, newTraceId);
   limitBodyTime(app);
+  limitBytesInFlight(app, services.metrics);
   takeOnlyJson(app);
   return {
     app,

@@ -15,6 +15,7 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   idleSessions: now - limits.session.idle - retention.deadSessions,
   letters: now - retention.letters,
   failures: now - retention.failures,
+  devices: now - retention.devices,
 });
 
 /** Removes what has expired, in small batches. */

@@ -2,10 +2,21 @@ import { hours } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
 import { retention } from '../domain/retention.ts';
-import { dropUnverified } from '../store/accounts/accounts.ts';
+import type { Services } from '../services.ts';
+import { dropAccount, unverifiedBefore } from '../store/accounts/accounts.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
+import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 
 const rowsAtOnce = 100;
+
+/** Not where its owner has proven the mailbox meanwhile. */
+async function drop(tx: Writer, services: Services, accountID: string): Promise<void> {
+  const account = await holdAccount(tx, accountID);
+  if (!account || account.emailVerifiedAt !== null) return;
+  await dropAccount(tx, account);
+  await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
+}
 
 /** Removes accounts whose mailbox was never proven, with their sessions and devices. */
 export const pruneUnverified: Job = {
@@ -13,13 +24,15 @@ export const pruneUnverified: Job = {
   every: hours(1),
   async run(services) {
     const { store, clock } = services;
-    const dropBatch = () =>
-      store.change(async (tx) => {
-        const dropped = await dropUnverified(tx, clock.now() - retention.unverifiedAccounts, rowsAtOnce);
-        for (const accountID of dropped)
-          await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
-        return dropped.length;
-      });
+    const dropBatch = async () => {
+      const found = await unverifiedBefore(
+        store.read,
+        clock.now() - retention.unverifiedAccounts,
+        rowsAtOnce,
+      );
+      for (const accountID of found) await store.change((tx) => drop(tx, services, accountID));
+      return found.length;
+    };
     while ((await dropBatch()) === rowsAtOnce);
   },
 };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
-/** A letter that stayed on this machine, as running.md describes it. */
+/** A letter that stayed on this machine, as operating.md, "Local inbox", describes it. */
 export interface LocalMessage {
   id: string;
   to: string;

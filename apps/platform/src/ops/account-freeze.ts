@@ -3,10 +3,11 @@ import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
+import { voidProofs } from '../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../store/sessions/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
-import { accountNamed } from './find-account.ts';
+import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
 /** What became of an account. */
@@ -27,16 +28,19 @@ async function tellOwner(
   await mail.post(tx, { letter, data: { occasion }, to: email, language, appID: defaultAppID });
 }
 
-/** Freezes an account: all its sessions end in the same transaction, and its owner is told. */
+/**
+ * Freezes an account: all its sessions end in the same transaction, and its owner is told. What was proven stays, so that
+ * whoever is in the middle of a flow hears that the account is frozen; it opens nothing.
+ */
 export function freezeAccount(services: Services, who: string): Promise<FreezeOutcome> {
   const { store, clock } = services;
   return store.change(async (tx) => {
-    const account = await accountNamed(tx, who);
+    const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     if (account.frozenAt !== null) return { accountID, changed: false, sessionsEnded: 0 };
     const now = clock.now();
-    await setFrozen(tx, accountID, now);
-    const sessionsEnded = await endSessionsOf(tx, { accountID, now });
+    await setFrozen(tx, account, now);
+    const sessionsEnded = await endSessionsOf(tx, account, { now });
     await audit(tx, byOperator(services), {
       event: auditEvents.accountFrozen,
       accountID,
@@ -47,13 +51,15 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
   });
 }
 
-/** Lets a frozen account go; its owner is told and signs in anew. */
+/** Lets a frozen account go; its owner is told and signs in anew, as nothing that was proven before counts any more. */
 export function unfreezeAccount(services: Services, who: string): Promise<FreezeOutcome> {
-  return services.store.change(async (tx) => {
-    const account = await accountNamed(tx, who);
+  const { store, clock } = services;
+  return store.change(async (tx) => {
+    const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
-    await setFrozen(tx, accountID, null);
+    await setFrozen(tx, account, null);
+    await voidProofs(tx, account, clock.now());
     await audit(tx, byOperator(services), { event: auditEvents.accountUnfrozen, accountID });
     await tellOwner(services, tx, 'unfrozen', account);
     return { accountID, changed: true, sessionsEnded: 0 };

@@ -37,7 +37,7 @@ export function lockAddress(services: Services, who: string, length: Millisecond
   });
 }
 
-/** Ends every lock of an address and forgets the wrong passwords and codes that led to it, from all devices and sources. */
+/** Ends every lock of an address and forgets the wrong passwords and codes that led to it, from all browsers and sources. */
 export function unlockAddress(services: Services, who: string): Promise<void> {
   return services.store.change(async (tx) => {
     const { emailKey, account } = await addressMeant(tx, who);

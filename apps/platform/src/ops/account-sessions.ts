@@ -26,8 +26,8 @@ export async function listSessions(services: Services, who: string): Promise<Ses
   await store.change((tx) =>
     audit(tx, byOperator(services), { event: auditEvents.sessionsListed, accountID }),
   );
-  return sessions.map(({ sessionID, createdAt, lastSeenAt, expiresAt, bindHash }) => {
-    const device = devices.find((one) => one.bindHash === bindHash);
+  return sessions.map(({ sessionID, createdAt, lastSeenAt, expiresAt, deviceHash }) => {
+    const device = devices.find(({ bindHash }) => bindHash === deviceHash);
     const name = [device?.clientInfo, device?.osInfo].filter(Boolean).join(', ');
     return { sessionID, createdAt, lastSeenAt, expiresAt, device: name || 'unknown' };
   });

@@ -27,7 +27,7 @@ export function addBrandCommands(program: Command, operator: Operator): void {
     .description('looks after the brand kit')
     .command('check [directory]')
     .description('checks a brand kit, BRAND_DIR by default')
-    .action((directory: string | undefined) => {
-      operator.say(checkBrand(directory === undefined ? operator.config().brandDir : resolve(directory)));
+    .action(async (directory: string | undefined) => {
+      operator.say(checkBrand(directory ? resolve(directory) : (await operator.config()).brandDir));
     });
 }

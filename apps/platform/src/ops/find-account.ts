@@ -1,6 +1,7 @@
 import { emailKey, readEmail } from '@foyer/contract/email-address';
 import { findAccount, findAccountByEmail } from '../store/accounts/accounts.ts';
-import type { Reader } from '../store/store.ts';
+import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { OperatorRefusal } from './operator.ts';
 
@@ -25,6 +26,14 @@ export async function accountNamed(db: Reader, who: string): Promise<AccountTabl
     : await findAccount(db, who);
   if (!account)
     throw new OperatorRefusal(`No account has ${who.includes('@') ? 'the address' : 'the id'} ${who}.`);
+  return account;
+}
+
+/** The same for a command that changes the account. @throws OperatorRefusal where there is none */
+export async function holdAccountNamed(tx: Writer, who: string): Promise<HeldAccount> {
+  const { accountID } = await accountNamed(tx, who);
+  const account = await holdAccount(tx, accountID);
+  if (!account) throw new OperatorRefusal(`The account ${accountID} has just been removed.`);
   return account;
 }
 

@@ -14,7 +14,7 @@ export interface Operator {
   /** Complaints and progress. */
   complain(text: string): void;
   /** @throws ConfigInvalid */
-  config(): Config;
+  config(): Promise<Config>;
   /** Opens the database and all that goes with it, without listening. */
   open(config: Config): Promise<Opened>;
 }
@@ -32,7 +32,7 @@ export async function withServices<Result>(
   operator: Operator,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const { services, close } = await operator.open(operator.config());
+  const { services, close } = await operator.open(await operator.config());
   try {
     return await work(services);
   } finally {

@@ -27,6 +27,6 @@ export function addRenderCommand(program: Command, operator: Operator): void {
     .command('render')
     .description('renders the public pages ahead, for the brand kit and each language')
     .action(async () => {
-      operator.say(`Rendered ${await render(operator.config())} pages.`);
+      operator.say(`Rendered ${await render(await operator.config())} pages.`);
     });
 }

@@ -2,19 +2,50 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reader } from './store.ts';
 
 /** Stands for a value while a query is compiled. */
-class Parameter {
+class Placeholder {
   readonly name: PropertyKey;
 
   constructor(name: PropertyKey) {
     this.name = name;
   }
+
+  /** Arithmetic, comparison by size and text all ask for this first; without it they would go on with `NaN`. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`a prepared query computes with "${String(this.name)}", which has no value yet`);
+  }
 }
 
 type Builder<Db, Values, Row> = (db: Db, values: Values) => Compilable<Row>;
 
+/** Values of which every one is the same thing. */
+const eachBeing = <Values extends object>(valueFor: (name: PropertyKey) => unknown): Values =>
+  // the builder only passes the values on, so their type does not matter
+  new Proxy({} as Values, { get: (_, name) => valueFor(name) });
+
+function compile<Db, Values extends object, Row>(
+  build: Builder<Db, Values, Row>,
+  db: Db,
+): CompiledQuery<Row> {
+  const compiled = build(
+    db,
+    eachBeing<Values>((name) => new Placeholder(name)),
+  ).compile();
+  // JavaScript tells nobody that an object is tested (`value ? … : …`); a second text without any value does
+  const withoutValues = build(
+    db,
+    eachBeing<Values>(() => null),
+  ).compile();
+  if (compiled.sql !== withoutValues.sql)
+    throw new Error(
+      'a prepared query is another one for other values, and would be compiled for one of them',
+    );
+  return compiled;
+}
+
 /**
  * A query that is compiled once for each engine instead of at each run: for hot paths.
- * The builder sees placeholders instead of values, so it takes them by name and only hands them on.
+ * The builder sees placeholders instead of values, so it takes them by name and only passes them on: a query that
+ * computes with a placeholder, or whose text depends on one, throws at its first run.
  * @returns runs the query and gives its rows
  */
 export function prepared<Db extends Reader, Values extends object, Row>(
@@ -22,19 +53,13 @@ export function prepared<Db extends Reader, Values extends object, Row>(
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>();
 
-  const compile = (db: Db): CompiledQuery<Row> => {
-    // the builder only hands the placeholders on, so their type does not matter
-    const placeholders = new Proxy({} as Values, { get: (_, name) => new Parameter(name) });
-    return build(db, placeholders).compile();
-  };
-
   return async (db, values) => {
     const executor = db.getExecutor();
     const { adapter } = executor;
-    const compiled = compiledFor.get(adapter) ?? compile(db);
+    const compiled = compiledFor.get(adapter) ?? compile(build, db);
     compiledFor.set(adapter, compiled);
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
     // straight to the connection: no plug-in of ours would change the query on its way
     const { rows } = await executor.provideConnection((connection) =>

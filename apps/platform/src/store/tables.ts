@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
 import type { FeedbackTopic } from '@foyer/contract/calls/help';
+import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { Subject } from '../domain/subject.ts';
@@ -36,7 +36,8 @@ export interface AccountTable {
 export interface DeviceTable {
   accountID: string;
   bindHash: Hash;
-  terminalId: string;
+  /** What the owner sees and ends it by; no two of an account's are alike (settled A4). */
+  deviceId: string;
   osInfo: string;
   clientInfo: string;
   clientType: 'mobile' | 'pc';
@@ -50,7 +51,8 @@ export interface SessionTable {
   accountID: string;
   /** The browser it works in; null where there can be no bind cookie. */
   bindHash: Hash | null;
-  terminalId: string;
+  /** Of its row in `devices`, which there is without a bind cookie too. */
+  deviceHash: Hash | null;
   createdAt: EpochMs;
   lastSeenAt: EpochMs;
   /** Absolute end, never extended. */
@@ -88,18 +90,6 @@ export interface SendTable {
   bindHash: Hash;
   createdAt: EpochMs;
 }
-
-/** What a bizToken, initToken or unlock link proves. */
-export type TicketPurpose =
-  | 'mfa'
-  | 'register'
-  | 'resetPassword'
-  | 'dsrrVerifyEmail'
-  | 'dsrrResetPassword'
-  | 'thirdBind'
-  | 'recovery'
-  | 'init'
-  | 'unlock';
 
 /** Short-lived, single-use proofs (bizTokens and link tokens). */
 export interface TicketTable {
@@ -159,7 +149,7 @@ export interface UnlockedBrowserTable {
   until: EpochMs;
 }
 
-/** Receipts of accepted protocols. */
+/** Receipts of accepted protocols; they outlive the account under its random id (settled C2). */
 export interface ConsentTable {
   consentID: string;
   accountID: string;
@@ -168,8 +158,11 @@ export interface ConsentTable {
   countryCode: string;
   language: Language;
   appID: AppID;
+  /** Where it came from; empty once the account is erased. */
   source: string;
   acceptedAt: EpochMs;
+  /** When the row goes; null while there is an account. */
+  keptUntil: EpochMs | null;
 }
 
 /** Letters to be sent: which letter and its data, never the rendered code. */

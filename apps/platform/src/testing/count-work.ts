@@ -8,7 +8,8 @@ export interface CountedWork {
   hashes: number;
 }
 
-const readsOf = ['selectFrom', 'executeQuery'] as const;
+/** A prepared query asks for the executor of its handle once for each run. */
+const readsOf = ['selectFrom', 'executeQuery', 'getExecutor'] as const;
 const writesOf = ['insertInto', 'updateTable', 'deleteFrom'] as const;
 
 /**

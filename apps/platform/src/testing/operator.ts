@@ -15,7 +15,7 @@ export async function operate({ services }: PlatformUnderTest, ...words: string[
   const exit = await runOperator(words, {
     say: (text) => out.push(text),
     complain: (text) => complaints.push(text),
-    config: () => services.config,
+    config: async () => services.config,
     open: async () => ({ services, close: async () => undefined }),
   });
   return { exit, out: out.join('\n'), complaints: complaints.join('\n') };

@@ -67,7 +67,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
   const clock = options.clock ?? standingClock();
   const logLines: string[] = [];
   const config: Config = {
-    ...readConfig({}),
+    ...(await readConfig({})),
     dataDir,
     brandDir,
     databaseUrl: database.url,

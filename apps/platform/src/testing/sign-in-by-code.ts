@@ -1,4 +1,4 @@
-import type { BizType } from '@foyer/contract/calls/codes';
+import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { linkTokenOf } from '../domain/link-token.ts';
 import type { Browser } from './browser.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
@@ -7,7 +7,7 @@ import { codeOf, openBrowser, otherThan, sendCode } from './sign-in.ts';
 /** An address, and what a code to it is for. */
 interface Wanted {
   email: string;
-  bizType: BizType;
+  bizType: SignedOutPurpose;
 }
 
 /** A code as the calls of its purpose take it: one for signing in where a password is taken too. */
@@ -63,7 +63,7 @@ export function codeDoor(platform: PlatformUnderTest) {
     open: (browser: Browser, linkToken: string) =>
       platform.call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken }, { browser }),
     /** Two strangers use up a code each. @returns what the last try is answered */
-    async failTen(email: string, bizType: BizType) {
+    async failTen(email: string, bizType: SignedOutPurpose) {
       await this.failOneCode(await openBrowser(platform), { email, bizType });
       return this.failOneCode(await openBrowser(platform), { email, bizType });
     },

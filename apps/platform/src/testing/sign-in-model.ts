@@ -22,7 +22,7 @@ const lockAfter = (nth: number): Milliseconds => (nth < 5 ? 0 : (lengths[nth - 5
 
 /**
  * What an address, its account and the browsers that know it are supposed to be like (flows.md): the least that tells what
- * every act at the door is to be answered. It shares nothing with the platform but the design.
+ * every act at the door is to be answered. It shares nothing with the platform but the rules of flows.md.
  */
 export class DoorModel {
   now: number;
@@ -109,9 +109,10 @@ export class DoorModel {
     this.#sessions = [];
   }
 
-  /** The password is another one, and all sessions but one have ended. */
+  /** The password is another one, all sessions but one have ended, and only this browser is still known. */
   change(name: BrowserName, password: string): void {
     this.password = password;
+    this.#forgetAllBut(name);
     this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(name));
   }
 
@@ -120,6 +121,10 @@ export class DoorModel {
     this.password = password;
     this.signOutEverywhere();
     this.#failures.clear();
+    this.#forgetAllBut(name);
+  }
+
+  #forgetAllBut(name: BrowserName): void {
     for (const other of [...this.known]) if (other !== name) this.known.delete(other);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, ResultOf } from '@foyer/contract/calls';
-import type { BizType, CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { digitsOf } from '../domain/code.ts';
 import { hashOf } from '../domain/token.ts';
 import { type Browser, newBrowser } from './browser.ts';
@@ -26,6 +26,9 @@ export async function openBrowser(platform: PlatformUnderTest): Promise<Browser>
   return browser;
 }
 
+/** Under what the store knows a browser. */
+export const bindHashOf = ({ cookies }: Browser): string => hashOf(cookies.get('__Host-bind') ?? '');
+
 /** The digits of the code that a browser asked for last, as its letter tells them. */
 export async function codeOf(
   { services }: PlatformUnderTest,
@@ -37,7 +40,7 @@ export async function codeOf(
     .select('codeID')
     .where('emailKey', '=', email.toLowerCase())
     .where('bizType', '=', bizType)
-    .where('bindHash', '=', hashOf(browser.cookies.get('__Host-bind') ?? ''))
+    .where('bindHash', '=', bindHashOf(browser))
     .where('replacedAt', 'is', null)
     .where('usedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -53,7 +56,7 @@ export const otherThan = (code: string, by = 1): string =>
 export async function sendCode(
   platform: PlatformUnderTest,
   browser: Browser,
-  { email, bizType }: { email: string; bizType: BizType },
+  { email, bizType }: { email: string; bizType: SignedOutPurpose },
 ): Promise<string> {
   resultOf(await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser }));
   return codeOf(platform, browser, { email, bizType });
@@ -69,17 +72,21 @@ export async function sendOwnCode(
   return codeOf(platform, browser, { email, bizType });
 }
 
+/** The proof that a right code gave. @throws where it gave none */
+export function bizTokenOf(proven: ResultOf<'verifyEmailByCodeNoAuth'>): string {
+  if (!('bizToken' in proven)) throw new Error('a proven mailbox without a bizToken');
+  return proven.bizToken;
+}
+
 /** Proves a mailbox. @returns the bizToken */
 export async function proveMailbox(
   platform: PlatformUnderTest,
   browser: Browser,
-  { email, bizType }: { email: string; bizType: Exclude<BizType, 'login'> },
+  { email, bizType }: { email: string; bizType: Exclude<SignedOutPurpose, 'login'> },
 ): Promise<string> {
   const code = await sendCode(platform, browser, { email, bizType });
   const proven = await platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
-  const { bizToken } = resultOf(proven);
-  if (bizToken === undefined) throw new Error('a proven mailbox without a bizToken');
-  return bizToken;
+  return bizTokenOf(resultOf(proven));
 }
 
 /** The protocols that a new account must accept. */
@@ -145,7 +152,7 @@ export async function signUp(platform: PlatformUnderTest, email: string): Promis
   await platform.succeed('sendVerifyEmailCodeNoAuth', { email, bizType: 'register' }, { browser });
   const { code = '' } = await platform.inbox.waitFor(email);
   const typed = { email, bizType: 'register', code } as const;
-  const { bizToken = '' } = await platform.succeed('verifyEmailByCodeNoAuth', typed, { browser });
+  const bizToken = bizTokenOf(await platform.succeed('verifyEmailByCodeNoAuth', typed, { browser }));
   await registerProven(platform, browser, { email, bizToken });
   return browser;
 }

@@ -1,36 +1,37 @@
 import type { PageData } from '@foyer/contract/page';
-import { useSyncExternalStore } from 'react';
 import { WordsProvider } from '../i18n/text.tsx';
 import type { WordsStore } from '../i18n/words.ts';
-import { GoContext } from '../session/navigation.ts';
+import { NavigationContext } from '../session/navigation.ts';
+import { useObservable } from '../session/observable.ts';
 import { PageContext } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
-import type { PlaceStore } from './place.ts';
+import type { Navigator } from './navigator.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
+import type { ViewStore } from './view.ts';
 
 export type AppProps = {
   page: PageData;
   words: WordsStore;
-  places: PlaceStore;
-  go: (address: string, how?: { replace?: boolean }) => void;
+  views: ViewStore;
+  navigator: Pick<Navigator, 'go' | 'afterSignIn'>;
 };
 
-/** The portal: what every screen stands in, and the screen of the present place. */
-export function App({ page, words, places, go }: AppProps) {
-  const { title, round, Screen } = useSyncExternalStore(places.subscribe, places.get, places.get);
+/** The portal: what every screen stands in, and the screen that is shown. */
+export function App({ page, words, views, navigator }: AppProps) {
+  const { title, round, Screen } = useObservable(views, views.get());
   return (
     <PageContext value={page}>
       <WordsProvider words={words}>
-        <GoContext value={go}>
+        <NavigationContext value={navigator}>
           <ToastHost>
-            <Shell title={title} round={round} go={go}>
+            <Shell title={title} round={round} go={navigator.go}>
               <ErrorBoundary key={round}>
                 <Screen />
               </ErrorBoundary>
             </Shell>
           </ToastHost>
-        </GoContext>
+        </NavigationContext>
       </WordsProvider>
     </PageContext>
   );

@@ -1,32 +1,33 @@
 import { call } from '../calls/call.ts';
-import { confirmedAddresses, keepConfirmed } from '../session/confirmed-addresses.ts';
-import { keepPartner, onPartnerChange, partnerContext } from '../session/partner.ts';
-
-async function confirm(): Promise<void> {
-  const context = partnerContext();
-  if (!context || confirmedAddresses()) return;
-  const { appID, action, redirectUri, failedUri } = context;
-  if (!redirectUri && !failedUri) return;
-  const [fault, app] = await call('checkAppActivated', {
-    appID,
-    action,
-    ...(redirectUri ? { redirectUri } : {}),
-    ...(failedUri ? { failedUri } : {}),
-  });
-  if (fault === 0) keepConfirmed(context, { redirectUri: app.redirectUri, failedUri: app.failedUri });
-  // The platform refused them; without an answer the next page asks again.
-  else if (fault >= 11000) {
-    keepConfirmed(context, {});
-    const present = partnerContext();
-    if (present === context) keepPartner({ ...context, refused: true });
-  }
-}
+import { currentPartner, keepVerdict, type PartnerContext } from '../session/partner.ts';
+import { onStashChange } from '../session/stash.ts';
+import type { Navigator } from './navigator.ts';
 
 /**
- * Has the platform confirm the addresses of the partner's link before anything goes there (flows.md, guard 2), now and
- * whenever another link comes.
+ * Has the platform confirm the partner app and the addresses of its link before anything goes there (flows.md, guard 2),
+ * now and whenever another link comes. Without an answer the next page asks again.
  */
-export function confirmPartner(): void {
+export function confirmPartner({ again }: Pick<Navigator, 'again'>): void {
+  let asked: PartnerContext | undefined;
+
+  const confirm = async (): Promise<void> => {
+    const partner = currentPartner();
+    if (!partner || partner.verdict || partner.link === asked) return;
+    const { link } = partner;
+    asked = link;
+    const { appID, action, redirectUri, failedUri } = link;
+    const [fault, app] = await call('checkAppActivated', {
+      appID,
+      action,
+      ...(redirectUri ? { redirectUri } : {}),
+      ...(failedUri ? { failedUri } : {}),
+    });
+    if (fault !== 0) return fault >= 11000 ? keepVerdict(link, 'refused') : undefined;
+    if (app.activated) return keepVerdict(link, { redirectUri: app.redirectUri, failedUri: app.failedUri });
+    keepVerdict(link, 'notActivated');
+    again();
+  };
+
   void confirm();
-  onPartnerChange(() => void confirm());
+  onStashChange(() => void confirm());
 }

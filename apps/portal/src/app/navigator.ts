@@ -1,73 +1,104 @@
 import { showLanguage } from '../i18n/language.ts';
-import { currentLanguage } from '../session/current-language.ts';
-import { type Notice, setNavigation } from '../session/navigation.ts';
+import { type GoAfterSignIn, type How, type Notice, setNavigation } from '../session/navigation.ts';
+import { notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
-import type { Place, PlaceStore } from './place.ts';
-import { placeOf, type Settled, settle } from './settle.ts';
-import { LoadFailedScreen } from './shell/load-failed-screen.tsx';
+import { afterSignIn } from './guard/after-sign-in.ts';
+import { applyEffects, guardState } from './guard/guard-state.ts';
+import { type Resolved, resolve } from './guard/resolve.ts';
+import { presentAddress, writeHistory } from './history.ts';
+import { loadView } from './load-view.ts';
+import { scrollPositions } from './scroll-positions.ts';
+import type { View, ViewStore } from './view.ts';
 
-/** How to go somewhere: without a way back, and with a sentence on the screen that says why. */
-export interface How {
-  replace?: boolean;
-  notice?: Notice;
-}
-
-/** Goes to places of the portal, every time past the guard. */
+/** Goes to screens of the portal, every time past the guard. */
 export interface Navigator {
   /** @param to an address inside the portal */
   go: (to: string, how?: How) => void;
-  /** Asks the guard again about the present place: the session, or what is pending, has changed. */
+  afterSignIn: GoAfterSignIn;
+  /** Asks the guard again about the present address: the session, or what is due, has changed. */
   again: () => void;
 }
 
-const present = (): string => location.pathname + location.search + location.hash;
-
-async function fetchPlace(settled: Settled, round: number): Promise<Place> {
-  try {
-    const [place] = await Promise.all([placeOf(settled, round), showLanguage(currentLanguage())]);
-    return place;
-  } catch {
-    return { path: settled.address, round, title: 'shell.loadFailed.title', Screen: LoadFailedScreen };
-  }
-}
-
-function writeHistory(address: string, replace: boolean): void {
-  if (address === present()) return;
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+/** What a navigation leads to, ready to be shown. */
+interface Next {
+  view: View;
+  resolved: Resolved;
 }
 
 /**
- * Connects the browser's history to what is shown. A place that was asked for gets its address when its screen is
- * there; one that the browser went to has it already, and a secret leaves it at once.
+ * Connects the browser's history to what is shown. An address that was asked for comes into the address bar with its
+ * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
  */
-export function navigatorOf(places: PlaceStore): Navigator {
+export function openNavigator(views: ViewStore): Navigator {
+  const scroll = scrollPositions();
   let latest = 0;
 
-  const show = (place: Place): void => {
-    const last = places.get();
-    if (last.path === place.path && last.Screen === place.Screen) return;
-    withViewTransition(() => {
-      setNavigation({ fromPath: last.path });
-      places.set(place);
-    });
-  };
-
-  const run = async (wanted: string, how: How & { asked: boolean }) => {
+  /** @returns undefined where another navigation has overtaken this one, which then leaves nothing behind */
+  const prepare = async (resolved: Resolved): Promise<Next | undefined> => {
     const round = ++latest;
-    setNavigation({ notice: how.notice });
-    const settled = settle(wanted);
-    if (!how.asked) writeHistory(settled.address, true);
-    const place = await fetchPlace(settled, round);
-    if (round !== latest) return;
-    if (how.asked) writeHistory(settled.address, how.replace ?? false);
-    show(place);
-    if (how.asked) scrollTo(0, 0);
+    const { language } = resolved.effects;
+    const [view] = await Promise.all([loadView(resolved, round), showLanguage(language)]);
+    return round === latest ? { view, resolved } : undefined;
   };
 
-  addEventListener('popstate', () => void run(present(), { asked: false }));
+  const isShown = ({ path, Screen }: View): boolean => {
+    const present = views.get();
+    return present.path === path && present.Screen === Screen;
+  };
+
+  const show = ({ view, resolved }: Next, given?: Notice): void => {
+    applyEffects(resolved.effects);
+    const notice = resolved.effects.notice ?? given;
+    if (isShown(view)) {
+      setNavigation({ notice });
+      scroll.restore();
+    } else
+      withViewTransition(() => {
+        setNavigation({ fromPath: views.get().path, notice });
+        views.set(view);
+        scroll.restore();
+      });
+  };
+
+  const resolvePresent = (): Resolved => {
+    const resolved = resolve(presentAddress(), guardState());
+    writeHistory(resolved.decision.address, true);
+    return resolved;
+  };
+
+  const go = async (to: string, { replace = false, notice }: How = {}): Promise<void> => {
+    const next = await prepare(resolve(to, guardState()));
+    if (!next) return;
+    scroll.leave();
+    writeHistory(next.resolved.decision.address, replace);
+    scroll.enter();
+    show(next, notice);
+  };
+
+  const followBrowser = async (): Promise<void> => {
+    scroll.leave();
+    scroll.enterAgain();
+    const next = await prepare(resolvePresent());
+    if (next) show(next);
+  };
+
+  const again = async (): Promise<void> => {
+    const next = await prepare(resolvePresent());
+    if (!next) return;
+    if (!isShown(next.view)) scroll.enter();
+    show(next);
+  };
+
+  addEventListener('popstate', () => void followBrowser());
   return {
-    go: (to, how) => void run(to, { ...how, asked: true }),
-    again: () => void run(present(), { asked: false }),
+    go: (to, how) => void go(to, how),
+    again: () => void again(),
+    afterSignIn: ({ protocolsDue } = {}) => {
+      notePartnerDecided();
+      const protocols = protocolsDue === undefined ? 'unknown' : protocolsDue ? 'due' : 'settled';
+      setNavigation({ protocols });
+      const { partner, returnTo } = guardState();
+      void go(afterSignIn({ action: partner?.link.action, protocols, returnTo }), { replace: true });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { BuildPart } from 'virtual:client-build';
-import { arrivalScript, moduleScript } from '@foyer/contract/arrival';
+import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 
 /** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
 export interface PageParts {
@@ -25,7 +25,7 @@ export function pageDocument(parts: PageParts): string {
   const sheets = [...first.sheets, ...screen.sheets];
   const laterScripts = [...first.scripts.slice(1), ...screen.scripts];
   return [
-    `<!doctype html><html lang="${language}"><head><script>${arrivalScript}</script>`,
+    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript}</script>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',

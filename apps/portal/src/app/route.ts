@@ -1,11 +1,16 @@
-import type { ComponentType } from 'react';
 import type { PlainKey } from '../i18n/text.tsx';
 
-/** A screen of the portal: a component without props. */
-export type Screen = ComponentType;
-
-/** How a path is shown: the words of the page's title, and its screen, fetched when it is first wanted. */
+/** How a path is shown. The build reads the routes, too. */
 export interface Route {
+  /** The words of the page's title. */
   title: PlainKey;
-  load: () => Promise<Screen>;
+  /** The file of the screen, which exports nothing else; seen from here. */
+  module: string;
 }
+
+/** Where most visits begin: its screen is part of what every visit loads. */
+export const login = {
+  path: '/login',
+  title: 'signIn.login.title',
+  module: '../features/sign-in/login-screen.tsx',
+} as const satisfies Route & { path: string };

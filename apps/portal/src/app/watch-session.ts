@@ -1,64 +1,50 @@
 import { needsSession } from '@foyer/contract/path-rules';
-import { call } from '../calls/call.ts';
-import { forgetFeedbackDraft } from '../session/feedback-draft.ts';
-import { navigationState, onNavigationChange, setNavigation } from '../session/navigation.ts';
-import { notePartnerDecided } from '../session/partner.ts';
+import { clearTab } from '../session/forget-user.ts';
+import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
-import { amendUser, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
+import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
-import type { PlaceStore } from './place.ts';
+import type { ViewStore } from './view.ts';
 
-const isBeginning = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
+const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
-/** Leaves a place that nobody is signed in for any more; what was wanted there is kept when the session just ran out. */
-function leave(path: string, navigator: Navigator): void {
+/** Leaves a screen that nobody is signed in for any more; it is where they wanted to go when the session just ran out. */
+function leave(path: string, { go }: Navigator): void {
   const reason = lastEndReason();
-  if (reason === 'frozen') return;
+  // The frozen dialog has the way on, and who switches accounts is on it.
+  if (reason === 'frozen' || reason === 'switching') return;
   if (reason === 'expired') {
     if (needsSession(path)) writeStash('returnTo', { path });
-    navigator.go('/login', { replace: true, notice: 'sessionEnded' });
-  } else if (needsSession(path)) navigator.go('/login', { replace: true, notice: 'signedOut' });
+    go('/login', { replace: true, notice: 'sessionEnded' });
+  } else if (needsSession(path)) go('/login', { replace: true, notice: 'signedOut' });
 }
 
-/** Asks for the address and its state again (specification section 2, Layout: on start, if the user is logged in). */
-export async function refreshUserInfo(): Promise<void> {
-  if (!currentUser()) return;
-  const [fault, account] = await call('getAccountDataInfo', {});
-  if (fault !== 0) return;
-  const { email, verifyEmail, mailConfirmation } = account;
-  amendUser({ userInfo: { email, verifyEmail, mailConfirmation } });
-}
-
-/** Goes where changes of the session lead, whichever tab made them (security: R104). Runs as long as the page. */
-export function watchSession(navigator: Navigator, places: PlaceStore): void {
+/**
+ * Goes where changes of the session lead, whichever tab made them (security: R104), but for a sign-in in this tab, which
+ * goes on by itself. Runs as long as the page.
+ */
+export function watchSession(navigator: Navigator, views: ViewStore): void {
   let accountID = currentUser()?.accountID;
-  let pending = navigationState().protocolsPending;
+  let { protocols } = navigationState();
 
   onUserChange(() => {
     const before = accountID;
     accountID = currentUser()?.accountID;
     if (before === accountID) return;
-    const { path } = places.get();
+    const { path } = views.get();
     if (before && accountID) {
       clearStash();
-      forgetFeedbackDraft();
       location.assign(needsSession(path) ? path : '/');
-    } else if (accountID) {
-      notePartnerDecided();
-      if (isBeginning(path)) navigator.again();
-    } else {
-      clearStash(['returnTo']);
-      // Who comes back after a session that ran out finds what was written.
-      if (lastEndReason() !== 'expired') forgetFeedbackDraft();
-      setNavigation({ legalSettled: false, protocolsPending: false });
+    } else if (!accountID) {
+      if (changedByOtherTab()) clearTab(undefined);
       leave(path, navigator);
-    }
+    } else if (changedByOtherTab() && isSignIn(path)) navigator.afterSignIn();
   });
 
   onNavigationChange(() => {
-    const now = navigationState().protocolsPending;
-    const arose = now && !pending;
-    pending = now;
-    if (arose) navigator.again();
+    const before = protocols;
+    ({ protocols } = navigationState());
+    // A call was refused because of them; after a sign-in they are known before the first call.
+    if (protocols === 'due' && before !== 'due') navigator.again();
   });
 }

@@ -1,5 +1,5 @@
 import type { CallName, InputOf } from '@foyer/contract/calls';
-import { type Answer, type CallOptions, clientFaults } from './answer.ts';
+import { type Answer, clientFaults } from './answer.ts';
 
 /** Fetches what makes calls; the first visit shows its page without it. */
 export const fetchClient = () => import('./client.ts');
@@ -8,13 +8,9 @@ export const fetchClient = () => import('./client.ts');
  * Calls the platform. Resolves to `[0, result]`, or to the five digits of a fault and what goes with it; never throws,
  * never navigates, never shows anything.
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  data: InputOf<Name>,
-  options: CallOptions = {},
-): Promise<Answer<Name>> {
+export async function call<Name extends CallName>(name: Name, data: InputOf<Name>): Promise<Answer<Name>> {
   const client = await fetchClient().catch(() => undefined);
-  if (!client) return [clientFaults.noAnswer, {}];
+  if (!client) return [clientFaults.noAnswer, { code: clientFaults.noAnswer }];
   // The contract says what comes back; the platform has checked it before it was sent.
-  return (await client.makeCall(name, data, options)) as Answer<Name>;
+  return (await client.makeCall(name, data)) as Answer<Name>;
 }

@@ -1,11 +1,14 @@
+import { callTable } from 'virtual:call-table';
 import type { CallName } from '@foyer/contract/calls';
 import { currentUser } from '../session/user.ts';
-import type { AnyAnswer, CallOptions } from './answer.ts';
+import type { AnyAnswer } from './answer.ts';
+import { changes } from './changes.ts';
 import { noteCommonFaults } from './common-faults.ts';
+import { noteAccount } from './note-account.ts';
 import { isNearlyOver, refresh } from './refresh.ts';
 import { transport } from './transport.ts';
 
-async function inSession(name: CallName, data: unknown, options: CallOptions): Promise<AnyAnswer> {
+async function inSession(name: CallName, data: unknown): Promise<AnyAnswer> {
   const before = currentUser();
   if (before && isNearlyOver(before, Date.now())) {
     const refused = await refresh(before.token);
@@ -13,14 +16,16 @@ async function inSession(name: CallName, data: unknown, options: CallOptions): P
   }
   const user = currentUser();
   const answer = await transport(name, data, user);
-  if (answer[0] !== 11001 || !user || options.sessionStays) return answer;
+  if (answer[0] !== 11001 || !user) return answer;
   return (await refresh(user.token)) ?? (await transport(name, data, currentUser()));
 }
 
 /** Makes one call from beginning to end; the session is refreshed before it runs out and once after a first 11001. */
-export async function makeCall(name: CallName, data: unknown, options: CallOptions): Promise<AnyAnswer> {
-  const answer = await inSession(name, data, options);
-  if (!(options.sessionStays && answer[0] === 11001))
-    noteCommonFaults(answer, data, currentUser() !== undefined);
+export async function makeCall(name: CallName, data: unknown): Promise<AnyAnswer> {
+  const answer = await inSession(name, data);
+  noteCommonFaults(answer, data, currentUser() !== undefined);
+  noteAccount(name, answer);
+  const [, , , reads] = callTable[name];
+  if (answer[0] === 0 && !reads) changes.emit();
   return answer;
 }

@@ -1,16 +1,10 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { forgetUser } from '../session/forget-user.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
-import { clearStash, writeStash } from '../session/stash.ts';
-import { currentUser, type EndReason, endSession } from '../session/user.ts';
+import { writeStash } from '../session/stash.ts';
+import { currentUser } from '../session/user.ts';
 import type { AnyAnswer, Refusal } from './answer.ts';
-
-/** Forgets the user and what the flows kept; where they wanted to go stays (flows.md, Sessions). */
-export function forgetUser(reason: EndReason): void {
-  clearStash(reason === 'expired' ? ['returnTo'] : []);
-  setNavigation({ legalSettled: false, protocolsPending: false, isSendCode: false, isCountdown: false });
-  endSession(reason);
-}
 
 /** Keeps what is paused for an address: for the lock screen, in this tab and after a restart. */
 function keepLock(email: string, refusal: Refusal, now = Date.now()): void {
@@ -34,5 +28,5 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown, inS
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
   if (fault === 11247) keepLock(emailIn(data), refusal);
-  if (fault === 11266 && inSession) setNavigation({ protocolsPending: true });
+  if (fault === 11266 && inSession) setNavigation({ protocols: 'due' });
 }

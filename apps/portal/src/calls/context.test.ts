@@ -19,7 +19,7 @@ const sources: ContextSources = {
   terminalId: 'c0ffee00-0000-4000-8000-000000000000',
   sourceAppID: 'petApp',
   user: undefined,
-  browser: { userAgent: chromeOnMac, widthPx: 1280, now: at(-60) },
+  browser: { userAgent: chromeOnMac, isMobile: false, now: at(-60) },
 };
 
 test.each([
@@ -46,10 +46,10 @@ test('without a session token and accountID are the placeholder', () => {
 });
 
 test.each([
-  [767, 'mobile'],
-  [768, 'pc'],
-])('a window of %i px is %s', (widthPx, clientType) => {
-  expect(contextOf({ ...sources, browser: { ...sources.browser, widthPx } }).clientType).toBe(clientType);
+  [true, 'mobile'],
+  [false, 'pc'],
+])('where the mobile layout is %s, the client is %s', (isMobile, clientType) => {
+  expect(contextOf({ ...sources, browser: { ...sources.browser, isMobile } }).clientType).toBe(clientType);
 });
 
 test('the portal is the app, the partner that sent the visitor is the source', () => {

@@ -1,6 +1,5 @@
 import type { placeholder, RequestContext } from '@foyer/contract/context';
 import type { Language } from '@foyer/contract/languages';
-import { limits } from '@foyer/contract/limits';
 import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { describeDevice } from './describe-device.ts';
 
@@ -22,7 +21,7 @@ export interface ContextSources {
   terminalId: string;
   sourceAppID: AppID;
   user: { token: string; accountID: string } | undefined;
-  browser: { userAgent: string; widthPx: number; now: Date };
+  browser: { userAgent: string; isMobile: boolean; now: Date };
 }
 
 /** The request context of one call, specification section 3. */
@@ -30,7 +29,7 @@ export function contextOf(sources: ContextSources): RequestContext {
   const { method, traceId, language, terminalId, sourceAppID, user, browser } = sources;
   return {
     timeZone: signedHours(browser.now),
-    clientType: browser.widthPx < limits.mobileBelowPx ? 'mobile' : 'pc',
+    clientType: browser.isMobile ? 'mobile' : 'pc',
     ...describeDevice(browser.userAgent),
     clientVersion,
     appVersion: clientVersion,

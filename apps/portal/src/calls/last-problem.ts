@@ -1,20 +1,16 @@
 import { minutes } from '@foyer/contract/durations';
 import { traceIdPattern } from '@foyer/contract/trace-id';
-import { isAmount, isText, shaped } from '../session/checks.ts';
-import { parseJson, session } from '../session/web-storage.ts';
+import { readStash, writeStash } from '../session/stash.ts';
 
-const key = 'lastProblem';
 /** Older ones are hardly what somebody writes about. */
 const life = minutes(60);
-
-const isProblem = shaped({ traceId: isText, at: isAmount });
 
 /**
  * Keeps the trace id of what went wrong in this tab, for a message to support.
  * @param now epoch milliseconds
  */
 export const keepProblem = (traceId: string, now = Date.now()): void =>
-  session.write(key, JSON.stringify({ traceId, at: now }));
+  writeStash('lastProblem', { traceId, at: now });
 
 /**
  * The trace id of what went wrong last in this tab.
@@ -22,7 +18,7 @@ export const keepProblem = (traceId: string, now = Date.now()): void =>
  * @returns undefined where nothing did within the hour
  */
 export function lastProblem(now = Date.now()): string | undefined {
-  const kept = parseJson(session.read(key));
-  const isRecent = isProblem(kept) && kept.at <= now && now < kept.at + life;
+  const kept = readStash('lastProblem');
+  const isRecent = kept !== undefined && kept.at <= now && now < kept.at + life;
   return isRecent && traceIdPattern.test(kept.traceId) ? kept.traceId : undefined;
 }

@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '../session/observable.ts';
 
 /** Calls that somebody has been waiting for since long. */
 const late = new Set<AbortController>();
-const listeners = new Set<() => void>();
+const someLate = observable(false);
 
 /** Notes that a call is late, or no longer. */
 export function noteLate(call: AbortController, isLate: boolean): void {
   if (isLate) late.add(call);
-  else if (!late.delete(call)) return;
-  for (const tell of [...listeners]) tell();
+  else late.delete(call);
+  someLate.set(late.size > 0);
 }
 
 /** Why a call was given up by the user. */
@@ -20,12 +20,4 @@ export function stopWaiting(): void {
 }
 
 /** @returns whether a call has been running for so long that the user should be told */
-export const useStillWorking = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => late.size > 0,
-    () => false,
-  );
+export const useStillWorking = (): boolean => useObservable(someLate, false);

@@ -1,24 +1,23 @@
-import { local } from '../session/web-storage.ts';
+import { seconds } from '@foyer/contract/durations';
 
-const leaseMs = 10_000;
-const lookMs = 100;
+const isTimeout = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
 
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
-/** A lease in storage for where Web Locks are missing: plain http outside of loopback. */
-async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const mine = `${Date.now() + leaseMs}-${Math.random()}`;
-  while (Number.parseInt(local.read(name) ?? '0', 10) > Date.now()) await pause(lookMs);
-  local.write(name, mine);
-  await pause(lookMs);
-  if (local.read(name) !== mine) return withLease(name, work);
+/**
+ * Runs work that only one tab at a time should do; the others wait their turn. Two at once do no harm, so nobody waits
+ * for a tab that never ends, and where the browser has no Web Locks (plain http outside of loopback) nobody waits at all.
+ * @param patienceMs how long to wait for the turn
+ */
+export async function oneTabAtATime<T>(
+  name: string,
+  work: () => Promise<T>,
+  patienceMs = seconds(10),
+): Promise<T> {
+  if (!('locks' in navigator)) return work();
   try {
-    return await work();
-  } finally {
-    if (local.read(name) === mine) local.write(name, undefined);
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, work);
+  } catch (reason) {
+    if (isTimeout(reason)) return work();
+    throw reason;
   }
 }
-
-/** Runs work that only one tab at a time may do; the others wait their turn. */
-export const oneTabAtATime = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? await navigator.locks.request(name, work) : await withLease(name, work);

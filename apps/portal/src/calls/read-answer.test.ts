@@ -2,8 +2,8 @@ import { type Fault, faults, writeCode } from '@foyer/contract/faults';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientFaults } from './answer.ts';
+import { faultPhrase } from './fault-phrase.ts';
 import { readAnswer } from './read-answer.ts';
-import { faultPhrase } from './say-fault.ts';
 
 const catalogue = Object.keys(faults).map(Number) as Fault[];
 
@@ -17,10 +17,10 @@ test.each(catalogue)('%i is read, and its flag merged into the result, which may
   const code = writeCode(fault, 'accountAuth');
   expect(readAnswer({ code, result: { triesLeft: 3 } })).toEqual([
     fault,
-    { triesLeft: 3, [faults[fault]]: true },
+    { triesLeft: 3, [faults[fault]]: true, code },
   ]);
   for (const result of [null, undefined, 'text', 7, []])
-    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault]]: true }]);
+    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault]]: true, code }]);
 });
 
 test('anything else becomes a code of the client’s own with the default message, and never throws', () => {
@@ -33,9 +33,12 @@ test('anything else becomes a code of the client’s own with the default messag
       },
     ),
   );
-  expect(readAnswer(undefined)).toEqual([clientFaults.unreadable, {}]);
-  expect(readAnswer({ code: -99999129 })).toEqual([clientFaults.unreadable, {}]);
+  expect(readAnswer(undefined)).toEqual([clientFaults.unreadable, { code: clientFaults.unreadable }]);
   expect(faultPhrase(clientFaults.unreadable)).toBe('c.default');
+});
+
+test('a code outside the catalogue keeps its number', () => {
+  expect(readAnswer({ code: -99999129 })).toEqual([clientFaults.unreadable, { code: -99999129 }]);
 });
 
 test('a fault with a screen of its own is not said in a toast, every other one by its five digits', () => {

@@ -1,9 +1,15 @@
 import { faults, readFault } from '@foyer/contract/faults';
 import { isRecord } from '../session/checks.ts';
-import { type AnyAnswer, type ClientFault, clientFaults } from './answer.ts';
+import { type AnyAnswer, type ClientFault, clientFaults, type Refusal } from './answer.ts';
 
-/** A refusal by the client itself. */
-export const clientRefusal = (fault: ClientFault): AnyAnswer => [fault, {}];
+/**
+ * A refusal by the client itself.
+ * @param code the number that came over the wire, where there was one
+ */
+export const clientRefusal = (fault: ClientFault, code: number = fault): [ClientFault, Refusal] => [
+  fault,
+  { code },
+];
 
 /**
  * Reads the body of an answer as specification section 7 says: with a known flag, the flag is merged into the result.
@@ -12,8 +18,10 @@ export const clientRefusal = (fault: ClientFault): AnyAnswer => [fault, {}];
 export function readAnswer(body: unknown): AnyAnswer {
   if (!isRecord(body)) return clientRefusal(clientFaults.unreadable);
   if (body.code === 0) return [0, body.result ?? {}];
-  const fault = readFault(body.code);
-  if (!fault) return clientRefusal(clientFaults.unreadable);
+  const { code } = body;
+  if (typeof code !== 'number') return clientRefusal(clientFaults.unreadable);
+  const fault = readFault(code);
+  if (!fault) return clientRefusal(clientFaults.unreadable, code);
   const details = isRecord(body.result) ? body.result : {};
-  return [fault, { ...details, [faults[fault]]: true }];
+  return [fault, { ...details, [faults[fault]]: true, code }];
 }

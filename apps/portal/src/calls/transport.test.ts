@@ -40,7 +40,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   providePage({ ...demoPage('en'), bases: { account: url, cloud: url, legal: url } });
   keepInMemory();
-  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -148,7 +148,7 @@ test.each([
 test('after a refresh of the session the call goes on under the key that it had', async () => {
   keepUser(user('owner'));
   plan = [answered(-11001129), answered(0, { token: 'fresh', expiresInSec: 900 })];
-  const [fault] = await makeCall('setPassword', { newPassword: 'eleven copper kettles' }, {});
+  const [fault] = await makeCall('setPassword', { newPassword: 'eleven copper kettles' });
   expect(fault).toBe(0);
   const [first, refresh, again] = seen;
   expect(seen.map(({ call }) => call)).toEqual(['setPassword', 'refreshAuth', 'setPassword']);

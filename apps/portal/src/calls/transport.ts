@@ -16,6 +16,9 @@ import { newTraceId } from './trace-id.ts';
 import { keyOf, noteOutcome } from './unanswered.ts';
 import { watchOver } from './watch-over.ts';
 
+/** The mobile layout begins where the style sheets' media query does (specification section 2). */
+const isMobileLayout = (): boolean => matchMedia(`(width < ${limits.mobileBelowPx}px)`).matches;
+
 /** Waits between tries of a repeatable call, in milliseconds. */
 const pauses = [1000, 3000];
 
@@ -45,7 +48,7 @@ async function sendOnce({ name, data, user, traceId, key }: Sending, signal: Abo
       terminalId: deviceID(),
       sourceAppID: sourceAppID(),
       user,
-      browser: { userAgent: navigator.userAgent, widthPx: innerWidth, now: new Date() },
+      browser: { userAgent: navigator.userAgent, isMobile: isMobileLayout(), now: new Date() },
     }),
     data,
   };
@@ -60,9 +63,11 @@ async function sendOnce({ name, data, user, traceId, key }: Sending, signal: Abo
     signal,
   });
   const answer = readAnswer(await response.json().catch(() => undefined));
-  const [fault] = answer;
-  return { answer, isKnown: response.ok && fault !== clientFaults.unreadable && fault !== 11001 };
+  return { answer, isKnown: response.ok && isFromPlatform(answer) && answer[0] !== 11001 };
 }
+
+/** Codes over the wire are 0 or negative, the client's own are not. */
+const isFromPlatform = (answer: AnyAnswer): boolean => answer[0] === 0 || answer[1].code < 0;
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 

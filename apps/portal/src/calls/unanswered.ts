@@ -24,33 +24,21 @@ const shortLived: ReadonlySet<CallName> = new Set([
   'sendVerifyEmailCodeNoAuth',
 ]);
 
-/** Keys of calls of which nobody knows whether they were done, by the mark of their act; gone with the page. */
+/**
+ * Keys of acts of which nobody knows whether they were done, by the act as text; gone with the page. It holds what the
+ * form holds anyway, a password included, and no longer than its answer is good for.
+ */
 const unanswered = new Map<string, ActKey & { forgetAt: number }>();
 
-const [seed = 1, otherSeed = 2] = crypto.getRandomValues(new Uint32Array(2));
-
-/**
- * A mark of an act, so that no password is kept. It need not be unique: the platform holds a key with other data for
- * another key.
- */
-function markOf({ name, data, accountID }: Act): string {
-  const text = JSON.stringify([name, accountID, data]);
-  let [one, other] = [seed, otherSeed];
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    one = Math.imul(one ^ unit, 0x9e3779b1);
-    other = Math.imul(other ^ unit, 0x85ebca77);
-  }
-  return `${one} ${other}`;
-}
+const textOf = ({ name, accountID, data }: Act): string => JSON.stringify([name, accountID, data]);
 
 /**
  * The key that goes with a call: that of the same act while its outcome is unknown, else a new one.
  * @param now epoch milliseconds
  */
 export function keyOf(act: Act, now = Date.now()): ActKey {
-  for (const [mark, { forgetAt }] of unanswered) if (forgetAt <= now) unanswered.delete(mark);
-  const kept = unanswered.size > 0 ? unanswered.get(markOf(act)) : undefined;
+  for (const [text, { forgetAt }] of unanswered) if (forgetAt <= now) unanswered.delete(text);
+  const kept = unanswered.size > 0 ? unanswered.get(textOf(act)) : undefined;
   return kept ?? { key: randomUuid(), at: now };
 }
 
@@ -60,8 +48,8 @@ export function keyOf(act: Act, now = Date.now()): ActKey {
  */
 export function noteOutcome(act: Act, { key, at }: ActKey, isKnown: boolean): void {
   if (isKnown && unanswered.size === 0) return;
-  const mark = markOf(act);
+  const text = textOf(act);
   const life = shortLived.has(act.name) ? limits.authorizeCodeLife : limits.idempotencyKeyLife;
-  if (isKnown) unanswered.delete(mark);
-  else unanswered.set(mark, { key, at, forgetAt: at + life });
+  if (isKnown) unanswered.delete(text);
+  else unanswered.set(text, { key, at, forgetAt: at + life });
 }

@@ -7,14 +7,15 @@ import { chooseLanguage } from '@foyer/contract/languages';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
-import { placeStore } from '../app/place.ts';
+import { loadScreen } from '../app/load-view.ts';
 import { routes } from '../app/routes.ts';
-import { bringLateParts } from '../app/shell/late-parts.ts';
+import type { View } from '../app/view.ts';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
 import { phraseText } from '../i18n/words.ts';
 import { takeLanguage } from '../session/current-language.ts';
+import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { demoPage } from './demo-page.ts';
@@ -40,9 +41,13 @@ const tell = (name: 'went' | 'ready', value: string): void => {
 };
 
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
-  const { title, load } = routes[path];
-  const places = placeStore({ path, title, round: 0, Screen: await load() });
-  return <App page={page} words={words} places={places} go={(to) => tell('went', to)} />;
+  const route = routes[path];
+  const views = observable<View>({ path, title: route.title, round: 0, Screen: await loadScreen(route) });
+  const navigator = {
+    go: (to: string) => tell('went', to),
+    afterSignIn: () => tell('went', 'after sign-in'),
+  };
+  return <App page={page} words={words} views={views} navigator={navigator} />;
 }
 
 async function show(): Promise<void> {
@@ -51,7 +56,6 @@ async function show(): Promise<void> {
   scriptNetwork(isScreen ? scene.answers : undefined);
   providePage(page);
   if (isScreen) setStage(scene);
-  void bringLateParts();
   takeLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);

@@ -42,7 +42,7 @@ export function setStage({
   if (frozen) endSession('frozen');
   if (lock) keepLockRecord(lock());
   if (lastSignIn) keepLastSignIn(lastSignIn);
-  if (partner) keepPartner(partner);
+  if (partner) keepPartner({ link: partner });
   if (draft) keepFeedbackDraft(draft);
   if (problem) keepProblem(problem.traceId);
   if (notice) setNavigation({ notice });

@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contract/languages';
 import { takeLanguage } from '../session/current-language.ts';
+import { observable } from '../session/observable.ts';
 import { phrasesOf } from './loading.ts';
-import { type Words, type WordsStore, wordsStore } from './words.ts';
+import type { Words, WordsStore } from './words.ts';
 
 let store: WordsStore | undefined;
 let complete: Language | undefined;
@@ -11,7 +12,7 @@ let complete: Language | undefined;
  * @returns the words from now on
  */
 export function beginWords(first: Words): WordsStore {
-  store = wordsStore(first);
+  store = observable(first);
   return store;
 }
 

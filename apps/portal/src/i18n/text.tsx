@@ -2,15 +2,8 @@ import type { Language } from '@foyer/contract/languages';
 import type { BrandPhrase } from '@foyer/contract/page';
 import type { PortalPhrases } from '@foyer/phrases/generated/portal';
 import type { Given, PortalKey } from '@foyer/phrases/keys';
-import {
-  cloneElement,
-  createContext,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useSyncExternalStore,
-} from 'react';
+import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react';
+import { useObservable } from '../session/observable.ts';
 import { phraseText, type Words, type WordsStore } from './words.ts';
 
 type Phrases = PortalPhrases & Record<BrandPhrase, undefined>;
@@ -20,7 +13,7 @@ const WordsContext = createContext<Words | undefined>(undefined);
 
 /** Gives the words of the present language to everything inside, and again when they change. */
 export function WordsProvider({ words, children }: { words: WordsStore; children: ReactNode }) {
-  const present = useSyncExternalStore(words.subscribe, words.get, words.get);
+  const present = useObservable(words, words.get());
   return <WordsContext value={present}>{children}</WordsContext>;
 }
 

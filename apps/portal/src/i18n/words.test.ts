@@ -2,7 +2,7 @@ import { compilePhrases } from '@foyer/phrases/compile';
 import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test, vi } from 'vitest';
-import { messageText, phraseText, type Words, wordsStore } from './words.ts';
+import { messageText, phraseText } from './words.ts';
 
 const compiled = (message: string) => compilePhrases({ key: message }, { key: message }).key ?? [];
 const tries = '{tries, plural, =0 {none} one {# try of {name}} other {# tries of {name}}}';
@@ -49,16 +49,4 @@ test('a phrase that is not there is nothing, and is told', () => {
   const onMissing = vi.fn();
   expect(phraseText({ language: 'en', phrases: {}, onMissing }, 'c11201')).toBe('');
   expect(onMissing).toHaveBeenCalledOnce();
-});
-
-test('whoever shows words is told when they change, until it ends', () => {
-  const first: Words = { language: 'en', phrases: {} };
-  const store = wordsStore(first);
-  const changed = vi.fn();
-  const end = store.subscribe(changed);
-  store.set({ ...first, language: 'de' });
-  expect(store.get().language).toBe('de');
-  end();
-  store.set(first);
-  expect(changed).toHaveBeenCalledOnce();
 });

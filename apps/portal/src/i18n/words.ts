@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
+import type { Observable } from '../session/observable.ts';
 
 /** What stands in a phrase for its names. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -56,26 +57,5 @@ export function phraseText(
   return messageText(message, values, language);
 }
 
-/** Holds the words that are shown, and tells when they change. */
-export interface WordsStore {
-  get: () => Words;
-  set: (words: Words) => void;
-  subscribe: (changed: () => void) => () => void;
-}
-
-/** @param first the words that are shown at the beginning */
-export function wordsStore(first: Words): WordsStore {
-  let words = first;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => words,
-    set: (next) => {
-      words = next;
-      for (const tell of [...listeners]) tell();
-    },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
+/** Holds the words that are shown. */
+export type WordsStore = Observable<Words>;

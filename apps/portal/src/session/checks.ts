@@ -14,8 +14,14 @@ type Shaped<S extends Shape> = {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @returns a check for text of at most so many characters */
+export const textUpTo =
+  (longest: number): Check<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest;
+
 /** Text of a sane length. */
-export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+export const isText: Check<string> = textUpTo(4000);
 
 /** A finite number that is not negative: a duration or a moment. */
 export const isAmount = (value: unknown): value is number =>
@@ -28,6 +34,12 @@ export const oneOf =
   <T extends string>(texts: readonly T[]): Check<T> =>
   (value): value is T =>
     texts.some((text) => text === value);
+
+/** @returns a check for a value that passes one of two */
+export const either =
+  <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
+  (value): value is A | B =>
+    one(value) || other(value);
 
 /** @returns a check that also lets a missing value pass */
 export const maybe =

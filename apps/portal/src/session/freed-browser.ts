@@ -26,3 +26,6 @@ export function isFreedBy(linkToken: string | undefined, now = Date.now()): bool
   if (!isFreed(value)) return false;
   return linkToken === undefined ? value.expiresAt > now : value.mark === markOf(linkToken);
 }
+
+/** Forgets it: somebody else may use this browser next. */
+export const forgetFreed = (): void => local.write(key, undefined);

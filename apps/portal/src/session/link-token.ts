@@ -1,17 +1,12 @@
-let token: string | undefined;
-const listeners = new Set<() => void>();
+import { observable } from './observable.ts';
+
+const token = observable<string | undefined>(undefined);
 
 /** Keeps the secret of a mailed link while the page lives; it is nowhere else, the address bar included. */
-export function keepLinkToken(secret: string): void {
-  token = secret;
-  for (const tell of [...listeners]) tell();
-}
+export const keepLinkToken = (secret: string): void => token.set(secret);
 
-/** Tells when another link is opened in the page that lives. @returns what ends that */
-export function onLinkToken(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+/** Calls back when another link is opened in the same page; returns the function that ends it. */
+export const onLinkToken = token.subscribe;
 
 /** The secret of the mailed link that opened the page, empty where it was cut off; undefined without a link. */
-export const linkToken = (): string | undefined => token;
+export const linkToken = token.get;

@@ -1,5 +1,6 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { observable, type Subscribe, useObservable } from './observable.ts';
 
 /** Why a screen shows that the visitor did not ask for, as a sentence on it. */
 export type Notice =
@@ -11,6 +12,9 @@ export type Notice =
   | 'stopped'
   | 'noAccount';
 
+/** What is known of the legal documents that have to be accepted after a sign-in. */
+export type Protocols = 'unknown' | 'due' | 'settled';
+
 /** Specification section 3, navigation state. */
 export interface NavigationState {
   /** The path before the present one; empty at first. */
@@ -20,10 +24,8 @@ export interface NavigationState {
   /** A countdown runs. */
   isCountdown: boolean;
   notice: Notice | undefined;
-  /** What had to be accepted after the sign-in is settled. */
-  legalSettled: boolean;
-  /** The platform refuses calls until protocols are accepted. */
-  protocolsPending: boolean;
+  /** While they are due the platform refuses most calls (11266). */
+  protocols: Protocols;
 }
 
 const initial: NavigationState = {
@@ -31,44 +33,50 @@ const initial: NavigationState = {
   isSendCode: false,
   isCountdown: false,
   notice: undefined,
-  legalSettled: false,
-  protocolsPending: false,
+  protocols: 'unknown',
 };
 
-let state = initial;
-const listeners = new Set<() => void>();
+const state = observable(initial);
 
-export const navigationState = (): NavigationState => state;
+export const navigationState = (): NavigationState => state.get();
 
 /** Sets some of the navigation state. */
-export function setNavigation(change: Partial<NavigationState>): void {
-  state = { ...state, ...change };
-  for (const tell of [...listeners]) tell();
-}
+export const setNavigation = (change: Partial<NavigationState>): void =>
+  state.set({ ...state.get(), ...change });
 
 /** Calls back after every change; returns the function that ends it. */
-export function onNavigationChange(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+export const onNavigationChange: Subscribe = state.subscribe;
+
+export const useNavigationState = (): NavigationState => useObservable(state, initial);
+
+/** How to go somewhere: without a way back to the present screen, and with a sentence there that says why. */
+export interface How {
+  replace?: boolean;
+  notice?: Notice;
 }
 
-export const useNavigationState = (): NavigationState =>
-  useSyncExternalStore(
-    onNavigationChange,
-    () => state,
-    () => initial,
-  );
+/** Goes to a screen, past the guard; `/` is the start of the portal. */
+export type Go = (to: PortalPath | '/', how?: How) => void;
 
-/** Where a step leads that is done: the guard knows what comes next. */
-export const onward = '/';
+/**
+ * Goes to where a sign-in leads, when the session has been made or a step is done that stood in between.
+ * @param known.protocolsDue whether legal documents have to be accepted first; without it the platform is asked
+ */
+export type GoAfterSignIn = (known?: { protocolsDue?: boolean }) => void;
 
-/** A place to go to: a path of the portal, or onward. */
-export type Destination = PortalPath | typeof onward;
+/** The ways from one screen to another. */
+export interface Navigation {
+  go: Go;
+  afterSignIn: GoAfterSignIn;
+}
 
-/** Goes to a screen, past the guard; `replace` leaves no way back to the present one, `notice` says why there. */
-export type Go = (to: Destination, how?: { replace?: boolean; notice?: Notice }) => void;
-
-export const GoContext = createContext<Go>(() => undefined);
+export const NavigationContext = createContext<Navigation>({
+  go: () => undefined,
+  afterSignIn: () => undefined,
+});
 
 /** @returns the function that goes to a screen */
-export const useGo = (): Go => use(GoContext);
+export const useGo = (): Go => use(NavigationContext).go;
+
+/** @returns the function that goes to where a sign-in leads */
+export const useAfterSignIn = (): GoAfterSignIn => use(NavigationContext).afterSignIn;

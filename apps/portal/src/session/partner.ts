@@ -1,57 +1,27 @@
-import {
-  type AppID,
-  defaultAppID,
-  isAppID,
-  isPartnerAction,
-  type PartnerAction,
-} from '@foyer/contract/partner-apps';
-import { useSyncExternalStore } from 'react';
-import { type Checked, isFlag, isRecord, isText, maybe, shaped } from './checks.ts';
-import { parseJson, session } from './web-storage.ts';
+import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
+import { useObservable } from './observable.ts';
+import type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
+import { rawValue, readQuery } from './query.ts';
+import { onStashChange, readStash, removeStash, writeStash } from './stash.ts';
 
-const key = 'partner';
+export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
-const isKnownApp = (value: unknown): value is AppID => isText(value) && isAppID(value);
-const isKnownAction = (value: unknown): value is PartnerAction => isText(value) && isPartnerAction(value);
-
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every(isText);
-
-const isPartnerContext = shaped({
-  appID: isKnownApp,
-  action: isKnownAction,
-  authorizeCode: maybe(isText),
-  accessToken: maybe(isText),
-  redirectUri: maybe(isText),
-  failedUri: maybe(isText),
-  otherParams: isTexts,
-  /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
-  undecided: maybe(isFlag),
-  /** The platform knows the addresses of the link for none of the app's. */
-  refused: maybe(isFlag),
-});
-
-/** What a partner app handed over in its link (specification section 3, third-party context). */
-export type PartnerContext = Checked<typeof isPartnerContext>;
-
-const listeners = new Set<() => void>();
-let seen: { text: string | undefined; context: PartnerContext | undefined } | undefined;
+/** The partner app that sent the visitor, or undefined. */
+export const currentPartner = (): Partner | undefined => readStash('partner');
 
 /** What the partner app that sent the visitor handed over, or undefined. */
-export function partnerContext(): PartnerContext | undefined {
-  const text = session.read(key);
-  if (seen?.text === text && seen) return seen.context;
-  const value = parseJson(text);
-  const context = isPartnerContext(value) ? value : undefined;
-  if (text !== undefined && !context) session.write(key, undefined);
-  seen = { text, context };
-  return context;
-}
+export const partnerContext = (): PartnerContext | undefined => currentPartner()?.link;
 
 /** Keeps what a partner app handed over, instead of an older one; undefined forgets it. */
-export function keepPartner(context: PartnerContext | undefined): void {
-  session.write(key, context && JSON.stringify(context));
-  for (const tell of [...listeners]) tell();
+export function keepPartner(partner: Partner | undefined): void {
+  if (partner) writeStash('partner', partner);
+  else removeStash('partner');
+}
+
+/** Keeps what the platform says of a link, unless another link has come in the meantime. */
+export function keepVerdict(of: PartnerContext, verdict: Partner['verdict']): void {
+  const partner = currentPartner();
+  if (partner?.link === of) keepPartner({ ...partner, verdict });
 }
 
 /**
@@ -59,22 +29,36 @@ export function keepPartner(context: PartnerContext | undefined): void {
  * the link go out of what is kept, `otherParams` included (security: R79).
  */
 export function notePartnerDecided(): void {
-  const context = partnerContext();
-  if (!context) return;
-  const { undecided: _undecided, authorizeCode: _code, accessToken: _token, otherParams, ...rest } = context;
-  const { authorizeCode: _otherCode, accessToken: _otherToken, ...others } = otherParams;
-  keepPartner({ ...rest, otherParams: others });
+  const partner = currentPartner();
+  if (!partner) return;
+  const { undecided: _undecided, link, ...others } = partner;
+  const { authorizeCode: _code, accessToken: _token, otherParams, ...rest } = link;
+  const { authorizeCode: _otherCode, accessToken: _otherToken, ...harmless } = otherParams;
+  keepPartner({ ...others, link: { ...rest, otherParams: harmless } });
+}
+
+/** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
+export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {
+  const state = readQuery(rawQuery).find(({ name }) => name === 'state');
+  return state && rawValue(state);
 }
 
 /** The app that goes out as `sourceAppID`: the partner's, else the portal's own. */
 export const sourceAppID = (): AppID => partnerContext()?.appID ?? defaultAppID;
 
-/** Calls back after every change; returns the function that ends it. */
-export function onPartnerChange(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+const addressesIn = (verdict: Partner['verdict']): ConfirmedAddresses | undefined =>
+  typeof verdict === 'string' ? {} : verdict;
+
+/** @returns the partner app that sent the visitor; none while a page rendered ahead is being taken over */
+const useWholePartner = (): Partner | undefined =>
+  useObservable({ get: currentPartner, subscribe: onStashChange }, undefined);
 
 /** @returns what a partner app handed over; nothing while a page rendered ahead is being taken over */
-export const usePartner = (): PartnerContext | undefined =>
-  useSyncExternalStore(onPartnerChange, partnerContext, () => undefined);
+export const usePartner = (): PartnerContext | undefined => useWholePartner()?.link;
+
+/** @returns the addresses of the link that are confirmed; undefined while the platform has not said which */
+export const useConfirmedAddresses = (): ConfirmedAddresses | undefined =>
+  addressesIn(useWholePartner()?.verdict);
+
+/** @returns whether the platform has refused the addresses of the link */
+export const useIsPartnerRefused = (): boolean => useWholePartner()?.verdict === 'refused';

@@ -1,6 +1,6 @@
 import type { PageBrand } from '@foyer/contract/page';
 import { usePage } from './page.ts';
-import { usePartner } from './partner.ts';
+import { useIsPartnerRefused, usePartner } from './partner.ts';
 
 type App = PageBrand['apps'][keyof PageBrand['apps']];
 
@@ -14,5 +14,5 @@ export function useSentBy(): App | undefined {
 /** @returns the partner app that the visitor goes on to; none where the link's addresses were refused */
 export function useGoesOnTo(): App | undefined {
   const app = useSentBy();
-  return usePartner()?.refused ? undefined : app;
+  return useIsPartnerRefused() ? undefined : app;
 }

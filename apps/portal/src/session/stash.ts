@@ -1,49 +1,19 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
-import type { CodePurpose } from '@foyer/contract/calls/codes';
-import { appIDs } from '@foyer/contract/partner-apps';
-import {
-  type Check,
-  type Checked,
-  isAmount,
-  isFlag,
-  isText,
-  listOf,
-  maybe,
-  oneOf,
-  shaped,
-} from './checks.ts';
+import { openPurposes } from '@foyer/contract/code-purposes';
+import { protocolCodes } from '@foyer/contract/protocol-codes';
+import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
+import { emitter, type Subscribe } from './observable.ts';
+import { isPartner } from './partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
-const isBizType: Check<CodePurpose> = oneOf([
-  'login',
-  'register',
-  'resetPassword',
-  'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-  'recovery',
-  'verifyEmail',
-  'reauth',
-]);
+const isBizType = oneOf(openPurposes);
 
-const isProtocolCode: Check<ProtocolCode> = oneOf([
-  'termsOfUse',
-  'privacyPolicy',
-  'legalNotice',
-  'deleteConfirmation',
-  'voiceAssistantNotice',
-]);
-
-/** What a tab keeps between screens: key → what it must look like. The names are the specification's, section 3. */
+/**
+ * Everything that a tab keeps, by name, with what it must look like. The names are the specification's, section 3; a
+ * name joins with the screen that writes it.
+ */
 const checks = {
-  thirdPartyBind: shaped({
-    thirdBindToken: isText,
-    provider: isText,
-    email: maybe(isText),
-    emailVerified: isFlag,
-  }),
-  mfaLogin: shaped({ bizToken: isText, mfaMethodList: listOf(isText), maskedEmail: isText }),
-  mfaSetting: shaped({ setupToken: isText, step: isText }),
+  /** What a partner app handed over, and what the platform says of it. */
+  partner: isPartner,
   /** The address typed at the start of a sign-in. */
   signInEmail: shaped({ email: isText }),
   emailVerification: shaped({
@@ -58,18 +28,21 @@ const checks = {
     codeExpiresAt: maybe(isAmount),
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
-  changeEmail: shaped({ pendingEmail: isText, step: isText }),
   emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),
-  deleteUserData: shaped({ brandIDs: listOf(isText), receiptId: maybe(isText) }),
-  deleteAppIds: shaped({ appIDs: listOf(oneOf(appIDs)) }),
-  dsrrResetPasswordEmail: shaped({ email: isText }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
   initialLegalAgreement: shaped({
     initToken: isText,
-    protocols: listOf(shaped({ protocolCode: isProtocolCode, version: isText })),
+    protocols: listOf(shaped({ protocolCode: oneOf(protocolCodes), version: isText })),
   }),
+  /** A path of the portal that was wanted before a sign-in. */
   returnTo: shaped({ path: isText }),
+  /** Where the address began to be verified. */
+  verifyEmailFrom: shaped({ path: isText }),
+  /** A message to support that was begun; its pictures are never kept. */
+  feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
+  /** The trace id of what went wrong last, and when, in epoch milliseconds. */
+  lastProblem: shaped({ traceId: isText, at: isAmount }),
 };
 
 /** The name of something that a tab keeps. */
@@ -79,29 +52,36 @@ export type StashKey = keyof typeof checks;
 export type Stashed<K extends StashKey> = Checked<(typeof checks)[K]>;
 
 const keys = Object.keys(checks).filter((key): key is StashKey => key in checks);
-const listeners = new Set<() => void>();
-const changed = (): void => {
-  for (const tell of [...listeners]) tell();
-};
+const { subscribe, emit } = emitter();
 
 /** Calls back after every write; returns the function that ends it. */
-export function onStashChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+export const onStashChange: Subscribe = subscribe;
 
 const isOver = (value: unknown, now: number): boolean =>
   shaped({ expiresAt: isAmount })(value) && value.expiresAt <= now;
 
+type Known = { text: string | undefined; value: unknown };
+const known = new Map<StashKey, Known>();
+
+/** @returns the value of a text; the same object as long as the text is the same */
+function parsedValue(key: StashKey, text: string | undefined): unknown {
+  const seen = known.get(key);
+  if (seen?.text === text) return seen?.value;
+  const parsed = parseJson(text);
+  const value = checks[key](parsed) ? parsed : undefined;
+  known.set(key, { text, value });
+  return value;
+}
+
 /**
- * What is kept under a name. A value that does not look right, or whose `expiresAt` has passed, is removed.
+ * What is kept under a name; the same object until it is written again. A value that does not look right, or whose
+ * `expiresAt` has passed, is removed.
  * @param now epoch milliseconds
  */
 export function readStash<K extends StashKey>(key: K, now = Date.now()): Stashed<K> | undefined {
   const text = session.read(key);
-  const value = parseJson(text);
-  const check: Check<unknown> = checks[key];
-  if (check(value) && !isOver(value, now)) return value as Stashed<K>;
+  const value = parsedValue(key, text);
+  if (value !== undefined && !isOver(value, now)) return value as Stashed<K>;
   if (text !== undefined) session.write(key, undefined);
   return undefined;
 }
@@ -109,17 +89,17 @@ export function readStash<K extends StashKey>(key: K, now = Date.now()): Stashed
 /** Keeps a value under a name, instead of the one before. */
 export function writeStash<K extends StashKey>(key: K, value: Stashed<K>): void {
   session.write(key, JSON.stringify(value));
-  changed();
+  emit();
 }
 
 /** Forgets what is kept under a name. */
 export function removeStash(key: StashKey): void {
   session.write(key, undefined);
-  changed();
+  emit();
 }
 
 /** Forgets everything but what is named. */
 export function clearStash(kept: readonly StashKey[] = []): void {
   for (const key of keys) if (!kept.includes(key)) session.write(key, undefined);
-  changed();
+  emit();
 }

@@ -1,6 +1,6 @@
 import { type AppID, appIDs, defaultAppID } from '@foyer/contract/partner-apps';
-import { useSyncExternalStore } from 'react';
 import { type Checked, isAmount, isFlag, isText, maybe, oneOf, shaped } from './checks.ts';
+import { emitter, useObservable } from './observable.ts';
 import { local, onOtherTab, parseJson } from './web-storage.ts';
 
 const key = 'user';
@@ -29,8 +29,8 @@ export interface User {
   userInfo: UserInfo;
 }
 
-/** Why the user is signed out. */
-export type EndReason = 'signedOut' | 'expired' | 'frozen';
+/** Why the user is signed out: by a press, to use another account, by 11001, by 11248. */
+export type EndReason = 'signedOut' | 'switching' | 'expired' | 'frozen';
 
 interface Snapshot {
   user: User | undefined;
@@ -38,9 +38,10 @@ interface Snapshot {
 }
 
 const nobody: Snapshot = { user: undefined, showAccountFrozenDialog: false };
-const listeners = new Set<() => void>();
+const { subscribe, emit } = emitter();
 let snapshot: Snapshot | undefined;
 let lastEnd: EndReason | undefined;
+let byOtherTab = false;
 
 function readKept(): Snapshot {
   const kept = parseJson(local.read(key));
@@ -58,7 +59,13 @@ function readKept(): Snapshot {
 
 function reread(): void {
   snapshot = readKept();
-  for (const tell of [...listeners]) tell();
+  emit();
+}
+
+function takeFromOtherTab(): void {
+  lastEnd = undefined;
+  byOtherTab = true;
+  reread();
 }
 
 function keep(next: Snapshot): void {
@@ -68,6 +75,7 @@ function keep(next: Snapshot): void {
     key,
     empty ? undefined : JSON.stringify({ appID: defaultAppID, ...user, showAccountFrozenDialog }),
   );
+  byOtherTab = false;
   reread();
 }
 
@@ -106,29 +114,31 @@ export function endSession(reason: EndReason): void {
 /** Closes the frozen dialog in all tabs. */
 export const dismissFrozenDialog = (): void => keep(nobody);
 
+/** Whether the last change of the user was made by another tab. */
+export const changedByOtherTab = (): boolean => byOtherTab;
+
+let listenerCount = 0;
+let stopListening = (): void => undefined;
+
 /** Calls back after every change of the user, by this tab or another; returns the function that ends it. */
 export function onUserChange(changed: () => void): () => void {
-  listeners.add(changed);
-  const end = listeners.size === 1 ? onOtherTab(key, reread) : undefined;
-  if (end) stopListening = end;
+  const end = subscribe(changed);
+  listenerCount += 1;
+  if (listenerCount === 1) stopListening = onOtherTab(key, takeFromOtherTab);
   return () => {
-    listeners.delete(changed);
-    if (listeners.size === 0) stopListening();
+    end();
+    listenerCount -= 1;
+    if (listenerCount === 0) stopListening();
   };
 }
-let stopListening = (): void => undefined;
 
 /** @returns who is signed in; nobody while a page rendered ahead is being taken over */
 export const useUser = (): User | undefined =>
-  useSyncExternalStore(
-    onUserChange,
-    () => present().user,
-    () => undefined,
-  );
+  useObservable({ get: () => present().user, subscribe: onUserChange }, undefined);
 
 /** Whether the account-frozen dialog is due. */
-export const isFrozenDialogDue = (): boolean => present().showAccountFrozenDialog;
+const isFrozenDialogDue = (): boolean => present().showAccountFrozenDialog;
 
 /** @returns whether the account-frozen dialog is due */
 export const useFrozenDialog = (): boolean =>
-  useSyncExternalStore(onUserChange, isFrozenDialogDue, () => false);
+  useObservable({ get: isFrozenDialogDue, subscribe: onUserChange }, false);

@@ -1,5 +1,5 @@
-/** A place for text by key; the same face for the browser's two and for the memory that stands in. */
-export interface Place {
+/** Keeps text by key: in one of the browser's two storage areas, or in memory where the browser refuses. */
+export interface WebStorage {
   read: (key: string) => string | undefined;
   write: (key: string, text: string | undefined) => void;
 }
@@ -16,12 +16,12 @@ export function keepInMemory(): void {
   inMemory = true;
 }
 
-function place(storage: () => Storage): Place {
+function webStorage(area: () => Storage): WebStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     if (inMemory) return undefined;
     try {
-      return work(storage());
+      return work(area());
     } catch {
       refused = true;
       return undefined;
@@ -39,10 +39,10 @@ function place(storage: () => Storage): Place {
 }
 
 /** What all tabs share and a restart survives. */
-export const local: Place = place(() => localStorage);
+export const local: WebStorage = webStorage(() => localStorage);
 
 /** What one tab keeps while it is open. */
-export const session: Place = place(() => sessionStorage);
+export const session: WebStorage = webStorage(() => sessionStorage);
 
 /** Calls back when another tab changes or removes the text of a key; returns the function that ends it. */
 export function onOtherTab(key: string, changed: () => void): () => void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageField, moment } from '../fields.ts';
+import { protocolCodes } from '../protocol-codes.ts';
 
 /** What a session's owner is shown of the address, and stored by the portal (specification section 3, User). */
 export const userInfo = z.object({
@@ -33,17 +34,8 @@ export const accountData = z.object({
   stepUpUntil: z.optional(moment),
 });
 
-/** A protocol's code, calls.md "Legal". */
-export const protocolCode = z.enum([
-  'termsOfUse',
-  'privacyPolicy',
-  'legalNotice',
-  'deleteConfirmation',
-  'voiceAssistantNotice',
-]);
-
-/** A legal document's code. */
-export type ProtocolCode = z.output<typeof protocolCode>;
+/** A protocol's code. */
+export const protocolCode = z.enum(protocolCodes);
 
 /** A version of a protocol that somebody accepts. */
 export const acceptedProtocol = z.object({ protocolCode, version: z.string().check(z.maxLength(20)) });

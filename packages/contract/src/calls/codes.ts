@@ -1,38 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { openSignedOutBizTypes } from '../code-purposes.ts';
 import { codeField, emailField, tokenField, wholeSeconds } from '../fields.ts';
 
-/** What a code for a signed-out visitor is for; a code proves nothing beyond it. */
-export const bizTypes = [
-  'login',
-  'register',
-  'resetPassword',
-  'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-  'recovery',
-] as const;
-
-/** What a code for a signed-out visitor is for. */
-export type BizType = (typeof bizTypes)[number];
-
-/** What a code for a session's own address is for. */
-export const signedInBizTypes = ['verifyEmail', 'reauth'] as const;
-
-/** What a code for a session's own address is for. */
-export type OwnPurpose = (typeof signedInBizTypes)[number];
-
-/** What a code is for, whoever asked for it. */
-export const codePurposes = [...bizTypes, ...signedInBizTypes] as const;
-
-/** What a code is for, whoever asked for it. */
-export type CodePurpose = (typeof codePurposes)[number];
-
-/** What wrong tries can lock: passwords, or codes of one purpose. */
-export type Lockable = 'password' | CodePurpose;
-
-/** What was tried too often: passwords, codes of one purpose, or codes of all purposes together. */
-export type LockCause = Lockable | 'codes';
+/** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
+const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
 
 /** A code that was put into the post. */
 export const sentCode = z.object({
@@ -47,7 +19,7 @@ export const sendVerifyEmailCodeNoAuth = call({
   rate: 'send',
   repeatable: false,
   summary: 'Mails a code to an address; the answer is the same whether or not an account has it.',
-  input: z.object({ email: emailField, bizType: z.enum(bizTypes) }),
+  input: z.object({ email: emailField, bizType: z.enum(openSignedOutBizTypes) }),
   result: sentCode,
   faults: [11003, 11247, 11264],
 });
@@ -74,9 +46,12 @@ export const verifyEmailByCodeNoAuth = call({
   repeatable: false,
   summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
   input: z.union([
-    z.object({ email: emailField, bizType: z.enum(bizTypes), code: codeField }),
+    z.object({ email: emailField, bizType: z.enum(provingBizTypes), code: codeField }),
     z.object({ bizType: z.literal('unlock'), linkToken: tokenField }),
   ]),
-  result: z.object({ bizToken: z.optional(z.string()), expiresInSec: wholeSeconds }),
+  result: z.union([
+    z.object({ bizToken: tokenField, expiresInSec: wholeSeconds }),
+    z.object({ expiresInSec: wholeSeconds }),
+  ]),
   faults: [11203, 11220, 11221, 11247],
 });

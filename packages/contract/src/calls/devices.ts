@@ -32,9 +32,9 @@ export const signOutDevice = call({
   service: 'accountDataManage',
   auth: 'session',
   rate: 'change',
-  repeatable: true,
-  summary: 'Ends the sessions of one of the own browsers at once.',
+  repeatable: false,
+  summary: 'Ends the sessions of one of the own browsers at once, and forgets it.',
   input: z.object({ deviceId: z.string().check(z.maxLength(64)) }),
   result: z.object({}),
-  faults: [],
+  faults: [11001],
 });

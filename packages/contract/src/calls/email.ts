@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { codeField, moment } from '../fields.ts';
-import { sentCode, signedInBizTypes } from './codes.ts';
+import { openSignedInBizTypes } from '../code-purposes.ts';
+import { codeField, emailField, moment } from '../fields.ts';
+import { sentCode } from './codes.ts';
 
 export const sendVerifyEmailCodeByAuth = call({
   service: 'accountAuth',
@@ -9,9 +10,13 @@ export const sendVerifyEmailCodeByAuth = call({
   rate: 'send',
   repeatable: false,
   summary: "Mails a code to the account's own address; `reauth` only where no password is set.",
-  input: z.object({ bizType: z.enum(signedInBizTypes) }),
+  input: z.object({
+    bizType: z.enum(openSignedInBizTypes),
+    /** Where given, it must be the account's own (11240): whoever asks sees which address the code goes to. */
+    email: z.optional(emailField),
+  }),
   result: sentCode,
-  faults: [11224, 11247, 11256, 11264],
+  faults: [11224, 11240, 11247, 11256, 11264],
 });
 
 export const verifyEmailByCodeByAuth = call({
@@ -20,7 +25,7 @@ export const verifyEmailByCodeByAuth = call({
   rate: 'credential',
   repeatable: false,
   summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
-  input: z.object({ bizType: z.enum(signedInBizTypes), code: codeField }),
+  input: z.object({ bizType: z.enum(openSignedInBizTypes), code: codeField }),
   result: z.object({ verifyEmail: z.optional(z.literal(true)), stepUpUntil: z.optional(moment) }),
   faults: [11001, 11220, 11221, 11224, 11247, 11256],
 });

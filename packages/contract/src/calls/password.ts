@@ -26,7 +26,7 @@ export const setPassword = call({
     keepOtherSessions: z.optional(z.boolean()),
   }),
   result: z.object({ sessionsEnded: z.int().check(z.nonnegative()) }),
-  faults: [11201, 11222, 11223, 11247, 11256],
+  faults: [11001, 11201, 11222, 11223, 11247, 11256],
 });
 
 export const resetPassword = call({

@@ -38,7 +38,13 @@ export const loginByAuthorizeCode4AccountWeb = call({
     /** Chosen on this device, and from here on the account's; left out where nobody chose one. */
     language: z.optional(languageField),
   }),
-  result: z.object({ token: z.string(), expiresInSec: wholeSeconds, accountID: z.string(), userInfo }),
+  result: z.object({
+    token: z.string(),
+    expiresInSec: wholeSeconds,
+    accountID: z.string(),
+    userInfo,
+    protocolsDue: z.boolean(),
+  }),
   faults: [11221, 11248],
 });
 
@@ -86,7 +92,6 @@ export const checkAppActivated = call({
     activated: z.boolean(),
     redirectUri: z.optional(z.string()),
     failedUri: z.optional(z.string()),
-    scopes: z.array(z.string()),
   }),
   faults: [11268],
 });

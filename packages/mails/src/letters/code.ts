@@ -1,10 +1,11 @@
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { note, paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
 import type { LetterData } from '../letters.ts';
 
 function introOf({ bizType, hasAccount }: LetterData['code']) {
-  // Only an account's own session asks for these
-  if (bizType === 'verifyEmail' || bizType === 'reauth') return `code.${bizType}.known` as const;
+  // Only an account's own session asks for these.
+  if (isSignedInPurpose(bizType)) return `code.${bizType}.known` as const;
   return `code.${bizType}.${hasAccount ? 'known' : 'unknown'}` as const;
 }
 

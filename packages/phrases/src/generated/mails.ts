@@ -1,6 +1,9 @@
 // Made by generate.ts from the English phrases; do not edit.
 /** Every phrase of the letters and what it must be given. */
 export interface MailPhrases {
+  'code.changeEmail.known': { familyName: string };
+  'code.changeEmail.subject': undefined;
+  'code.changeEmail.title': undefined;
   'code.dsrrResetPassword.known': undefined;
   'code.dsrrResetPassword.subject': undefined;
   'code.dsrrResetPassword.title': undefined;

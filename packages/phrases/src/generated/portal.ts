@@ -90,6 +90,7 @@ export interface PortalPhrases {
   'contact.topic.signIn': undefined;
   'email.code.lead': { address: string };
   'email.code.submit': undefined;
+  'email.done.back': undefined;
   'email.done.lead': { address: string };
   'email.done.title': undefined;
   'email.verify.lead': { address: string };
@@ -235,6 +236,7 @@ export interface PortalPhrases {
   'notice.startAgain.words': undefined;
   'notice.stopped.words': undefined;
   'notice.tooLate.words': undefined;
+  'password.change.failed': undefined;
   'password.change.forgot': undefined;
   'password.change.lead': undefined;
   'password.change.leadFirst': undefined;
@@ -275,9 +277,7 @@ export interface PortalPhrases {
   'profile.email.label': undefined;
   'profile.email.unverified': undefined;
   'profile.email.verified': undefined;
-  'profile.home.again': undefined;
   'profile.home.failed': undefined;
-  'profile.home.failedWords': undefined;
   'profile.home.lead': undefined;
   'profile.home.loading': undefined;
   'profile.home.nav': undefined;
@@ -313,6 +313,7 @@ export interface PortalPhrases {
   'register.password.submit': undefined;
   'register.password.title': undefined;
   'register.step.label': { current: number; count: number };
+  'screen.failed.again': undefined;
   'security.devices.current': undefined;
   'security.devices.failed': undefined;
   'security.devices.loading': undefined;
@@ -349,6 +350,7 @@ export interface PortalPhrases {
   'shell.error.again': undefined;
   'shell.error.copied': undefined;
   'shell.error.copy': undefined;
+  'shell.error.number': undefined;
   'shell.error.tell': undefined;
   'shell.error.title': undefined;
   'shell.error.words': undefined;

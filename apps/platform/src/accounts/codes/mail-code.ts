@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';

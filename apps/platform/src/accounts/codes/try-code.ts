@@ -1,13 +1,13 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject } from '../../domain/subject.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
+import { type HeldAddress, holdAddress } from '../../store/accounts/hold-account.ts';
 import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
-import { type CodeKey, countTry, spendCode } from '../../store/proofs/codes.ts';
+import { type CodeKey, countTry, trySpendCode } from '../../store/proofs/codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
@@ -29,8 +29,11 @@ export interface TypedCode {
 
 /** A code that was typed right and is not used up yet. */
 export interface RightCode {
-  /** Uses it up in the transaction of its effect. @returns false where somebody was faster */
-  use(tx: Writer): Promise<boolean>;
+  /**
+   * Uses it up in the transaction of its effect, which holds the address from here on: nothing is written before this.
+   * @returns whose the address is, undefined where somebody was faster
+   */
+  use(tx: Writer): Promise<HeldAddress | undefined>;
 }
 
 /** A try that may be compared. */
@@ -52,9 +55,10 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
   if (!isCode(typed.code, counted.codeID, services.keys)) return refuseWrongCode(context, typed, counted);
   return {
     async use(tx) {
+      const owner = await holdAddress(tx, typed.emailKey);
       // Right digits that came second are no failure either
       await giveBack(tx, counted.budgets);
-      return spendCode(tx, counted.codeID, services.clock.now());
+      return (await trySpendCode(tx, counted.codeID, services.clock.now())) ? owner : undefined;
     },
   };
 }
@@ -104,13 +108,13 @@ async function refuseWrongCode(
     (budget, at): budget is CodeBudget => budget.stops === 'address' && (counts[at] ?? 0) >= budget.max,
   );
   const lock = await services.store.change(async (tx) => {
-    const account = await findAccountByEmail(tx, emailKey);
-    const accountID = account?.accountID ?? null;
+    const owner = await holdAddress(tx, emailKey);
+    const { accountID } = owner;
     await audit(tx, context, { event: auditEvents.codeWrong, accountID, details: { bizType, tries } });
     // The budget of all purposes comes first: a letter that tells of it tells of them all
     const [made] = codeLocks(await usedUpOf(tx, full, now));
     if (!made) return undefined;
-    await announceLock(tx, context, { email, emailKey, account, known, lock: made });
+    await announceLock(tx, context, { email, owner, known, lock: made });
     await audit(tx, context, { event: auditEvents.codesLocked, accountID, details: { bizType } });
     return made;
   });

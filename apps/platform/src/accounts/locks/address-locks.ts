@@ -1,4 +1,4 @@
-import type { Lockable, LockCause } from '@foyer/contract/calls/codes';
+import type { Lockable, LockCause } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import type { FaultDetails } from '@foyer/contract/faults';
 import { type CodeBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';

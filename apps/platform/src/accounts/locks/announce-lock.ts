@@ -4,17 +4,19 @@ import { linkTokenOf } from '../../domain/link-token.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { hashOf, newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
+import type { HeldAddress } from '../../store/accounts/hold-account.ts';
 import { consume, forgetCounts } from '../../store/limits/counters.ts';
 import { addTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
 import { type Context, occasionOf } from '../context.ts';
 import type { AddressInBrowser, AddressLock } from './address-locks.ts';
 
 /** A lock to tell the owner of. */
-export interface ToldLock extends AddressInBrowser {
+export interface ToldLock extends Pick<AddressInBrowser, 'known'> {
+  /** As typed, where no account has it. */
   email: string;
-  account: AccountTable | undefined;
+  /** Held before anything is counted. */
+  owner: HeldAddress;
   lock: AddressLock;
 }
 
@@ -32,17 +34,15 @@ const linkBudget = ({ keys }: Services, emailKey: string): Budget => ({
  * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
  */
 export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
-  await consume(tx, [linkBudget(context.services, told.emailKey)], context.services.clock.now());
+  const { services } = context;
+  await consume(tx, [linkBudget(services, told.owner.emailKey)], services.clock.now());
   await postLink(tx, context, told);
 }
 
 /** Mails a new link where the last one was used or may be over, so once an hour at most. */
 export async function remindOfLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
-  const { usedUp } = await consume(
-    tx,
-    [linkBudget(context.services, told.emailKey)],
-    context.services.clock.now(),
-  );
+  const { services } = context;
+  const { usedUp } = await consume(tx, [linkBudget(services, told.owner.emailKey)], services.clock.now());
   if (!usedUp) await postLink(tx, context, told);
 }
 
@@ -51,16 +51,15 @@ export const forgetLink = (tx: Writer, { services }: Context, emailKey: string):
   forgetCounts(tx, [linkBudget(services, emailKey)]);
 
 async function postLink(tx: Writer, context: Context, told: ToldLock): Promise<void> {
-  const { email, emailKey, account, known, lock } = told;
+  const { email, owner, known, lock } = told;
   const { services, caller } = context;
+  const account = owner.accountID === null ? undefined : owner;
   const now = services.clock.now();
   const linkID = newID();
   const linkExpiresAt = account ? now + limits.lock.unlockLinkLife : now;
-  await addTicket(tx, {
+  await addTicket(tx, owner, {
     ticketHash: hashOf(linkTokenOf(linkID, services.keys)),
     purpose: 'unlock',
-    emailKey,
-    accountID: account?.accountID ?? null,
     bindHash: null,
     createdAt: now,
     expiresAt: linkExpiresAt,

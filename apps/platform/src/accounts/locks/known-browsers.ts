@@ -1,8 +1,9 @@
 import { addressSubject } from '../../domain/subject.ts';
-import { forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
-import { forgetFreedBrowsers } from '../../store/limits/unlocked-browsers.ts';
+import { forgetDevice, forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { forgetFreedBrowser, forgetFreedBrowsers } from '../../store/limits/unlocked-browsers.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable, Hash } from '../../store/tables.ts';
+import type { Hash } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -16,12 +17,23 @@ export const isKnownBrowser = ({ caller, services }: Context, emailKey: string):
     services.clock.now(),
   );
 
-/** Forgets the browsers that signed in to an account and those that a lock mail has freed, all or all but one. */
+/** Forgets one browser of an account's, whatever it is known by: it is a stranger's from here on. */
+export async function forgetBrowser(
+  tx: Writer,
+  { services }: Context,
+  account: HeldAccount,
+  bindHash: Hash,
+): Promise<void> {
+  await forgetDevice(tx, account, bindHash);
+  await forgetFreedBrowser(tx, addressSubject(services.keys, account.emailKey), bindHash);
+}
+
+/** Forgets the browsers that signed in to an account and those that a lock mail has freed, all but the named ones. */
 export async function forgetBrowsers(
   tx: Writer,
-  { services }: Pick<Context, 'services'>,
-  account: Pick<AccountTable, 'accountID' | 'emailKey'>,
-  but?: Hash,
+  { services }: Context,
+  account: HeldAccount,
+  but: readonly Hash[] = [],
 ): Promise<void> {
   await forgetDevices(tx, account, but);
   await forgetFreedBrowsers(tx, addressSubject(services.keys, account.emailKey), but);

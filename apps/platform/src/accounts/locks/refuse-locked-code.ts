@@ -1,6 +1,6 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { auditEvents } from '../../domain/audit-events.ts';
-import type { AccountTable } from '../../store/tables.ts';
+import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from './address-locks.ts';
@@ -10,7 +10,6 @@ import { remindOfLock } from './announce-lock.ts';
 interface WantedCode extends AddressInBrowser {
   email: string;
   bizType: CodePurpose;
-  account: AccountTable | undefined;
 }
 
 /**
@@ -21,14 +20,15 @@ interface WantedCode extends AddressInBrowser {
  */
 export async function refuseLockedCode(
   context: RefusingContext<11247>,
-  { email, emailKey, bizType, account, known }: WantedCode,
+  { email, emailKey, bizType, known }: WantedCode,
 ): Promise<void> {
   const lock = await findLock(context, { emailKey, known }, bizType);
   if (!lock) return;
   await context.services.store.change(async (tx) => {
+    const owner = await holdAddress(tx, emailKey);
     const details = { bizType, why: 'locked' };
     await audit(tx, context, { event: auditEvents.codeSendRefused, accountID: null, details });
-    if (lock.by !== 'password') await remindOfLock(tx, context, { email, emailKey, account, known, lock });
+    if (lock.by !== 'password') await remindOfLock(tx, context, { email, owner, known, lock });
   });
   return refuseLocked(context, { emailKey, known }, { what: bizType, lock });
 }

@@ -2,6 +2,7 @@ import { type BreakerName, strictBudget } from '../../domain/breaker.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject } from '../../domain/subject.ts';
+import { isLoopback } from '../../network-address.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../context.ts';
 
@@ -10,8 +11,6 @@ interface Sourced {
   caller: Pick<Caller, 'source'>;
   services: Pick<Services, 'config' | 'breakers' | 'keys'>;
 }
-
-const isLoopback = (source: string): boolean => /^(127\.|::1$)/.test(source);
 
 /** Whether budgets by source count for this caller: always in production, else only beyond loopback. */
 export const countsSource = ({ caller, services: { config } }: Sourced): boolean =>

@@ -4,12 +4,9 @@ import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { newAddress, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 import { codeDoor } from '../../testing/sign-in-by-code.ts';
 
-const oldKey = 'a key of the year before, long enough';
-const newKey = 'a key of this year, also long enough!';
-
 let platform: PlatformUnderTest;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true, config: { secretKeys: [oldKey] } });
+  platform = await startPlatform({ idle: true });
 });
 afterAll(() => platform.close());
 
@@ -36,22 +33,4 @@ test('X7: whatever is counted against an address, no count and no lock names it,
     for (const name of [email, unknown]) expect(text).not.toContain(name.split('@', 1)[0]);
     expect(text).not.toContain(browser.accountID);
   }
-});
-
-test('X7: a new key in front of the old one forgets nothing that was counted', async () => {
-  const { databaseUrl, dataDir } = platform.services.config;
-  const rotated = await startPlatform({
-    idle: true,
-    clock: platform.clock,
-    config: { dataDir, databaseUrl, secretKeys: [newKey, oldKey] },
-  });
-  const { email } = await register(platform);
-  await lockPasswords(platform, email, '203.0.113.2');
-  const [fault] = await rotated.call(
-    'authByPWDOrOTM',
-    { email, password: 'wrong' },
-    { browser: await openBrowser(rotated), from: '203.0.113.3' },
-  );
-  expect(fault).toBe(11247);
-  await rotated.close();
 });

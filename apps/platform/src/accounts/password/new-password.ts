@@ -1,6 +1,6 @@
+import { normalPassword } from '@foyer/contract/password/fold';
+import { passwordProblems } from '@foyer/contract/password/problems';
 import { commonPasswords } from '../../domain/common-passwords.ts';
-import { normalPassword } from '../../domain/password-fold.ts';
-import { passwordProblems } from '../../domain/password-rules.ts';
 import type { RefusingContext } from '../context.ts';
 
 /**
@@ -13,8 +13,11 @@ export async function acceptablePassword(
 ): Promise<string> {
   const { familyName, brands, apps } = services.brand;
   const names = [...Object.values(brands), ...Object.values(apps)].map(({ name }) => name);
-  const blockList = { common: await commonPasswords(), brandWords: [familyName, ...names] };
   const normal = normalPassword(password);
-  const reasons = passwordProblems(normal, email, blockList);
+  const reasons = passwordProblems(normal, {
+    common: await commonPasswords(),
+    email,
+    brandWords: [familyName, ...names],
+  });
   return reasons.length > 0 ? refuse(11222, { reasons }) : normal;
 }

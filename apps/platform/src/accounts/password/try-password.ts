@@ -1,6 +1,7 @@
+import { normalPassword } from '@foyer/contract/password/fold';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { normalPassword } from '../../domain/password-fold.ts';
-import { findAccount, upgradeHash } from '../../store/accounts/accounts.ts';
+import { setRehashed } from '../../store/accounts/accounts.ts';
+import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
@@ -26,10 +27,11 @@ export interface TypedPassword {
 /** A password that was right. */
 export interface RightPassword {
   /**
-   * Takes back what was counted for it, and stores its hash with today's parameters.
+   * Takes back what was counted for it, and stores its hash with today's parameters. The change holds the account from
+   * here on: nothing is written before this.
    * @returns the account as it is now; undefined where its password was changed since it was compared
    */
-  consume(tx: Writer): Promise<AccountTable | undefined>;
+  consume(tx: Writer): Promise<HeldAccount | undefined>;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function tryPassword(
   if (!account || !verdict.isRight) return refuseWrong(context, typed, counted);
   return {
     async consume(tx) {
+      const current = await holdAccount(tx, account.accountID);
       await forgiveCount(tx, counted);
-      return currentAccount(tx, context, account, verdict.newHash);
+      return current && withTodaysHash(tx, context, current, { compared: account, newHash: verdict.newHash });
     },
   };
 }
@@ -96,25 +99,25 @@ async function refuseWrong(
   const accountID = account?.accountID ?? null;
   const lock = { by: 'password', until: locksUntil } as const;
   await services.store.change(async (tx) => {
+    const owner = locksUntil === 0 ? undefined : await holdAddress(tx, emailKey);
     await audit(tx, context, { event: auditEvents.passwordWrong, accountID });
-    if (locksUntil === 0) return;
-    await announceLock(tx, context, { email, emailKey, account, known, lock });
+    if (!owner) return;
+    await announceLock(tx, context, { email, owner, known, lock });
     await audit(tx, context, { event: auditEvents.signInLocked, accountID });
   });
   if (locksUntil === 0) return refuse(11201);
   return refuseLocked(context, { emailKey, known }, { what: 'password', lock });
 }
 
-async function currentAccount(
+/** @returns undefined where the password was changed since it was compared */
+async function withTodaysHash(
   tx: Writer,
   context: Context,
-  { accountID, passwordHash }: AccountTable,
-  newHash: string | undefined,
-): Promise<AccountTable | undefined> {
-  const current = await findAccount(tx, accountID);
-  if (!current || passwordHash === null || current.passwordHash !== passwordHash) return undefined;
+  current: HeldAccount,
+  { compared, newHash }: { compared: AccountTable; newHash: string | undefined },
+): Promise<HeldAccount | undefined> {
+  if (current.passwordHash === null || current.passwordHash !== compared.passwordHash) return undefined;
   if (newHash === undefined) return current;
-  await upgradeHash(tx, { accountID, from: passwordHash, to: newHash });
-  await audit(tx, context, { event: auditEvents.passwordRehashed, accountID });
-  return { ...current, passwordHash: newHash };
+  await audit(tx, context, { event: auditEvents.passwordRehashed, accountID: current.accountID });
+  return setRehashed(tx, current, newHash);
 }

@@ -1,23 +1,22 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { newToken } from '../../domain/token.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { addAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 
 /** What a complete authentication gives: an authorizeCode of kind login for this browser, and who it is. */
 export async function authorize(
   tx: Writer,
   { caller, services }: Context,
-  account: AccountTable,
+  account: HeldAccount,
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
   const { accountID, email, nickName } = account;
-  await addAuthorizeCode(tx, {
+  await addAuthorizeCode(tx, account, {
     codeHash: hash,
-    accountID,
     bindHash: caller.bindHash,
     createdAt,
     expiresAt: createdAt + limits.authorizeCodeLife,

@@ -1,29 +1,23 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
-import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../../store/sessions/sessions.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
+import { endAccess } from './end-access.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
  * may have left to come back by: password, sessions, devices, proofs, consents (security: R63).
  * @returns the account as it now is; a verified one unchanged
  */
-export async function claimAccount(
-  tx: Writer,
-  context: Context,
-  account: AccountTable,
-): Promise<AccountTable> {
+export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
   if (account.emailVerifiedAt !== null) return account;
   const { accountID } = account;
   const now = context.services.clock.now();
-  const count = await endSessionsOf(tx, { accountID, now });
-  await voidProofs(tx, account, now);
+  const count = await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
-  return wipeAndVerify(tx, accountID, now);
+  return wipeAndVerify(tx, account, now);
 }

@@ -1,12 +1,12 @@
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { recordStepUp } from '../../store/sessions/sessions.ts';
+import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
 
-/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (calls.md). */
+/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
 export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>) => [
   passwordHash === null ? 'code' : 'password',
 ];
@@ -30,7 +30,7 @@ export async function stepUp(
 ): Promise<string | undefined> {
   const { sessionID, accountID } = context.session;
   const now = context.services.clock.now();
-  if (!(await recordStepUp(tx, sessionID, now))) return undefined;
+  if (!(await tryRecordStepUp(tx, sessionID, now))) return undefined;
   await audit(tx, context, {
     event: auditEvents.sessionSteppedUp,
     accountID,

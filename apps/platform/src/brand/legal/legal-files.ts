@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { defaultLanguage, type Language, languages } from '@foyer/contract/languages';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 
 /** Where legal documents are served from. */
 export const legalPrefix = '/legal/';

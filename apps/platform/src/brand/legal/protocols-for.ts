@@ -1,6 +1,6 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import type { BrandKit } from '../brand-kit.ts';
 import { textIn } from '../local-text.ts';
 import { legalAddress, legalPrefix } from './legal-files.ts';

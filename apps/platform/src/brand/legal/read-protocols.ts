@@ -1,4 +1,4 @@
-import { type ProtocolCode, protocolCode } from '@foyer/contract/calls/account';
+import { type ProtocolCode, protocolCodes } from '@foyer/contract/protocol-codes';
 import { findLanguages, unlistedVersions } from './legal-files.ts';
 import type { Protocol, ProtocolText } from './protocol-text.ts';
 import type { ProtocolsFile } from './protocols-file.ts';
@@ -79,4 +79,4 @@ export interface KitPlaces {
 
 /** Joins `legal/protocols.json` with the documents on the disk. */
 export const readProtocols = (kit: KitPlaces, file: ProtocolsFile): Map<ProtocolCode, Protocol> =>
-  new Map(protocolCode.options.map((code) => [code, readProtocol(kit, code, file[code])]));
+  new Map(protocolCodes.map((code) => [code, readProtocol(kit, code, file[code])]));

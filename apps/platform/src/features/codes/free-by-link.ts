@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { codePurposes } from '@foyer/contract/calls/codes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { forgetLink } from '../../accounts/locks/announce-lock.ts';
@@ -7,10 +7,11 @@ import { ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject, type Subject } from '../../domain/subject.ts';
+import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
 import { freeBrowser } from '../../store/limits/unlocked-browsers.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Reader } from '../../store/store.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
@@ -41,9 +42,11 @@ export async function freeByLink(
   const { bindHash } = caller;
   const now = services.clock.now();
   const until = await services.store.change(async (tx) => {
-    const ticket = await spendTicket(tx, ticketUse(request, 'unlock', linkToken), now);
-    if (!ticket) return undefined;
-    const { emailKey, accountID } = ticket;
+    const use = ticketUse(request, 'unlock', linkToken);
+    const found = await findTicket(tx, use, now);
+    if (!found.ticket) return undefined;
+    const { emailKey, accountID } = await holdAddress(tx, found.ticket.emailKey);
+    if (!(await trySpendTicket(tx, use, now))) return undefined;
     const subject = addressSubject(services.keys, emailKey);
     const end = await locksEnd(tx, subject, bindHash, now);
     await freeBrowser(tx, { subject, bindHash, until: end });

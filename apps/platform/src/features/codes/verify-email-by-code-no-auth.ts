@@ -7,7 +7,6 @@ import { tryCode } from '../../accounts/codes/try-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
 
@@ -24,20 +23,18 @@ async function proveMailbox(
   { email, bizType, code }: MailedCode,
 ): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
   const { services, refuse } = request;
-  // A code for signing in is no proof for anything else: authByPWDOrOTM takes it
-  if (bizType === 'login') return refuse(11000, { fields: { bizType: 'required' } });
   const { store } = services;
   const emailKey = keyOf(email);
   const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const proven = await store.change(async (tx) => {
-    if (!(await right.use(tx))) return 'used';
-    const account = await findAccountByEmail(tx, emailKey);
-    const accountID = account?.accountID ?? null;
+    const owner = await right.use(tx);
+    if (!owner) return 'used';
+    const { accountID } = owner;
     await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
-    if (account && bizType === 'register') return 'taken';
+    if (accountID !== null && bizType === 'register') return 'taken';
     const life = limits.bizTokenLife;
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, emailKey, accountID, life }) };
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
   });
   if (proven === 'used') return refuse(11221);
   if (proven === 'taken') return refuse(11203);

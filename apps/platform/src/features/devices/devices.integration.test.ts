@@ -1,10 +1,10 @@
 import { days, minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../testing/browser.ts';
+import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
-  enter,
   goodPassword,
   newAddress,
   openBrowser,
@@ -101,7 +101,7 @@ test("a browser's own words, which may be a stranger's message, are never repeat
   expect(JSON.stringify(await list(browser))).not.toMatch(/555|Prize/);
 });
 
-test('R44: signing one out ends its session on its very next call, and no other', async () => {
+test('R44, A5: signing one out ends its session on its very next call, and no other, and forgets it', async () => {
   const { email, browser } = await register(platform);
   const lost = await signIn(platform, email);
   const third = await signIn(platform, email);
@@ -109,9 +109,65 @@ test('R44: signing one out ends its session on its very next call, and no other'
   expect((await platform.call('getAccountDataInfo', {}, { browser: lost.browser }))[0]).toBe(11001);
   expect(await isSignedIn(browser)).toBe(true);
   expect(await isSignedIn(third.browser)).toBe(true);
-  const shown = (await list(browser)).find(({ deviceId }) => deviceId === lost.browser.terminalId);
-  expect(shown?.signedIn).toBe(false);
-  expect((await signOut(browser, lost.browser.terminalId))[0]).toBe(0);
+  const shown = (await list(browser)).map(({ deviceId }) => deviceId);
+  expect(shown.toSorted()).toEqual([browser.terminalId, third.browser.terminalId].toSorted());
+  expect((await signOut(browser, lost.browser.terminalId))[0]).toBe(11000);
+});
+
+/** How often the owner was told of a new device. */
+const toldOfNew = async (email: string) => {
+  const { store } = platform.services;
+  const letters = store.read.selectFrom('outbox').select('outboxID').where('recipient', '=', email);
+  return (await letters.where('letter', '=', 'newDevice').execute()).length;
+};
+
+test('A5: a browser that was signed out is a stranger again: its next sign-in is told by mail', async () => {
+  const { email, browser } = await register(platform);
+  const lost = await signIn(platform, email);
+  expect(await toldOfNew(email)).toBe(1);
+  resultOf(await signOut(browser, lost.browser.terminalId));
+  await signIn(platform, email, goodPassword, lost.browser);
+  expect(await toldOfNew(email)).toBe(2);
+});
+
+test('X3: a sign-in that is under way in a browser ends when that browser is signed out', async () => {
+  const { email, browser } = await register(platform);
+  const lost = await signIn(platform, email);
+  const known = { email, password: goodPassword };
+  const { authorizeCode } = resultOf(await tryPassword(platform, lost.browser, known));
+  resultOf(await signOut(browser, lost.browser.terminalId));
+  const data = { authorizeCode };
+  const answer = await platform.call('loginByAuthorizeCode4AccountWeb', data, { browser: lost.browser });
+  expect(answer[0]).toBe(11221);
+});
+
+test('A5: a browser that was not seen for 400 days is forgotten', async () => {
+  const { email, browser } = await register(platform);
+  await platform.clock.advance(days(200));
+  const newer = await signIn(platform, email);
+  await platform.clock.advance(days(200) + 1);
+  const third = await signIn(platform, email);
+  const shown = (await list(third.browser)).map(({ deviceId }) => deviceId);
+  expect(shown).toContain(newer.browser.terminalId);
+  expect(shown).not.toContain(browser.terminalId);
+});
+
+test('A5: an account knows 50 browsers; of more the one unseen for longest is forgotten, unless it is signed in', async () => {
+  const { email, browser } = await register(platform);
+  const early: Browser[] = [];
+  for (let nth = 1; nth < limits.device.perAccount; nth += 1) {
+    await platform.clock.advance(minutes(1));
+    early.push((await signIn(platform, email)).browser);
+    browser.token = resultOf(await platform.call('refreshAuth', {}, { browser })).token;
+  }
+  const last = await signIn(platform, email);
+  const shown = await list(last.browser);
+  expect(shown).toHaveLength(limits.device.perAccount);
+  const ids = new Set(shown.map(({ deviceId }) => deviceId));
+  expect(ids.has(last.browser.terminalId)).toBe(true);
+  expect(ids.has(browser.terminalId)).toBe(true);
+  expect(ids.has(early[0]?.terminalId ?? '')).toBe(false);
+  expect(ids.has(early[1]?.terminalId ?? '')).toBe(true);
 });
 
 test('the own browser can be signed out too', async () => {
@@ -131,16 +187,48 @@ test('R43: the browser of somebody else, or none, is 11000 and goes on', async (
   expect(await isSignedIn(victim.browser)).toBe(true);
 });
 
-test('D12: a browser that takes over the terminalId of another is still shown by itself', async () => {
+test('N13, D12, A4: a browser that takes over the terminalId of another is shown, and ended, by itself', async () => {
   const { email, browser } = await register(platform);
   const thief = await openBrowser(platform);
   thief.terminalId = browser.terminalId;
-  const { authorizeCode } = resultOf(await tryPassword(platform, thief, { email, password: goodPassword }));
-  await enter(platform, thief, authorizeCode);
-  expect((await list(browser)).map(({ current }) => current).toSorted()).toEqual([false, true]);
-  // their own words are all that tells them apart to a call, so both are out
-  resultOf(await signOut(browser, browser.terminalId));
+  await signIn(platform, email, goodPassword, thief);
+  const shown = await list(browser);
+  expect(new Set(shown.map(({ deviceId }) => deviceId)).size).toBe(2);
+  expect(shown.find(({ current }) => current)?.deviceId).toBe(browser.terminalId);
+  const taken = shown.find(({ current }) => !current)?.deviceId ?? '';
+  resultOf(await signOut(browser, taken));
   expect(await isSignedIn(thief)).toBe(false);
+  expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('N13: the same where there can be no bind cookie', async () => {
+  const { email, browser } = await register(platform);
+  const onLan = { headers: { host: '192.168.1.20:8080' } };
+  const thief = newBrowser();
+  thief.terminalId = browser.terminalId;
+  const call = { browser: thief, ...onLan };
+  await platform.call('checkAppActivated', { appID: 'accountWeb' }, call);
+  const known = { email, password: goodPassword };
+  const { authorizeCode } = await platform.succeed('authByPWDOrOTM', known, call);
+  Object.assign(thief, await platform.succeed('loginByAuthorizeCode4AccountWeb', { authorizeCode }, call));
+  const taken = (await list(browser)).find(({ current }) => !current);
+  expect(taken?.signedIn).toBe(true);
+  resultOf(await signOut(browser, taken?.deviceId ?? ''));
+  expect((await platform.call('getAccountDataInfo', {}, call))[0]).toBe(11001);
+  expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('A4: a browser that says nothing of itself can be ended alone', async () => {
+  const { email, browser } = await register(platform);
+  const [one, two] = [await openBrowser(platform), await openBrowser(platform)];
+  for (const silent of [one, two]) {
+    silent.terminalId = '';
+    await signIn(platform, email, goodPassword, silent);
+  }
+  const own = (await list(one)).find(({ current }) => current)?.deviceId ?? '';
+  expect(own).toHaveLength(36);
+  resultOf(await signOut(browser, own));
+  expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, true]);
 });
 
 test('a session that has ended by itself is no longer signed in', async () => {

@@ -18,20 +18,16 @@ export const listDevices: Handler<'listDevices'> = async ({ services, caller, se
 
 const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
 
-/** A session without a bind cookie can only be told by what the browser said of itself. */
-const isOf = ({ bindHash, terminalId }: SessionTable, device: DeviceTable): boolean =>
-  bindHash === null ? terminalId === device.terminalId : bindHash === device.bindHash;
-
 /** Of a browser's own words only what is recognised is shown: they could be a stranger's message. */
 function shown(
   device: DeviceTable,
   { sessions, caller }: { sessions: SessionTable[]; caller: Caller },
 ): Shown {
   const { browser = '', system = '' } = recognise(device);
-  const own = sessions.filter((session) => isOf(session, device));
+  const own = sessions.filter(({ deviceHash }) => deviceHash === device.bindHash);
   const lastSeenAt = Math.max(device.lastSeenAt, ...own.map((session) => session.lastSeenAt));
   return {
-    deviceId: device.terminalId,
+    deviceId: device.deviceId,
     name: [browser, system].filter(Boolean).join(', '),
     osInfo: system,
     clientInfo: browser,

@@ -4,7 +4,7 @@ import { stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 
 /**
  * Refuses codes that would lead to nothing: 11224 to verify what is verified, 11256 to step up by a mailed code
- * where a password is set (calls.md, "Step-up").
+ * where a password is set (flows.md, Step-up).
  */
 export function refusePointless(
   { session, refuse }: RefusingContext<11224 | 11256> & { session: CallerSession },

@@ -1,12 +1,14 @@
+import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import type { Handler } from '../handler.ts';
 import { refusePointless } from './refuse-pointless.ts';
 
 export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {
-  const { session, data } = request;
+  const { session, data, refuse } = request;
   const { account } = session;
   const { email, emailKey } = account;
+  if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
   refusePointless(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: data.bizType, account, known });

@@ -163,6 +163,17 @@ describe('R12, R58: a code', () => {
   });
 });
 
+test('a named address must be the own one, and no mail goes out where it is not', async () => {
+  const person = await withoutPassword();
+  const { browser, email } = person;
+  const ask = (named: string) =>
+    platform.call('sendVerifyEmailCodeByAuth', { bizType: 'reauth', email: named }, { browser });
+  expect((await ask('somebody.else@mail.example')).slice(0, 2)).toEqual([11240, {}]);
+  const codes = platform.services.store.read.selectFrom('codes').select('codeID');
+  expect(await codes.where('emailKey', '=', email).where('bizType', '=', 'reauth').execute()).toEqual([]);
+  expect((await ask(email.toUpperCase()))[0]).toBe(0);
+});
+
 test('R18: the second mail at once is 11003 with a wait, at 55 s it goes out', async () => {
   const person = await withoutPassword();
   const { browser } = person;

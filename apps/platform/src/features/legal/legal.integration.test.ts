@@ -3,7 +3,7 @@ import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { receiptsOf } from '../../store/accounts/consents.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
-import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { enter, goodPassword, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -21,6 +21,17 @@ async function olderTerms() {
   await enter(platform, browser, passed.authorizeCode);
   return { browser, accountID: passed.accountID, email };
 }
+
+test('the session says whether documents are due, so that nobody is led past them to find out', async () => {
+  const entered = async (email: string, password: string) => {
+    const browser = await openBrowser(platform);
+    const { authorizeCode } = resultOf(await tryPassword(platform, browser, { email, password }));
+    return resultOf(await platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser }));
+  };
+  const { email } = await register(platform);
+  expect((await entered(email, goodPassword)).protocolsDue).toBe(false);
+  expect((await entered(seedAddress('changed-terms'), seedPassword)).protocolsDue).toBe(true);
+});
 
 test('somebody new must accept terms and privacy policy; files are paths on the own origin', async () => {
   const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}));

@@ -4,16 +4,16 @@ import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
+import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { accountSubject, addressSubject, type Subject } from '../../domain/subject.ts';
-import { findAccount, findAccountByEmail, replacePassword } from '../../store/accounts/accounts.ts';
+import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
-import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../../store/sessions/sessions.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -70,16 +70,17 @@ async function reset(
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, data, refuse } = request;
   const now = services.clock.now();
+  const found = await holdAccount(tx, accountID);
   // Refused inside of the change, so that nothing of it remains
-  if (!(await spendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now))) return refuse(11252);
-  const found = await findAccount(tx, accountID);
+  if (!(await trySpendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now)))
+    return refuse(11252);
   if (!found) return refuse(11202);
   if (found.frozenAt !== null) return refuse(11248);
-  const sessionsEnded = await endSessionsOf(tx, { accountID, now });
+  const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
-  await replacePassword(tx, { accountID, from: account.passwordHash, to, now });
-  await voidProofs(tx, account, now);
-  await forgetBrowsers(tx, request, account, caller.bindHash);
+  // Whatever it was until now: what allows this is the proven mailbox, not the old password
+  await setPasswordHash(tx, account, { passwordHash: to, now });
+  await forgetBrowsers(tx, request, account, [caller.bindHash]);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });

@@ -44,6 +44,18 @@ test('R38: with the current password it changes, every other session ends on its
   expect((await tryPassword(platform, browser, { email, password: newPassword }))[0]).toBe(0);
 });
 
+test('A5: a changed password leaves only this browser known, and those whose sessions their owner keeps', async () => {
+  const { email, browser } = await register(platform);
+  const seen = async () => resultOf(await platform.call('listDevices', {}, { browser })).devices;
+  const [left, kept] = [await signIn(platform, email), await signIn(platform, email)];
+  resultOf(await platform.call('accountLogout', {}, { browser: left.browser }));
+  resultOf(await set(browser, { oldPassword: goodPassword, keepOtherSessions: true }));
+  const both = [browser.terminalId, kept.browser.terminalId].toSorted();
+  expect((await seen()).map(({ deviceId }) => deviceId).toSorted()).toEqual(both);
+  resultOf(await set(browser, { oldPassword: newPassword, newPassword: 'nine silver ladders' }));
+  expect((await seen()).map(({ deviceId }) => deviceId)).toEqual([browser.terminalId]);
+});
+
 test('other sessions go on where their owner says so', async () => {
   const { email, browser } = await register(platform);
   const other = await signIn(platform, email);

@@ -1,12 +1,13 @@
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { replacePassword } from '../../store/accounts/accounts.ts';
+import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../../store/sessions/sessions.ts';
+import { endSessionsOf, holdAccountOfSession, liveSessions } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -53,14 +54,20 @@ async function changePassword(
   { from, to }: { from: string | null; to: string },
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, session, data, refuse } = request;
-  const { accountID, account, sessionID } = session;
+  const { accountID, sessionID } = session;
   const now = services.clock.now();
-  // Refused inside of the change: the password was changed since it was proven
-  if (!(await replacePassword(tx, { accountID, from, to, now })))
+  const account = await holdAccountOfSession(tx, session);
+  if (!account) return refuse(11001);
+  // The password was changed since it was proven
+  if (account.passwordHash !== from)
     return data.oldPassword === undefined ? refuse(11256, { methods: ['password'] }) : refuse(11201);
-  const others = { accountID, but: sessionID, now };
-  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, others);
+  await setPasswordHash(tx, account, { passwordHash: to, now });
   await voidProofs(tx, account, now);
+  const others = { but: sessionID, now };
+  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, account, others);
+  // Browsers whose sessions were kept stay in the list, where they can be ended
+  const kept = (await liveSessions(tx, accountID, now)).flatMap(({ deviceHash }) => deviceHash ?? []);
+  await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);
   const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {

@@ -1,4 +1,4 @@
-import { bizTypes } from '@foyer/contract/calls/codes';
+import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -125,6 +125,13 @@ test('R1: passwords that differ only behind 72 bytes are different', async () =>
   expect((await tryPassword(platform, browser, { email, password }))[0]).toBe(0);
 });
 
+test('N7: halves of surrogate pairs, which a hash could not tell apart, are no password', async () => {
+  const { browser, data } = await proven();
+  for (const half of ['\ud800', '\udfff', '\ude00\ud83d'])
+    expect((await submit(browser, { ...data, password: `lantern ${half} harbour` }))[0]).toBe(11000);
+  expect((await submit(browser, { ...data, password: 'lantern \ud83d\ude00 harbour' }))[0]).toBe(0);
+});
+
 test('consent is taken only to exactly the current protocols', async () => {
   const { browser, data } = await proven();
   const [first, ...rest] = data.protocols;
@@ -160,7 +167,7 @@ describe('R58: the bizToken', () => {
     expect((await submit(fresh.browser, fresh.data))[0]).toBe(11252);
   });
 
-  test.each(bizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
+  test.each(openSignedOutBizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
     'of a mailbox proven for %s registers nobody and starts no session',
     async (bizType) => {
       const browser = await openBrowser(platform);

@@ -11,10 +11,10 @@ import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { addAccount, writeAccepted } from '../../store/accounts/accounts.ts';
+import { tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
 import { consume } from '../../store/limits/counters.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -27,13 +27,13 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
   checkProtocols(request);
   const passwordHash = await services.hasher.hash(await acceptablePassword(request, data));
   return services.store.change(async (tx) => {
-    const account = newAccount(request, passwordHash);
-    const ticket = await spendTicket(tx, ticketUse(request, 'register', data.bizToken), account.createdAt);
+    const made = newAccount(request, passwordHash);
+    const ticket = await trySpendTicket(tx, ticketUse(request, 'register', data.bizToken), made.createdAt);
     if (!ticket) return refuse(11252);
-    const { usedUp } = await consume(tx, strictLimits(request, 'registrations'), account.createdAt);
-    if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - account.createdAt) });
     // Refused inside of the change, so that the bizToken is not used up
-    if (!(await addAccount(tx, account))) return refuse(11203);
+    const account = (await tryAddAccount(tx, made)) ?? refuse(11203);
+    const { usedUp } = await consume(tx, strictLimits(request, 'registrations'), made.createdAt);
+    if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - made.createdAt) });
     const { accountID, countryCode, language, createdAt } = account;
     const { source, appID } = request.caller;
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };

@@ -1,6 +1,10 @@
 import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { voidSignIns } from '../../store/proofs/void-proofs.ts';
 import { endSession, endSessionsOf } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
 import type { Handler } from '../handler.ts';
 
 export const accountLogout: Handler<'accountLogout'> = async (request) => {
@@ -9,10 +13,18 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
   const now = services.clock.now();
   await services.store.change(async (tx) => {
     const everywhere = data.everywhere === true;
-    const count = everywhere ? await endSessionsOf(tx, { accountID, now }) : 1;
+    const count = everywhere ? await endAll(tx, accountID, now) : 1;
     await endSession(tx, sessionID, now);
     const event = everywhere ? auditEvents.sessionsEnded : auditEvents.sessionEnded;
     await audit(tx, request, { event, accountID, details: { sessionID, count } });
   });
   return {};
 };
+
+/** Sign-ins that are under way end too, so that nothing which began before goes on (settled X3). @returns how many sessions ended */
+async function endAll(tx: Writer, accountID: string, now: EpochMs): Promise<number> {
+  const account = await holdAccount(tx, accountID);
+  if (!account) return 0;
+  await voidSignIns(tx, account, { now });
+  return endSessionsOf(tx, account, { now });
+}

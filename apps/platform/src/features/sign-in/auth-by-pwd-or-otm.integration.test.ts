@@ -5,6 +5,7 @@ import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
+  bizTokenOf,
   enter,
   goodPassword,
   newAddress,
@@ -65,7 +66,7 @@ async function sendAndProve(
     { email, bizType: 'register', code },
     { browser },
   );
-  return resultOf(proven).bizToken ?? '';
+  return bizTokenOf(resultOf(proven));
 }
 
 test('the right code signs in, once', async () => {

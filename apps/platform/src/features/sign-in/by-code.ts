@@ -9,7 +9,6 @@ import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -26,11 +25,11 @@ export async function signInByCode(
   await refuseAfterPasswords(request, { emailKey, known });
   const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
   const outcome = await services.store.change(async (tx) => {
-    if (!(await right.use(tx))) return { kind: 'used' } as const;
-    const account = await findAccountByEmail(tx, emailKey);
-    if (account) {
+    const owner = await right.use(tx);
+    if (!owner) return { kind: 'used' } as const;
+    if (owner.accountID !== null) {
       if (known) await forgiveByKnownDevice(tx, request, emailKey);
-      return completeSignIn(tx, request, await claimAccount(tx, request, account), 'code');
+      return completeSignIn(tx, request, await claimAccount(tx, request, owner), 'code');
     }
     await audit(tx, request, {
       event: auditEvents.codeRight,
@@ -38,7 +37,7 @@ export async function signInByCode(
       details: { bizType: 'login' },
     });
     const life = limits.bizTokenLife;
-    const proof = { purpose: 'register', emailKey, accountID: null, life } as const;
+    const proof = { purpose: 'register', owner, life } as const;
     return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);

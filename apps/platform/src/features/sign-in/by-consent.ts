@@ -2,7 +2,8 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
-import { spendTicket } from '../../store/proofs/tickets.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -18,9 +19,9 @@ export async function signInByConsent(
     return refuse(11266, { initToken });
   }
   const outcome = await services.store.change(async (tx) => {
-    const ticket = await spendTicket(tx, ticketUse(request, 'init', initToken), services.clock.now());
-    const account = ticket && (await findAccount(tx, ticket.accountID ?? ''));
-    return account && completeSignIn(tx, request, account, 'consent');
+    const account = await holdAccount(tx, accountID ?? '');
+    const ticket = await trySpendTicket(tx, ticketUse(request, 'init', initToken), services.clock.now());
+    return account && ticket && completeSignIn(tx, request, account, 'consent');
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11252);
 }

@@ -17,7 +17,6 @@ export const checkAppActivated: Handler<'checkAppActivated'> = async (request) =
     logoUrl: appLogo(services.brand, app),
     activated: app.activated,
     ...(app.activated ? addresses : {}),
-    scopes: [],
   };
 };
 

@@ -6,8 +6,8 @@ import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
 
 /** What a right first factor leads to. */
 export type FirstFactor =
@@ -22,10 +22,10 @@ export type SignInMethod = 'password' | 'code' | 'consent';
 export async function completeSignIn(
   tx: Writer,
   context: Context,
-  account: AccountTable,
+  account: HeldAccount,
   method: SignInMethod,
 ): Promise<FirstFactor> {
-  const { accountID, emailKey } = account;
+  const { accountID } = account;
   if (account.frozenAt !== null) {
     await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
     return { kind: 'frozen' };
@@ -33,7 +33,7 @@ export async function completeSignIn(
   if (lacksFirstConsent(context, account)) {
     await audit(tx, context, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
     const life = limits.bizTokenLife;
-    const initToken = await issueTicket(tx, context, { purpose: 'init', emailKey, accountID, life });
+    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life });
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });

@@ -1,4 +1,5 @@
 import type { CallName } from '@foyer/contract/calls';
+import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -49,7 +50,7 @@ async function compared(act: Act, times: number) {
   return [await watched(act, email, times), await watched(act, newAddress(), times)] as const;
 }
 
-test.each(['login', 'register', 'resetPassword', 'recovery', 'thirdBind'] as const)(
+test.each(openSignedOutBizTypes)(
   'R6, R62: a code for %s is answered alike, with equal work, whether or not an account has the address',
   async (bizType) => {
     const send: Act = (email, browser) =>

@@ -118,7 +118,7 @@ test('R20, R49: a lock stops codes for signing in, and no others', async () => {
   const { email, browser: known } = await register(platform);
   await lock(email);
   const browser = await openBrowser(platform);
-  const send = (bizType: 'login' | 'resetPassword' | 'recovery', by = browser) =>
+  const send = (bizType: 'login' | 'resetPassword' | 'register', by = browser) =>
     platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser: by });
   const [fault, details] = await send('login');
   expect([fault, details]).toEqual([11247, lockedByPasswords(60)]);
@@ -126,7 +126,7 @@ test('R20, R49: a lock stops codes for signing in, and no others', async () => {
   expect((await send('login'))[1]).toMatchObject({ accountLockTimeInSec: 50 });
   expect(await lettersTo(email)).toHaveLength(1);
   expect((await send('resetPassword'))[0]).toBe(0);
-  expect((await send('recovery', await openBrowser(platform)))[0]).toBe(0);
+  expect((await send('register', await openBrowser(platform)))[0]).toBe(0);
   const code = await sendCode(platform, known, { email, bizType: 'login' });
   expect((await platform.call('authByPWDOrOTM', { email, code }, { browser: known }))[0]).toBe(0);
 });

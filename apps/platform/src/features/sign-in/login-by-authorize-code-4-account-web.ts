@@ -3,14 +3,15 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
-import { changeProfile, findAccount } from '../../store/accounts/accounts.ts';
+import { changeProfile } from '../../store/accounts/accounts.ts';
 import { noteDevice } from '../../store/accounts/devices.ts';
-import { spendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
+import { type HeldAccount, holdAccountOfCode } from '../../store/accounts/hold-account.ts';
+import { trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4AccountWeb'> = async (
@@ -19,9 +20,9 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   const { services, caller, data, refuse } = request;
   const use = { codeHash: hashOf(data.authorizeCode), bindHash: caller.bindHash };
   const made = await services.store.change(async (tx) => {
-    const accountID = await spendAuthorizeCode(tx, use, services.clock.now());
-    const found = accountID && (await findAccount(tx, accountID));
-    if (!found) return 'unusable';
+    const now = services.clock.now();
+    const found = await holdAccountOfCode(tx, use, now);
+    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) return 'unusable';
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
     await recogniseDevice(tx, request, account);
@@ -35,6 +36,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     expiresInSec: toSec(limits.session.tokenLife),
     accountID,
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
+    protocolsDue: hasPending(request, made.account),
   };
 };
 
@@ -42,8 +44,8 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
 async function inChosenLanguage(
   tx: Writer,
   context: HandlerRequest<'loginByAuthorizeCode4AccountWeb'>,
-  account: AccountTable,
-): Promise<AccountTable> {
+  account: HeldAccount,
+): Promise<HeldAccount> {
   const { language } = context.data;
   if (language === undefined || language === account.language) return account;
   const { accountID } = account;
@@ -51,34 +53,30 @@ async function inChosenLanguage(
   return (await changeProfile(tx, accountID, { language })) ?? account;
 }
 
-async function makeSession(
-  tx: Writer,
-  context: Context,
-  { accountID }: Pick<AccountTable, 'accountID'>,
-): Promise<string> {
+async function makeSession(tx: Writer, context: Context, account: HeldAccount): Promise<string> {
   const { caller, services } = context;
   const { token, hash } = newToken();
   const sessionID = randomUUID();
-  await startSession(tx, {
+  await startSession(tx, account, {
     sessionID,
     tokenHash: hash,
-    accountID,
-    bindHash: caller.bindable ? caller.bindHash : null,
-    terminalId: caller.context.terminalId,
+    deviceHash: caller.bindHash,
+    bound: caller.bindable,
     now: services.clock.now(),
     stepUpAt: null,
   });
+  const { accountID } = account;
   await audit(tx, context, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
   return token;
 }
 
 /** From now on the browser is known to the account; the owner is told of a new one, but not of the very first. */
-async function recogniseDevice(tx: Writer, context: Context, account: AccountTable): Promise<void> {
+async function recogniseDevice(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
   const { caller, services } = context;
   const { accountID, email, language } = account;
   const { terminalId, osInfo, clientInfo, clientType } = caller.context;
-  const device = { accountID, bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
-  const { isNew, isFirst } = await noteDevice(tx, device, services.clock.now());
+  const device = { bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
+  const { isNew, isFirst } = await noteDevice(tx, account, device, services.clock.now());
   if (!isNew) return;
   await audit(tx, context, { event: auditEvents.deviceAdded, accountID });
   if (isFirst) return;

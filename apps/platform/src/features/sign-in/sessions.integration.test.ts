@@ -1,7 +1,6 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFrozen } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
@@ -105,7 +104,9 @@ test('R39: an account that was frozen after the password was right gets no sessi
   const { email, accountID, browser } = await register(platform);
   const code = await authorised(email, browser);
   const { store, clock } = platform.services;
-  await store.change((tx) => setFrozen(tx, accountID, clock.now()));
+  await store.change((tx) =>
+    tx.updateTable('accounts').set({ frozenAt: clock.now() }).where('accountID', '=', accountID).execute(),
+  );
   expect((await exchange(browser, code))[0]).toBe(11248);
   expect((await platform.call('refreshAuth', {}, { browser }))[0]).toBe(11248);
 });

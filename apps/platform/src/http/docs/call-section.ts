@@ -13,7 +13,6 @@ const callers: Record<CallAuth, string> = {
   none: 'Anyone',
   session: 'Session',
   sessionOrNone: 'With or without a session',
-  stepUp: 'Session with a fresh step-up',
   token: 'Token in the data',
 };
 
@@ -45,7 +44,7 @@ const faultRows = (call: Call): Html[] =>
 
 function exampleRequest(name: CallName, input: JsonSchema): string {
   const call: Call = calls[name];
-  const signedIn = call.auth === 'session' || call.auth === 'stepUp';
+  const signedIn = call.auth === 'session';
   const context = {
     acceptLanguage: 'en',
     traceId: 'WEB1795197845000-00001',

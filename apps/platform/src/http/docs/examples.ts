@@ -38,7 +38,6 @@ const values: Record<string, unknown> = {
   protocolCode: 'termsOfUse',
   redirectUri: 'https://app.example.com/account/return',
   resendInSec: 59,
-  scopes: 'portal',
   state: 'sent',
   stepUpUntil: '2026-11-20T18:14:05.000Z',
   summary: 'We say more clearly how long we keep your data.',
@@ -61,6 +60,7 @@ function known(name: string, schema: JsonSchema): unknown {
 
 /** @returns a value that a schema takes, made of names and types; optional fields included. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], name);
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {});
     return Object.fromEntries(fields.map(([field, inner]) => [field, exampleOf(inner, field)]));

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import type { Metrics } from '../../metrics.ts';
-import { addressList, isLoopbackAddress } from './hosts.ts';
+import { addressList } from '../../network-address.ts';
+import { isLoopbackAddress } from './hosts.ts';
 import { sourceOf } from './source.ts';
 
 /** Connections of the whole process, and of one source (security: Figures, HTTP). */

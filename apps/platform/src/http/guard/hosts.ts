@@ -1,53 +1,9 @@
-import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
+import { isLoopback, isNearby } from '../../network-address.ts';
 import { memoize } from '../memoize.ts';
 
-const nearby = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['127.0.0.0', 8],
-] as const) {
-  nearby.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['::1', 128],
-] as const) {
-  nearby.addSubnet(network, bits, 'ipv6');
-}
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-const inList = (list: BlockList, address: string) => {
-  const kind = isIP(address);
-  return kind !== 0 && list.check(address, kind === 4 ? 'ipv4' : 'ipv6');
-};
-
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-
-/** Tells which addresses lie in a list of addresses and ranges, as the configuration has checked it. */
-export function addressList(ranges: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, kind);
-    else list.addSubnet(address, Number(bits), kind);
-  }
-  return (address) => inList(list, plain(address));
-}
-
-/** Whether an address belongs to this machine. */
-export const isLoopbackAddress = memoize((address: string): boolean => inList(loopback, plain(address)));
-
-/** Whether an address belongs to this machine or to a private network (RFC 1918, RFC 4193, RFC 3927). */
-export const isNearbyAddress = (address: string): boolean => inList(nearby, plain(address));
+/** Whether an address belongs to this machine; nearly every request asks. */
+export const isLoopbackAddress = memoize(isLoopback);
 
 /** Name and port of a `Host` header, in lower case; undefined where it is none (RFC 9112, section 3.2). */
 function readHost(header: string): { name: string; host: string } | undefined {
@@ -76,6 +32,6 @@ export function hostCheck(
     const read = readHost(header);
     if (!read) return false;
     if (known.has(read.host)) return true;
-    return !config.production && (read.name === 'localhost' || isNearbyAddress(bare(read.name)));
+    return !config.production && (read.name === 'localhost' || isNearby(bare(read.name)));
   });
 }

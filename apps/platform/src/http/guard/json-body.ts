@@ -10,7 +10,16 @@ class BadBody extends Error {
 /** Keys that name a prototype; no client has a use for them (security: R92). */
 const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/**
+ * Half of a surrogate pair is no character (Unicode, D84): databases and hashes would put the same sign in its place, so
+ * that different texts became equal.
+ */
+function checkText(text: string): void {
+  if (!text.isWellFormed()) throw new BadBody('not well-formed Unicode');
+}
+
 function checkShape(value: unknown, depth: number): void {
+  if (typeof value === 'string') checkText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth > limits.body.depth) throw new BadBody('nested too deep');
   if (Array.isArray(value)) {
@@ -19,13 +28,15 @@ function checkShape(value: unknown, depth: number): void {
   }
   for (const [key, item] of Object.entries(value)) {
     if (refusedKeys.has(key)) throw new BadBody('refused key');
+    checkText(key);
     checkShape(item, depth + 1);
   }
 }
 
 /**
  * Reads a JSON text strictly (security: R92, R93).
- * @throws BadBody where it is not UTF-8, not JSON, nested deeper than 16 or holds a key that names a prototype
+ * @throws BadBody where it is not UTF-8, not JSON, not well-formed Unicode, nested deeper than 16, or has a key that names
+ * a prototype
  */
 export function readJsonBody(body: Buffer): unknown {
   if (!isUtf8(body)) throw new BadBody('not UTF-8');

@@ -87,6 +87,13 @@ describe('R92, R93: a request that is', () => {
       400,
     ],
     ['led by a byte order mark', { body: `\ufeff${goodBody}` }, 400],
+    ['N7: with half a surrogate pair', { body: '{"context":{},"data":{"appID":"\\ud83d"}}' }, 400],
+    [
+      'N7: with the halves of a pair the wrong way round',
+      { body: '{"context":{},"data":["\\ude00\\ud83d"]}' },
+      400,
+    ],
+    ['N7: with half a pair for a key', { body: '{"context":{},"data":{"\\udc00":1}}' }, 400],
     ['reaching for a prototype', { body: '{"context":{},"data":{"__proto__":{"appID":"petApp"}}}' }, 400],
     ['reaching for a constructor', { body: '{"context":{"constructor":{"prototype":{}}},"data":{}}' }, 400],
     ['reaching for a prototype in a list', { body: '{"context":{},"data":{"a":[{"prototype":1}]}}' }, 400],

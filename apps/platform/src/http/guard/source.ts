@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { plainAddress } from '../../network-address.ts';
 import { memoize } from '../memoize.ts';
 
 /** First four groups of an IPv6 address, zeros written out. */
@@ -19,8 +20,8 @@ function first64Bits(address: string): string {
  * @param address of the socket, or what a trusted proxy says
  */
 export const sourceOf = memoize((address: string): string => {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = plainAddress(address);
   // this machine has one address, not a network
-  if (mapped === '::1') return mapped;
-  return isIPv4(mapped) ? mapped : `${first64Bits(mapped)}::/64`;
+  if (plain === '::1') return plain;
+  return isIPv4(plain) ? plain : `${first64Bits(plain)}::/64`;
 });

@@ -24,7 +24,7 @@ put('portal/.vite/manifest.json', '{}');
 put('portal/.vite/phrases.json', '{}');
 put('platform/package.json', '{"type":"module"}');
 
-const config = readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
+const config = await readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
 const lines: string[] = [];
 const log = openLog('info', { write: (line) => lines.push(line) });
 const services = { config, brand: loadBrandKit(config.brandDir), log };

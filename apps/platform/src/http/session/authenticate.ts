@@ -2,7 +2,6 @@ import type { Call } from '@foyer/contract/call';
 import { placeholder } from '@foyer/contract/context';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
-import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
@@ -10,7 +9,7 @@ import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endReused } from './session-ends.ts';
 
-type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'verifiedOnly'> & { refreshing: boolean };
+type Needs = Pick<Call, 'auth' | 'openWhilePending'> & { refreshing: boolean };
 
 const isGiven = (text: string) => text !== '' && text !== placeholder;
 /** As long as any token the platform makes; all else is not even looked up. */
@@ -38,20 +37,10 @@ async function findLive(services: Services, caller: Caller, refreshing: boolean)
   }
 }
 
-function checkStepUp({ session, account }: SessionOfToken, now: number): void {
-  if (!isSteppedUp(session, now)) throw new Refusal(11256, { methods: stepUpMethods(account) });
-}
-
-/** What is closed to an account until something is done first: consent, or proving the mailbox (security: R72). */
-function isClosed(services: Services, caller: Caller, { account }: SessionOfToken, needs: Needs): boolean {
-  if (needs.verifiedOnly && account.emailVerifiedAt === null) return true;
-  return !needs.openWhilePending && hasPending({ services, caller }, account);
-}
-
 /**
  * Finds who calls, as the call declares it (security: R37, R43).
  * @returns undefined where there is no session and none is needed
- * @throws Refusal 11001, 11248, 11256, 11266, 11267
+ * @throws Refusal 11001, 11248, 11266, 11267
  */
 export async function authenticate(
   services: Services,
@@ -64,8 +53,7 @@ export async function authenticate(
   const found = await findLive(services, caller, needs.refreshing);
   const { session, account } = found;
   const { accountID } = account;
-  if (isClosed(services, caller, found, needs)) throw new Refusal(11266);
+  if (!needs.openWhilePending && hasPending({ services, caller }, account)) throw new Refusal(11266);
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  if (auth === 'stepUp') checkStepUp(found, services.clock.now());
   return { sessionID: session.sessionID, accountID, stepUpAt: session.stepUpAt, account };
 }

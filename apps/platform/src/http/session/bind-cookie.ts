@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { days, toSec } from '@foyer/contract/durations';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf } from '../../domain/token.ts';
@@ -17,8 +18,7 @@ export interface BoundBrowser {
   isNew: boolean;
 }
 
-/** Longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
-const lifeSec = toSec(days(400));
+const lifeSec = toSec(limits.device.kept);
 
 /** `__Host-` needs `Secure`, which browsers take without TLS from loopback alone. */
 const secureName = '__Host-bind';

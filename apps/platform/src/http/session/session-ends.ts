@@ -2,6 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import type { Caller } from '../../accounts/context.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { Services } from '../../services.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
@@ -39,5 +40,8 @@ export async function endFrozen(
   { account, session }: SessionOfToken,
 ): Promise<void> {
   if (session.endedAt !== null) return;
-  await store.change((tx) => endSessionsOf(tx, { accountID: account.accountID, now: clock.now() }));
+  await store.change(async (tx) => {
+    const held = await holdAccount(tx, account.accountID);
+    if (held) await endSessionsOf(tx, held, { now: clock.now() });
+  });
 }

@@ -1,9 +1,10 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
 import { protocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import * as z from 'zod/mini';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs } from '../tables.ts';
+import { asHeld, type HeldAccount } from './hold-account.ts';
 
 const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey),
@@ -25,15 +26,15 @@ export async function findAccount(db: Reader, accountID: string): Promise<Accoun
   return account;
 }
 
-/** Makes an account. @returns false where its address has one already */
-export async function addAccount(tx: Writer, account: AccountTable): Promise<boolean> {
+/** Makes an account, which the change so holds. @returns undefined where its address has one already */
+export async function tryAddAccount(tx: Writer, account: AccountTable): Promise<HeldAccount | undefined> {
   const added = await tx
     .insertInto('accounts')
     .values(account)
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .returning('accountID')
     .executeTakeFirst();
-  return added !== undefined;
+  return added && asHeld(account);
 }
 
 /** What its owner may change without a step-up. */
@@ -42,48 +43,43 @@ export type ProfileChange = Partial<
 >;
 
 /** Changes a profile. @returns the account as it then is, undefined where it is gone */
-export const changeProfile = (
+export async function changeProfile(
   tx: Writer,
   accountID: string,
   change: ProfileChange,
-): Promise<AccountTable | undefined> =>
-  tx.updateTable('accounts').set(change).where('accountID', '=', accountID).returningAll().executeTakeFirst();
-
-/** Stores the same password hashed with newer parameters, unless it was changed meanwhile. */
-export async function upgradeHash(
-  tx: Writer,
-  { accountID, from, to }: { accountID: string; from: string; to: string },
-): Promise<void> {
-  await tx
+): Promise<HeldAccount | undefined> {
+  const changed = await tx
     .updateTable('accounts')
-    .set({ passwordHash: to })
+    .set(change)
     .where('accountID', '=', accountID)
-    .where('passwordHash', '=', from)
-    .execute();
-}
-
-/**
- * Stores another password.
- * @param from the hash that was current when the change was allowed
- * @returns false where the password was changed since
- */
-export async function replacePassword(
-  tx: Writer,
-  { accountID, from, to, now }: { accountID: string; from: string | null; to: string; now: EpochMs },
-): Promise<boolean> {
-  const replaced = await tx
-    .updateTable('accounts')
-    .set({ passwordHash: to, passwordChangedAt: now })
-    .where('accountID', '=', accountID)
-    .where('passwordHash', from === null ? 'is' : '=', from)
+    .returningAll()
     .executeTakeFirst();
-  return replaced.numUpdatedRows > 0n;
+  return changed && asHeld(changed);
 }
 
-/** Records that the mailbox was proven. */
-export async function setVerified(tx: Writer, accountID: string, now: EpochMs): Promise<void> {
-  await tx.updateTable('accounts').set({ emailVerifiedAt: now }).where('accountID', '=', accountID).execute();
+async function write<Change extends Partial<AccountTable>>(
+  tx: Writer,
+  account: HeldAccount,
+  change: Change,
+): Promise<HeldAccount> {
+  await tx.updateTable('accounts').set(change).where('accountID', '=', account.accountID).execute();
+  return { ...account, ...change };
 }
+
+/** Stores the same password hashed with newer parameters. @returns the account as it then is */
+export const setRehashed = (tx: Writer, account: HeldAccount, passwordHash: string): Promise<HeldAccount> =>
+  write(tx, account, { passwordHash });
+
+/** Stores another password, whatever the present one is. @returns the account as it then is */
+export const setPasswordHash = (
+  tx: Writer,
+  account: HeldAccount,
+  { passwordHash, now }: { passwordHash: string; now: EpochMs },
+): Promise<HeldAccount> => write(tx, account, { passwordHash, passwordChangedAt: now });
+
+/** Records that the mailbox was proven. @returns the account as it then is */
+export const setVerified = (tx: Writer, account: HeldAccount, now: EpochMs): Promise<HeldAccount> =>
+  write(tx, account, { emailVerifiedAt: now });
 
 /** What whoever made an unverified account may have left in it; language and country stay. */
 const wiped = {
@@ -95,35 +91,29 @@ const wiped = {
 } as const;
 
 /** Makes an account its mailbox's owner's: verified, and with nothing in it that was there before (security: R63). */
-export const wipeAndVerify = (tx: Writer, accountID: string, now: EpochMs): Promise<AccountTable> =>
-  tx
-    .updateTable('accounts')
-    .set({ ...wiped, emailVerifiedAt: now })
-    .where('accountID', '=', accountID)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const wipeAndVerify = (tx: Writer, account: HeldAccount, now: EpochMs): Promise<HeldAccount> =>
+  write(tx, account, { ...wiped, emailVerifiedAt: now });
 
-/** Removes a batch of accounts that were made before a moment and never verified. @returns their ids */
-export async function dropUnverified(tx: Writer, before: EpochMs, atMost: number): Promise<string[]> {
-  const dropped = await tx
-    .deleteFrom('accounts')
-    .where('accountID', 'in', (some) =>
-      some
-        .selectFrom('accounts')
-        .select('accountID')
-        .where('emailVerifiedAt', 'is', null)
-        .where('createdAt', '<', before)
-        .limit(atMost),
-    )
-    .returning('accountID')
+/** Ids of accounts that were made before a moment and never verified. */
+export async function unverifiedBefore(db: Reader, before: EpochMs, atMost: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('accountID')
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .limit(atMost)
     .execute();
-  return dropped.map(({ accountID }) => accountID);
+  return found.map(({ accountID }) => accountID);
 }
 
-/** Freezes an account, or with null lets it go. */
-export async function setFrozen(tx: Writer, accountID: string, frozenAt: EpochMs | null): Promise<void> {
-  await tx.updateTable('accounts').set({ frozenAt }).where('accountID', '=', accountID).execute();
+/** Removes an account with its sessions, authorizeCodes and devices. */
+export async function dropAccount(tx: Writer, { accountID }: HeldAccount): Promise<void> {
+  await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
 }
+
+/** Freezes an account, or with null lets it go. @returns the account as it then is */
+export const setFrozen = (tx: Writer, account: HeldAccount, frozenAt: EpochMs | null): Promise<HeldAccount> =>
+  write(tx, account, { frozenAt });
 
 const acceptedSchema = z.partialRecord(protocolCode, z.string());
 

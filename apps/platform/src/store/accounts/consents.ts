@@ -1,8 +1,9 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { newID } from '../../domain/token.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, ConsentTable } from '../tables.ts';
 import { acceptedBy, writeAccepted } from './accounts.ts';
+import { holdAccount } from './hold-account.ts';
 
 /** A protocol in the version that somebody accepts. */
 export interface AcceptedProtocol {
@@ -11,7 +12,7 @@ export interface AcceptedProtocol {
 }
 
 /** Circumstances of a consent. */
-export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version'>;
+export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version' | 'keptUntil'>;
 
 /** Writes one receipt for each protocol. */
 export async function addReceipts(
@@ -25,6 +26,7 @@ export async function addReceipts(
     consentID: newID(),
     protocolCode,
     version,
+    keptUntil: null,
   }));
   await tx.insertInto('consents').values(rows).execute();
 }
@@ -38,13 +40,7 @@ export async function acceptProtocols(
   consent: Consent,
   protocols: readonly AcceptedProtocol[],
 ): Promise<AcceptedProtocol[] | undefined> {
-  // Written before read, so that two consents at once wait for each other on PostgreSQL too
-  const account = await tx
-    .updateTable('accounts')
-    .set((eb) => ({ acceptedProtocols: eb.ref('acceptedProtocols') }))
-    .where('accountID', '=', consent.accountID)
-    .returning('acceptedProtocols')
-    .executeTakeFirst();
+  const account = await holdAccount(tx, consent.accountID);
   if (!account) return undefined;
   const accepted = acceptedBy(account);
   const fresh = protocols.filter(({ protocolCode, version }) => (accepted.get(protocolCode) ?? '') < version);

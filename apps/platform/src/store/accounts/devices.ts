@@ -1,7 +1,10 @@
+import { limits } from '@foyer/contract/limits';
+import { deviceIdOf } from '../../domain/device-id.ts';
 import type { Subject } from '../../domain/subject.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
+import type { HeldAccount } from './hold-account.ts';
 
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
@@ -48,37 +51,87 @@ export const devicesOf = (db: Reader, accountID: string): Promise<DeviceTable[]>
     .orderBy('lastSeenAt', 'desc')
     .execute();
 
+/** A browser that signs in, and what it says of itself. */
+export interface SeenBrowser extends Pick<DeviceTable, 'bindHash' | 'osInfo' | 'clientInfo' | 'clientType'> {
+  terminalId: string;
+}
+
 /**
- * Notes that a browser has signed in to an account.
+ * Notes that a browser has signed in to an account, which knows 50 at most (settled A5).
  * @returns whether it did so for the first time, and whether it is the account's first device
  */
 export async function noteDevice(
   tx: Writer,
-  device: Omit<DeviceTable, 'firstSeenAt' | 'lastSeenAt'>,
+  { accountID }: HeldAccount,
+  { terminalId, ...seen }: SeenBrowser,
   now: EpochMs,
 ): Promise<{ isNew: boolean; isFirst: boolean }> {
-  const { accountID, bindHash, ...seen } = device;
+  const { bindHash } = seen;
   const known = await tx
     .selectFrom('devices')
-    .select('bindHash')
+    .select(['bindHash', 'deviceId'])
     .where('accountID', '=', accountID)
     .execute();
+  const others = known.filter((row) => row.bindHash !== bindHash);
+  const taken = others.map(({ deviceId }) => deviceId);
+  const row = { ...seen, deviceId: deviceIdOf({ terminalId, bindHash }, taken), lastSeenAt: now };
   await tx
     .insertInto('devices')
-    .values({ ...device, firstSeenAt: now, lastSeenAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['accountID', 'bindHash']).doUpdateSet({ ...seen, lastSeenAt: now }),
-    )
+    .values({ accountID, ...row, firstSeenAt: now })
+    .onConflict((conflict) => conflict.columns(['accountID', 'bindHash']).doUpdateSet(row))
     .execute();
-  return { isNew: !known.some((row) => row.bindHash === bindHash), isFirst: known.length === 0 };
+  const surplus = others.length + 1 - limits.device.perAccount;
+  if (surplus > 0) await forgetUnseen(tx, { accountID, but: bindHash, atMost: surplus, now });
+  return { isNew: others.length === known.length, isFirst: known.length === 0 };
 }
 
-/** Forgets the browsers that signed in to an account, all or all but one. */
+/** Forgets the browsers that were not seen for longest; one with a living session stays, so that its owner can end it. */
+async function forgetUnseen(
+  tx: Writer,
+  { accountID, but, atMost, now }: { accountID: string; but: Hash; atMost: number; now: EpochMs },
+): Promise<void> {
+  await tx
+    .deleteFrom('devices')
+    .where('accountID', '=', accountID)
+    .where('bindHash', 'in', (unseen) =>
+      unseen
+        .selectFrom('devices as d')
+        .select('d.bindHash')
+        .where('d.accountID', '=', accountID)
+        .where('d.bindHash', '!=', but)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sessions as s')
+                .select('s.sessionID')
+                .where('s.accountID', '=', accountID)
+                .whereRef('s.deviceHash', '=', 'd.bindHash')
+                .where('s.endedAt', 'is', null)
+                .where('s.expiresAt', '>', now),
+            ),
+          ),
+        )
+        .orderBy('d.lastSeenAt')
+        .limit(atMost),
+    )
+    .execute();
+}
+
+/** Forgets one browser of an account's: it is a stranger's from here on. */
+export async function forgetDevice(tx: Writer, { accountID }: HeldAccount, bindHash: Hash): Promise<void> {
+  await tx
+    .deleteFrom('devices')
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', bindHash)
+    .execute();
+}
+
+/** Forgets the browsers that signed in to an account, but those. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID }: Pick<DeviceTable, 'accountID'>,
-  but?: Hash,
+  { accountID }: HeldAccount,
+  but: readonly Hash[] = [],
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);
-  await (but === undefined ? devices : devices.where('bindHash', '!=', but)).execute();
+  await (but.length === 0 ? devices : devices.where('bindHash', 'not in', but)).execute();
 }

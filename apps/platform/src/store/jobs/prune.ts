@@ -14,6 +14,7 @@ export interface PruneUntil {
   idleSessions: EpochMs;
   letters: EpochMs;
   failures: EpochMs;
+  devices: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
@@ -32,7 +33,9 @@ const deleteBatch =
   async (tx, until) => {
     const columns = sql.join(key.map((name) => sql.ref(name)));
     const over = isOver(expressionBuilder<Tables, Table>(), until);
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${columns}) in
+    // asked once more outside, for a row that has just been written to on PostgreSQL
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where ${over} and (${columns}) in
       (select ${columns} from ${sql.table(table)} where ${over} limit ${sql.lit(rowsAtOnce)})`.execute(tx);
     return Number(numAffectedRows) === rowsAtOnce;
   };
@@ -65,5 +68,7 @@ export const pruneSteps: readonly Step[] = [
       row('failures', '<', passwordOffAfter),
     ]),
   ),
+  deleteBatch('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
+  deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];

@@ -37,8 +37,8 @@ const addOne = prepared(
                 .then(1)
                 .else(eb('counters.count', '+', 1))
                 .end(),
-              windowStart: eb.case().when(isOver).then(now).else(ref('counters.windowStart')).end(),
-              expiresAt: eb.case().when(isOver).then(end).else(ref('counters.expiresAt')).end(),
+              windowStart: eb.case().when(isOver).then(eb.val(now)).else(ref('counters.windowStart')).end(),
+              expiresAt: eb.case().when(isOver).then(eb.val(end)).else(ref('counters.expiresAt')).end(),
             };
           })
           .where(({ or, eb }) =>

@@ -11,8 +11,21 @@ export async function freeBrowser(tx: Writer, row: UnlockedBrowserTable): Promis
     .execute();
 }
 
-/** Forgets the browsers that a lock mail has freed for an address, all or all but one. */
-export async function forgetFreedBrowsers(tx: Writer, subject: Subject, but?: Hash): Promise<void> {
+/** Forgets one browser that a lock mail has freed. */
+export async function forgetFreedBrowser(tx: Writer, subject: Subject, bindHash: Hash): Promise<void> {
+  await tx
+    .deleteFrom('unlockedBrowsers')
+    .where('subject', '=', subject)
+    .where('bindHash', '=', bindHash)
+    .execute();
+}
+
+/** Forgets the browsers that a lock mail has freed for an address, but those. */
+export async function forgetFreedBrowsers(
+  tx: Writer,
+  subject: Subject,
+  but: readonly Hash[] = [],
+): Promise<void> {
   const freed = tx.deleteFrom('unlockedBrowsers').where('subject', '=', subject);
-  await (but === undefined ? freed : freed.where('bindHash', '!=', but)).execute();
+  await (but.length === 0 ? freed : freed.where('bindHash', 'not in', but)).execute();
 }

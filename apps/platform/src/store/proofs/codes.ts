@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
 import type { Reader, Writer } from '../store.ts';
 import type { CodeTable, EpochMs, Hash } from '../tables.ts';
@@ -82,7 +82,7 @@ export async function countTry(
 }
 
 /** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */
-export async function spendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
+export async function trySpendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
   const used = await tx
     .updateTable('codes')
     .set({ usedAt: now })

@@ -1,11 +1,17 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
+import type { HeldAddress } from '../accounts/hold-account.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash, TicketPurpose, TicketTable } from '../tables.ts';
+import type { EpochMs, Hash, TicketTable } from '../tables.ts';
 
-/** Stores a proof. */
-export async function addTicket(tx: Writer, ticket: Omit<TicketTable, 'usedAt'>): Promise<void> {
+/** Stores a proof about an address and its account. */
+export async function addTicket(
+  tx: Writer,
+  { accountID, emailKey }: HeldAddress,
+  ticket: Omit<TicketTable, 'accountID' | 'emailKey' | 'usedAt'>,
+): Promise<void> {
   await tx
     .insertInto('tickets')
-    .values({ ...ticket, usedAt: null })
+    .values({ ...ticket, accountID, emailKey, usedAt: null })
     .execute();
 }
 
@@ -38,7 +44,7 @@ export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Prom
 }
 
 /** Uses a proof up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */
-export const spendTicket = (tx: Writer, use: TicketUse, now: EpochMs): Promise<TicketTable | undefined> =>
+export const trySpendTicket = (tx: Writer, use: TicketUse, now: EpochMs): Promise<TicketTable | undefined> =>
   tx
     .updateTable('tickets')
     .set({ usedAt: now })

@@ -1,10 +1,11 @@
+import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
-import type { AccountTable, EpochMs } from '../tables.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). */
 export async function voidProofs(
   tx: Writer,
-  { accountID, emailKey }: Pick<AccountTable, 'accountID' | 'emailKey'>,
+  { accountID, emailKey }: HeldAccount,
   now: EpochMs,
 ): Promise<void> {
   await tx
@@ -26,4 +27,39 @@ export async function voidProofs(
     .where('accountID', '=', accountID)
     .where('usedAt', 'is', null)
     .execute();
+}
+
+/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the ticket of the first consent. */
+const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
+
+/**
+ * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
+ * of the first consent, authorizeCodes (settled X3).
+ */
+export async function voidSignIns(
+  tx: Writer,
+  { accountID, emailKey }: HeldAccount,
+  { bindHash, now }: { bindHash?: Hash; now: EpochMs },
+): Promise<void> {
+  const codes = tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('bizType', 'in', signInSteps.codes)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null);
+  await (bindHash === undefined ? codes : codes.where('bindHash', '=', bindHash)).execute();
+  const tickets = tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('purpose', 'in', signInSteps.tickets)
+    .where('usedAt', 'is', null);
+  await (bindHash === undefined ? tickets : tickets.where('bindHash', '=', bindHash)).execute();
+  const authorizeCodes = tx
+    .updateTable('authorizeCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null);
+  await (bindHash === undefined ? authorizeCodes : authorizeCodes.where('bindHash', '=', bindHash)).execute();
 }

@@ -1,6 +1,7 @@
+import type { HeldAccount, ShownCode } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { AuthorizeCodeTable, EpochMs, Hash } from '../tables.ts';
+import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
 
@@ -11,27 +12,33 @@ const insertCode = prepared((tx: Writer, { codeHash, accountID, bindHash, create
 );
 
 /** Stores an authorizeCode of kind login. */
-export async function addAuthorizeCode(tx: Writer, code: NewCode): Promise<void> {
-  await insertCode(tx, code);
+export async function addAuthorizeCode(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  code: Omit<NewCode, 'accountID'>,
+): Promise<void> {
+  await insertCode(tx, { ...code, accountID });
 }
 
 /**
  * Uses an authorizeCode up, only in the browser that earned it.
- * @returns whose it is, undefined where it is unknown, used, too old or another browser's
+ * @returns false where it is used, voided, too old, or not this account's and browser's
  */
-export async function spendAuthorizeCode(
+export async function trySpendAuthorizeCode(
   tx: Writer,
-  { codeHash, bindHash }: { codeHash: Hash; bindHash: Hash },
+  { accountID }: HeldAccount,
+  { codeHash, bindHash }: ShownCode,
   now: EpochMs,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const used = await tx
     .updateTable('authorizeCodes')
     .set({ usedAt: now })
     .where('codeHash', '=', codeHash)
+    .where('accountID', '=', accountID)
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('accountID')
+    .returning('codeHash')
     .executeTakeFirst();
-  return used?.accountID;
+  return used !== undefined;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs, Hash, SessionTable } from '../tables.ts';
@@ -22,7 +23,7 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
       't.rotatedAt',
       's.sessionID',
       's.bindHash',
-      's.terminalId',
+      's.deviceHash',
       's.createdAt as sessionCreatedAt',
       's.lastSeenAt',
       's.expiresAt',
@@ -35,8 +36,8 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
 export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<SessionOfToken | undefined> {
   const [row] = await readByToken(db, { tokenHash });
   if (!row) return undefined;
-  const { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
-  const session = { sessionID, accountID, bindHash, terminalId, lastSeenAt, expiresAt, stepUpAt, endedAt };
+  const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
+  const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt };
   return {
     token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt },
     session: { ...session, createdAt: row.sessionCreatedAt },
@@ -49,19 +50,20 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
 export interface NewSession {
   sessionID: string;
   tokenHash: Hash;
-  accountID: string;
-  /** Null where there can be no bind cookie; the session is then shorter. */
-  bindHash: Hash | null;
-  terminalId: string;
+  /** Of the browser's row in `devices`. */
+  deviceHash: Hash;
+  /** Whether it works together with the browser's cookie alone; where there can be none it is shorter. */
+  bound: boolean;
   now: EpochMs;
   stepUpAt: EpochMs | null;
 }
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
-export async function startSession(tx: Writer, made: NewSession): Promise<void> {
-  const { sessionID, accountID, bindHash, terminalId, now, stepUpAt } = made;
-  const life = bindHash === null ? limits.session.unbound : limits.session.absolute;
-  const row = { sessionID, accountID, bindHash, terminalId, createdAt: now, lastSeenAt: now, stepUpAt };
+export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
+  const { sessionID, deviceHash, bound, now, stepUpAt } = made;
+  const life = bound ? limits.session.absolute : limits.session.unbound;
+  const bindHash = bound ? deviceHash : null;
+  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, stepUpAt };
   await tx
     .insertInto('sessions')
     .values({ ...row, expiresAt: now + life, endedAt: null })
@@ -70,10 +72,14 @@ export async function startSession(tx: Writer, made: NewSession): Promise<void> 
     .insertInto('sessionTokens')
     .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null })
     .execute();
-  await endIdlest(tx, made);
+  await endIdlest(tx, accountID, made);
 }
 
-async function endIdlest(tx: Writer, { accountID, sessionID: newest, now }: NewSession): Promise<void> {
+async function endIdlest(
+  tx: Writer,
+  accountID: string,
+  { sessionID: newest, now }: NewSession,
+): Promise<void> {
   const live = await liveSessions(tx, accountID, now);
   // the one just made stays, even where others began at the same moment
   const others = live.map(({ sessionID }) => sessionID).filter((sessionID) => sessionID !== newest);
@@ -95,6 +101,26 @@ export const liveSessions = (db: Reader, accountID: string, now: EpochMs): Promi
     .orderBy('createdAt', 'desc')
     .execute();
 
+/** Whether a session has not been ended; asked by a change that holds its account, it stays so until then. */
+export async function isOpen(db: Reader, sessionID: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('sessionID')
+    .where('sessionID', '=', sessionID)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Holds the account of a session. @returns undefined where the session has ended meanwhile */
+export async function holdAccountOfSession(
+  tx: Writer,
+  { accountID, sessionID }: Pick<SessionTable, 'accountID' | 'sessionID'>,
+): Promise<HeldAccount | undefined> {
+  const account = await holdAccount(tx, accountID);
+  return (await isOpen(tx, sessionID)) ? account : undefined;
+}
+
 /**
  * Ends one session; its tokens answer 11001 from the next look-up on.
  * @returns false where it had ended before
@@ -115,7 +141,8 @@ export async function endSession(tx: Writer, sessionID: string, now: EpochMs): P
  */
 export async function endSessionsOf(
   tx: Writer,
-  { accountID, but, now }: { accountID: string; but?: string; now: EpochMs },
+  { accountID }: HeldAccount,
+  { but, now }: { but?: string | undefined; now: EpochMs },
 ): Promise<number> {
   const all = tx
     .updateTable('sessions')
@@ -127,34 +154,22 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** A browser, by the cookies it was known by; without a cookie sessions are told by its terminalId. */
-export interface SignedInBrowser {
-  accountID: string;
-  terminalId: string;
-  bindHashes: readonly Hash[];
-}
-
 /**
  * Ends the account's sessions in one browser.
  * @returns how many ended
  */
 export async function endSessionsOn(
   tx: Writer,
-  { accountID, terminalId, bindHashes }: SignedInBrowser,
-  now: EpochMs,
+  { accountID }: HeldAccount,
+  { deviceHash, now }: { deviceHash: Hash; now: EpochMs },
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
+    .where('deviceHash', '=', deviceHash)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where((is) =>
-      is.or([
-        is('bindHash', 'in', bindHashes),
-        is.and([is('bindHash', 'is', null), is('terminalId', '=', terminalId)]),
-      ]),
-    )
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
@@ -163,7 +178,7 @@ export async function endSessionsOn(
  * Records that the session's user has just proven itself again.
  * @returns false where the session has ended
  */
-export async function recordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
+export async function tryRecordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
   const steppedUp = await tx
     .updateTable('sessions')
     .set({ stepUpAt: now })

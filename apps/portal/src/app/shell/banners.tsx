@@ -1,5 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { stopWaiting, useStillWorking } from '../../calls/late-calls.ts';
 import { Text } from '../../i18n/text.tsx';
+import { storageRefused } from '../../session/web-storage.ts';
+import { TextButton } from '../../ui/actions/text-link.tsx';
 import styles from './banners.module.css';
 
 const onConnection = (changed: () => void) => {
@@ -11,18 +14,20 @@ const onConnection = (changed: () => void) => {
   };
 };
 
+const never = () => () => undefined;
+
 /**
- * What is true of the whole page at present, at the end of what is seen of it: it keeps room of its own below the page,
- * so that everything can be scrolled clear of it. That there is no connection is part of the first visit, for later it
- * could not be fetched.
- * @param children what comes later
+ * What is true of the whole page at present, at the end of what is seen of it: there is no connection, a call takes long,
+ * the browser keeps nothing. It has room of its own below the page, so that everything can be scrolled clear of it.
  */
-export function Banners({ children }: { children: ReactNode }) {
+export function Banners() {
   const offline = useSyncExternalStore(
     onConnection,
     () => !navigator.onLine,
     () => false,
   );
+  const keepsNothing = useSyncExternalStore(never, storageRefused, () => false);
+  const slow = useStillWorking();
   return (
     <div className={styles.banners} role="status">
       {offline && (
@@ -30,7 +35,21 @@ export function Banners({ children }: { children: ReactNode }) {
           <Text id="shell.offline.words" />
         </p>
       )}
-      {children}
+      {slow && (
+        <p>
+          <span>
+            <Text id="shell.slow.words" />
+          </span>{' '}
+          <TextButton onClick={stopWaiting}>
+            <Text id="shell.slow.stop" />
+          </TextButton>
+        </p>
+      )}
+      {keepsNothing && (
+        <p>
+          <Text id="shell.noStorage.words" />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,23 +1,27 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailedScreen } from './load-failed-screen.tsx';
 
-type State = { Fallback?: ComponentType };
+const ErrorScreen = lazy<ComponentType>(() =>
+  import('./error-screen.tsx').then(
+    (module) => ({ default: module.ErrorScreen }),
+    () => ({ default: LoadFailedScreen }),
+  ),
+);
 
 /** Catches what a screen throws, so that header, footer and a way on stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = {};
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(): State {
-    return { Fallback: LoadFailedScreen };
-  }
-
-  override async componentDidCatch(): Promise<void> {
-    const { ErrorScreen } = await import('./error-screen.tsx');
-    this.setState({ Fallback: ErrorScreen });
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
   }
 
   override render(): ReactNode {
-    const { Fallback } = this.state;
-    return Fallback ? <Fallback /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorScreen />
+      </Suspense>
+    );
   }
 }

@@ -7,8 +7,9 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { GlobeIcon } from '../../ui/icons/first-icons.tsx';
 import { FooterBar } from '../../ui/layout/page.tsx';
 import styles from './footer.module.css';
+import { ForgetAddress } from './forget-address.tsx';
 import type { LanguagePickerProps } from './language-picker.tsx';
-import { useLateParts } from './late-parts.ts';
+import { ReturnToApp } from './return-to-app.tsx';
 
 const voiceActions: ReadonlySet<string> = new Set(['bindGoogleVoice', 'bindAlexaVoice']);
 
@@ -43,7 +44,6 @@ function LanguageButton() {
 /** The inside of the footer. On the way of a voice assistant no link opens a new tab. */
 export function Footer() {
   const say = useText();
-  const late = useLateParts();
   const { copyright, legal } = usePage().brand;
   const inVoice = voiceActions.has(usePartner()?.action ?? '');
   const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
@@ -64,7 +64,15 @@ export function Footer() {
         </nav>
       }
       language={<LanguageButton />}
-      more={late && <late.LateLinks />}
+      more={
+        <>
+          <TextLink tone="soft" href="/contact-us">
+            {say('help.contact.title')}
+          </TextLink>
+          <ReturnToApp />
+          <ForgetAddress />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { languageNames } from '@foyer/contract/language-names';
 import { type Language, languages } from '@foyer/contract/languages';
-import { call } from '../../calls/call.ts';
+import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
@@ -30,7 +30,7 @@ export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
     forgetAskedLanguage();
     if (!(await chooseLanguage(language))) toast(<Text id="c10001" />);
     // So that mails follow; what is shown does not wait for it.
-    else if (currentUser()) void call('editAccountDataInfo', { language });
+    else if (currentUser()) void editAccount({ language });
   };
   return (
     <Popup

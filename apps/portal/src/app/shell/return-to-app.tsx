@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
-import { useConfirmedAddresses } from '../../session/confirmed-addresses.ts';
 import { usePage } from '../../session/page.ts';
-import { usePartner } from '../../session/partner.ts';
+import { useConfirmedAddresses, usePartner } from '../../session/partner.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { partnerExit } from '../partner-exit.ts';
 

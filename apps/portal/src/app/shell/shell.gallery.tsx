@@ -5,7 +5,7 @@ import { LoadFailedScreen } from './load-failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RefusedScreen } from './refused-screen.tsx';
 
-const partner = { appID: 'petApp', action: 'login', otherParams: {} } as const;
+const partner = { appID: 'petApp', action: 'login', otherParams: {}, rawQuery: '' } as const;
 
 /** The shell's own states. */
 export const scenes: readonly (Scene | ScreenScene)[] = [

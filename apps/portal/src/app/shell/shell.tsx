@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useLateParts } from './late-parts.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -14,6 +14,22 @@ function useFocus(round: number): void {
   useEffect(() => {
     if (round > 0) focusBeginning();
   }, [round]);
+}
+
+/** Without a network there is no dialog; it is due again with the next page. */
+const FrozenDialog = lazy<ComponentType>(() =>
+  import('./frozen-dialog.tsx').then(
+    (module) => ({ default: module.FrozenDialog }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The frozen dialog, fetched when it is due for the first time. */
+function DueDialog() {
+  const isDue = useFrozenDialog();
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  return <Suspense>{wasDue && <FrozenDialog />}</Suspense>;
 }
 
 /** @returns the words of the page's title */
@@ -31,7 +47,6 @@ export type ShellProps = {
 export function Shell({ title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
-  const late = useLateParts();
   const words = pageTitle(say(title), brand.familyName);
   useFocus(round);
   useInnerLinks(go);
@@ -43,8 +58,8 @@ export function Shell({ title, round, go, children }: ShellProps) {
       <Frame skipLabel={say('shell.skip.link')} header={<Header />} footer={<Footer />}>
         {children}
       </Frame>
-      <Banners>{late && <late.LateBanners />}</Banners>
-      {late && <late.LateOverlay />}
+      <Banners />
+      <DueDialog />
     </>
   );
 }

@@ -5,9 +5,10 @@ import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
-import { onward, useGo } from '../../session/navigation.ts';
+import { useAfterSignIn } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
+import { endVerification } from '../codes/verification.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
@@ -20,7 +21,7 @@ export type FinishSignIn = (
 
 /** @returns the function that exchanges an authorizeCode for a session and goes where a sign-in leads */
 export function useFinishSignIn(): FinishSignIn {
-  const go = useGo();
+  const afterSignIn = useAfterSignIn();
   return async ({ authorizeCode, email }, method) => {
     const language = storedLanguage();
     const chosen = language ? { language } : {};
@@ -28,11 +29,11 @@ export function useFinishSignIn(): FinishSignIn {
     if (fault !== 0) return [fault, result];
     const { token, expiresInSec, accountID, userInfo } = result;
     if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
-    for (const key of ['signInEmail', 'emailVerification', 'initialLegalAgreement'] as const)
-      removeStash(key);
+    endVerification();
+    for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
-    go(onward, { replace: true });
+    afterSignIn();
     return undefined;
   };
 }

@@ -5,14 +5,14 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { codeError } from '../fields/secret-checks.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';
-import { useSayFault } from '../use-say-fault.tsx';
+import { useShowFault } from '../use-show-fault.tsx';
 import { CodeDelivery } from './code-delivery.tsx';
 import { ResendCode } from './resend-code.tsx';
-import type { Sending } from './send-code.ts';
+import type { Sending, Sent } from './send-code.ts';
 
 export type CodeEntryProps = Sending & {
   /** Words of the button: "Sign in", "Verify". */
@@ -20,6 +20,11 @@ export type CodeEntryProps = Sending & {
   /** Tries a complete code. Returns the refusal, or undefined when it goes on from here. */
   onCode: (code: string) => Promise<readonly [Fault | ClientFault, Refusal] | undefined>;
 };
+
+const overWords = <Text id="codes.delivery.over" />;
+
+const wrongWords = (tries: number | undefined): Message | undefined =>
+  tries === undefined ? undefined : <Text id="codes.entry.wrong" values={{ tries }} />;
 
 const validate = ({ code }: FormValues): FormErrors => ({ code: codeError(code) });
 
@@ -29,7 +34,7 @@ const validate = ({ code }: FormValues): FormErrors => ({ code: codeError(code) 
  */
 export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProps) {
   const say = useText();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const kept = useLiveStash('emailVerification');
   const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -41,15 +46,15 @@ export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProp
     // Without one the screen is left; until then nothing more can be sent.
     if (!refused) return undefined;
     setBusy(false);
-    const errors = sayFault(...refused, 'code');
     const [fault, { triesLeft }] = refused;
     const over = fault === 11221 || triesLeft === 0;
     setIsOver(over);
-    if (over) return { code: <Text id="codes.delivery.over" /> };
-    return triesLeft ? { code: <Text id="codes.entry.wrong" values={{ tries: triesLeft }} /> } : errors;
+    return showFault(...refused, 'code', over ? overWords : wrongWords(triesLeft));
   };
 
-  const beginAnew = () => {
+  const resent = (sent: Sent) => {
+    if (sent.kind === 'refused') showFault(...sent.answer);
+    if (sent.kind !== 'sent') return;
     setIsOver(false);
     setRound(round + 1);
   };
@@ -62,7 +67,7 @@ export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProp
         {!isOver && <SubmitButton busy={busy}>{submitLabel}</SubmitButton>}
       </Form>
       {!isOver && <CodeDelivery sendId={kept?.email === email ? kept.sendId : undefined} />}
-      <ResendCode bizType={bizType} email={email} isDue={isOver} onSent={beginAnew} onRefused={sayFault} />
+      <ResendCode bizType={bizType} email={email} isDue={isOver} onOutcome={resent} />
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { OwnPurpose } from '@foyer/contract/calls/codes';
+import type { SignedInPurpose } from '@foyer/contract/code-purposes';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
+import { useShowFault } from '../use-show-fault.tsx';
 import { CodeEntry } from './code-entry.tsx';
+import { endVerification } from './verification.ts';
 
 export type OwnCodeEntryProps = {
-  bizType: OwnPurpose;
+  bizType: SignedInPurpose;
   /** Of who is signed in. */
   email: string;
   submitLabel: string;
@@ -18,15 +19,17 @@ export type OwnCodeEntryProps = {
 /** Code entry for the own address of who is signed in. */
 export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointless }: OwnCodeEntryProps) {
   const go = useGo();
+  const showFault = useShowFault();
   const verify = async (code: string) => {
     const [fault, result] = await call('verifyEmailByCodeByAuth', { bizType, code });
     switch (fault) {
       case 0:
         onProven(result);
-        removeStash('emailVerification');
+        endVerification();
         return undefined;
       case 11224:
       case 11256:
+        showFault(fault, result, fault === 11224 ? 'page' : undefined);
         onPointless();
         return undefined;
       case 11247:

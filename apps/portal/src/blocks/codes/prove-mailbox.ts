@@ -12,8 +12,8 @@ export interface MailboxProof {
 export async function proveMailbox({ bizType, email, code }: MailboxProof) {
   const answer = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
   const [fault, result] = answer;
-  if (fault === 0) {
-    const { bizToken = '', expiresInSec } = result;
+  if (fault === 0 && 'bizToken' in result) {
+    const { bizToken, expiresInSec } = result;
     writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt: Date.now() + expiresInSec * 1000 });
   }
   return answer;

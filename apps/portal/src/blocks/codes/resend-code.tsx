@@ -1,70 +1,56 @@
-import { seconds } from '@foyer/contract/durations';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Text, useText } from '../../i18n/text.tsx';
 import { setNavigation } from '../../session/navigation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { useSecondsLeft } from '../clock/use-seconds-left.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';
-import { afterResend, secondsShown } from './resend-state.ts';
 import type { Sending, Sent } from './send-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
 export type ResendCodeProps = Sending & {
   /** The last code is of no use any more: sending again is what is left to do. */
   isDue?: boolean;
-  onSent?: () => void;
-  /** Told of a refused send: the fault and what goes with it. */
-  onRefused: (...refused: Extract<Sent, { kind: 'refused' }>['answer']) => void;
+  /** Told what came of a press: of a refusal the fault and what goes with it, also where it leads to another screen. */
+  onOutcome: (sent: Sent) => void;
 };
 
 /**
- * The resend control (specification sections 2 and 4): sends again, counts down from 59 and goes on from the stored end
- * after a reload. Its timer ends with it.
+ * The resend control (specification sections 2 and 4): sends again, and then counts down to the end that is kept for the
+ * flow, so that it goes on after a reload. Its timer ends with it.
  */
-export function ResendCode({ bizType, email, isDue = false, onSent, onRefused }: ResendCodeProps) {
+export function ResendCode({ bizType, email, isDue = false, onOutcome }: ResendCodeProps) {
   const say = useText();
   const send = useSendCode();
-  const [state, tell] = useReducer(afterResend, { kind: 'idle' });
-  const [now, setNow] = useState(0);
+  const [busy, setBusy] = useState(false);
   const kept = useLiveStash('emailVerification');
-  const endsAt = kept?.bizType === bizType && kept.email === email ? kept.countdownEndsAt : undefined;
+  const own = kept?.bizType === bizType && kept.email === email ? kept : undefined;
+  const left = useSecondsLeft(own?.countdownEndsAt);
+  const isSendCode = own?.sendId !== undefined;
+  const isCountdown = left > 0;
 
   useEffect(() => {
-    setNow(Date.now());
-    tell({ kind: 'restored', endsAt, now: Date.now() });
-  }, [endsAt]);
-
-  useEffect(() => {
-    setNavigation({ isCountdown: state.kind === 'counting' });
-    if (state.kind !== 'counting') return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      tell({ kind: 'ticked', now: Date.now() });
-    }, seconds(1));
-    return () => clearInterval(timer);
-  }, [state.kind]);
-  useEffect(() => () => setNavigation({ isCountdown: false }), []);
+    setNavigation({ isSendCode, isCountdown });
+    return () => setNavigation({ isCountdown: false });
+  }, [isSendCode, isCountdown]);
 
   const again = async () => {
-    tell({ kind: 'pressed' });
+    setBusy(true);
     const sent = await send({ bizType, email }, { again: true });
-    setNow(Date.now());
-    tell(sent.kind === 'sent' ? { kind: 'succeeded', now: Date.now() } : { kind: 'failed' });
-    if (sent.kind === 'sent') onSent?.();
-    if (sent.kind === 'refused') onRefused(...sent.answer);
+    setBusy(false);
+    onOutcome(sent);
   };
 
-  const left = secondsShown(state, now);
   return (
     <Stack gap="tight" align="center">
       <Button
         {...(isDue ? {} : { kind: 'quiet', size: 'small' })}
-        busy={state.kind === 'loading'}
-        disabled={left > 0}
+        busy={busy}
+        disabled={isCountdown}
         onClick={() => void again()}
       >
-        {left > 0 ? say('codes.resend.wait', { seconds: left }) : say('codes.resend.label')}
+        {isCountdown ? say('codes.resend.wait', { seconds: left }) : say('codes.resend.label')}
       </Button>
       <Note>
         <TextLink href="/troubleshooting">

@@ -1,22 +1,24 @@
-import type { CodePurpose } from '@foyer/contract/calls/codes';
-import { limits } from '@foyer/contract/limits';
+import { isSignedInPurpose, type OpenPurpose } from '@foyer/contract/code-purposes';
+import { seconds } from '@foyer/contract/durations';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
-import { type Go, setNavigation } from '../../session/navigation.ts';
-import { readStash, writeStash } from '../../session/stash.ts';
-import { isOwn } from './code-places.ts';
+import type { Go } from '../../session/navigation.ts';
+import { readStash } from '../../session/stash.ts';
+import { keepVerification } from './verification.ts';
 
 /** What a code is sent for, and where to. */
 export interface Sending {
-  bizType: CodePurpose;
+  bizType: OpenPurpose;
   email: string;
 }
 
-/** How a send went: the code is on its way (or was already), the visitor was led elsewhere, or it was refused. */
+/** How a send went: the code is on its way (or was already), or it was refused, which may have led to another screen. */
 export type Sent =
   | { kind: 'sent' }
-  | { kind: 'ledElsewhere' }
-  | { kind: 'refused'; answer: Refused<'sendVerifyEmailCodeNoAuth' | 'sendVerifyEmailCodeByAuth'> };
+  | {
+      kind: 'refused' | 'ledElsewhere';
+      answer: Refused<'sendVerifyEmailCodeNoAuth' | 'sendVerifyEmailCodeByAuth'>;
+    };
 
 /** Whether a code for the same thing went out so recently that its countdown still runs. */
 function isUnderWay({ bizType, email }: Sending, now: number): boolean {
@@ -26,8 +28,8 @@ function isUnderWay({ bizType, email }: Sending, now: number): boolean {
 
 /** Which of the two calls is used depends on who asks (specification section 7). */
 const askFor = ({ bizType, email }: Sending) =>
-  isOwn(bizType)
-    ? call('sendVerifyEmailCodeByAuth', { bizType })
+  isSignedInPurpose(bizType)
+    ? call('sendVerifyEmailCodeByAuth', { bizType, email })
     : call('sendVerifyEmailCodeNoAuth', { bizType, email });
 
 /**
@@ -41,24 +43,23 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
   const now = Date.now();
   switch (fault) {
     case 0:
-      writeStash('emailVerification', {
+      keepVerification({
         ...sending,
         sendId: result.sendId,
-        countdownEndsAt: now + limits.resendCountdownSec * 1000,
-        codeExpiresAt: now + result.expiresInSec * 1000,
+        countdownEndsAt: now + seconds(result.resendInSec),
+        codeExpiresAt: now + seconds(result.expiresInSec),
       });
-      setNavigation({ isSendCode: true, isCountdown: true });
       return { kind: 'sent' };
     case 11247:
       go('/lock-account');
-      return { kind: 'ledElsewhere' };
+      return { kind: 'ledElsewhere', answer: [fault, result] };
     case 11003:
     case 11264: {
       const last = readStash('emailVerification');
       const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
-      writeStash('emailVerification', { ...same, nextSendAt: now + (result.retryAfterSec ?? 60) * 1000 });
+      keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec ?? 60) });
       go('/send-code-frequently');
-      return { kind: 'ledElsewhere' };
+      return { kind: 'ledElsewhere', answer: [fault, result] };
     }
     default:
       return { kind: 'refused', answer: [fault, result] };

@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { Text } from '../../i18n/text.tsx';
-import type { FormErrors } from '../../ui/form/form-state.ts';
+import type { Message } from '../../ui/form/form-state.ts';
 import { momentText } from '../clock/moment.ts';
 
 /**
@@ -11,15 +11,8 @@ import { momentText } from '../clock/moment.ts';
 export const nextMinute = (retryAfterSec: number, now: number): number =>
   Math.ceil((now + retryAfterSec * 1000) / minutes(1)) * minutes(1);
 
-/** Says when trying is possible again. @returns `otherwise` where the platform has not told */
-export const tooManyTries = (
-  retryAfterSec: number | undefined,
-  otherwise: FormErrors | undefined,
-): FormErrors | undefined =>
-  retryAfterSec === undefined
-    ? otherwise
-    : {
-        form: (
-          <Text id="signIn.tries.later" values={{ at: momentText(nextMinute(retryAfterSec, Date.now())) }} />
-        ),
-      };
+/** @returns the words that say when trying is possible again; undefined where the platform has not told */
+export const tooManyTries = (retryAfterSec: number | undefined): Message | undefined =>
+  retryAfterSec === undefined ? undefined : (
+    <Text id="signIn.tries.later" values={{ at: momentText(nextMinute(retryAfterSec, Date.now())) }} />
+  );

@@ -1,6 +1,7 @@
 import { passwordLength } from '@foyer/contract/lengths';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Text, useText } from '../../i18n/text.tsx';
+import { Text, useLanguage, useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
 import type { FieldProps } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Meter } from '../../ui/navigation/steps.tsx';
@@ -36,8 +37,8 @@ export function PresentPasswordField({ name = 'password', label, aside }: Presen
 export type NewPasswordFieldProps = {
   name?: string;
   label?: string;
-  /** Words that must not make up the password: the address. */
-  own: readonly string[];
+  /** The address of the account: the password must not be made of it. */
+  email: string;
   /** What was typed before, for when the field comes back. */
   defaultValue?: string | undefined;
 };
@@ -54,16 +55,23 @@ const strengthKeys = [
  * The field for a new password, with a meter that says in words how good it is. What is wrong with the password takes
  * the meter's place until it is changed.
  */
-export function NewPasswordField({ name = 'password', label, own, defaultValue }: NewPasswordFieldProps) {
+export function NewPasswordField({ name = 'password', label, email, defaultValue }: NewPasswordFieldProps) {
   const say = useText();
   const words = useWords();
+  const language = useLanguage();
+  const { familyName, apps } = usePage().brand;
   const latest = useRef('');
   const [strength, setStrength] = useState<0 | 1 | 2 | 3 | 4>();
   const judge = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     latest.current = target.value;
     const { strengthOf } = await import('./password-strength.ts');
-    if (latest.current === target.value)
-      setStrength(target.value.length < passwordLength.min ? undefined : strengthOf(target.value, own));
+    if (latest.current !== target.value) return;
+    const owner = {
+      email,
+      brandWords: [familyName, ...Object.values(apps).map(({ name }) => name)],
+      language,
+    };
+    setStrength(target.value.length < passwordLength.min ? undefined : strengthOf(target.value, owner));
   };
   const strengthKey = strength === undefined ? 'field.newPassword.hint' : strengthKeys[strength];
   return (

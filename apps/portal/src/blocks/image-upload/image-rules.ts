@@ -3,8 +3,8 @@ export interface ImageRules {
   maxCount: number;
   /** Bytes of one file as it is chosen, before it is compressed. */
   maxBytes: number;
-  /** As the `accept` of a file field: `image/*`, `image/png`, `.heic`, several with commas between. */
-  accept: string;
+  /** As the `accept` of a file field: `image/*`, `image/png`, `.heic`, several with commas between; any image by itself. */
+  accept?: string;
 }
 
 /** Images of any kind. */
@@ -50,7 +50,7 @@ export interface Sorted<F> {
 export function sortFiles<F extends FileFacts>(
   files: readonly F[],
   held: number,
-  { maxCount, maxBytes, accept }: ImageRules,
+  { maxCount, maxBytes, accept = anyImage }: ImageRules,
 ): Sorted<F> {
   const sorted: Sorted<F> = { taken: [], refused: [] };
   for (const file of files) {

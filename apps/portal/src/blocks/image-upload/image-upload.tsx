@@ -3,6 +3,7 @@ import { flushSync, useFormStatus } from 'react-dom';
 import { useText } from '../../i18n/text.tsx';
 import { FieldNote, useField } from '../../ui/fields/field-frame.tsx';
 import { ImageIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { anyImage } from './image-rules.ts';
 import { ImageTile } from './image-tile.tsx';
 import styles from './image-upload.module.css';
 import { megabytes, troubles } from './image-words.ts';
@@ -26,7 +27,7 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
   const { pending: sending } = useFormStatus();
   const { binding, error } = useField(undefined, { name });
   const { items, rules } = images;
-  const { maxCount, accept } = rules;
+  const { maxCount, accept = anyImage } = rules;
   const full = items.length >= maxCount;
 
   const take = (files: FileList | null | undefined) => {

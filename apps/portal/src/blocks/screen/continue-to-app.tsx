@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { useConfirmedAddresses } from '../../session/confirmed-addresses.ts';
-import { usePartner } from '../../session/partner.ts';
+import { useConfirmedAddresses, usePartner } from '../../session/partner.ts';
 import { useSentBy } from '../../session/sent-by.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';

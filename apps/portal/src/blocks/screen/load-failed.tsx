@@ -1,31 +1,33 @@
+import type { Fault } from '@foyer/contract/faults';
+import type { ClientFault } from '../../calls/answer.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { faultWords } from '../fault-words.tsx';
 
 export type LoadFailedProps = {
   /** What could not be loaded, as a sentence. */
   title: string;
+  /** Why. */
+  fault: Fault | ClientFault;
   onRetry: () => Promise<void>;
 };
 
-/** A panel in the place of what could not be loaded, with another try. */
-export function LoadFailed({ title, onRetry }: LoadFailedProps) {
+/** In the place of what could not be loaded: why, and another try. */
+export function LoadFailed({ title, fault, onRetry }: LoadFailedProps) {
   const say = useText();
   return (
-    <Panel>
-      <Stack>
-        <div role="alert">
-          <Banner kind="danger" title={title}>
-            {say('profile.home.failedWords')}
-          </Banner>
-        </div>
-        <Form action={onRetry}>
-          <SubmitButton>{say('profile.home.again')}</SubmitButton>
-        </Form>
-      </Stack>
-    </Panel>
+    <Stack>
+      <div role="alert">
+        <Banner kind="danger" title={title}>
+          {faultWords(fault)}
+        </Banner>
+      </div>
+      <Form action={onRetry}>
+        <SubmitButton>{say('screen.failed.again')}</SubmitButton>
+      </Form>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { ScreenPath } from '@foyer/contract/portal-paths';
-import type { Answer } from '../../calls/answer.ts';
+import type { Answer, Refusal, Refused } from '../../calls/answer.ts';
 import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
@@ -10,8 +10,16 @@ import type { PartnerContext } from '../../session/partner.ts';
 import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
 
+/** An answer; the number over the wire is made from its fault. */
+type ScriptedAnswer<Name extends CallName> =
+  | Exclude<Answer<Name>, Refused<Name>>
+  | [fault: Refused<Name>[0], details: Omit<Refusal, 'code'>];
+
 /** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
-type Scripted<Name extends CallName> = Answer<Name> | 'never' | readonly (Answer<Name> | 'never')[];
+type Scripted<Name extends CallName> =
+  | ScriptedAnswer<Name>
+  | 'never'
+  | readonly (ScriptedAnswer<Name> | 'never')[];
 
 /** A file that somebody chooses: a picture, bytes that are none, more than is taken, or no picture at all. */
 export type SampleFile = { name: string; holds: 'picture' | 'noise' | 'tooMuch' | 'document' };

@@ -1,11 +1,12 @@
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces, isOwn } from '../../blocks/codes/code-places.ts';
+import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import type { Stashed } from '../../session/stash.ts';
@@ -33,7 +34,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
   const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const [since] = useState(Date.now);
   const left = useSecondsLeft(nextSendAt);
   const delivery = useCodeDelivery(sendId);
@@ -43,7 +44,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
   const send = async () => {
     const sent = await sendCode({ bizType, email }, { again: true });
     if (sent.kind === 'sent') go(enter, { replace: true });
-    if (sent.kind === 'refused') sayFault(...sent.answer);
+    if (sent.kind === 'refused') showFault(...sent.answer);
   };
 
   return (
@@ -54,7 +55,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
       lastCode={lastCodeOf({ verification, delivery, now: Date.now() })}
       places={{ enter, begin }}
       offersPassword={bizType === 'login'}
-      offersOther={!isOwn(bizType)}
+      offersOther={!isSignedInPurpose(bizType)}
       onSend={send}
     />
   );

@@ -1,7 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { useState, useSyncExternalStore } from 'react';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { anyImage } from '../../blocks/image-upload/image-rules.ts';
 import { ImageUpload } from '../../blocks/image-upload/image-upload.tsx';
 import { useImages } from '../../blocks/image-upload/use-images.ts';
 import { DirectContactRows } from '../../blocks/screen/contact-rows.tsx';
@@ -24,7 +23,7 @@ import { useDraft } from './use-draft.ts';
 import { checkMessage, type Sent, useSendMessage } from './use-send-message.tsx';
 
 /** Photos of good phones have half of it. */
-const imageRules = { maxCount: limits.feedback.images, maxBytes: 20 * 1024 * 1024, accept: anyImage };
+const imageRules = { maxCount: limits.feedback.images, maxBytes: 20 * 1024 * 1024 };
 
 const asItIs = () => () => undefined;
 

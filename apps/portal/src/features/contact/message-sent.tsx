@@ -1,6 +1,5 @@
 import { useCopy } from '../../blocks/use-copy.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { onward } from '../../session/navigation.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import { OutcomeMark } from '../../ui/feedback/outcome-mark.tsx';
@@ -33,7 +32,7 @@ export function MessageSent({ sent, onAnother }: MessageSentProps) {
         <Button kind="secondary" icon={<CopyIcon />} onClick={() => void copy(feedbackId)}>
           {say('contact.sent.copy')}
         </Button>
-        <LinkButton href={onward}>{say('contact.sent.done')}</LinkButton>
+        <LinkButton href="/">{say('contact.sent.done')}</LinkButton>
         <p className={styles.another}>
           <TextButton onClick={onAnother}>{say('contact.sent.another')}</TextButton>
         </p>

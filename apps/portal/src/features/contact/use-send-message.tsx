@@ -1,17 +1,18 @@
 import { readEmail } from '@foyer/contract/email-address';
+import type { Fault } from '@foyer/contract/faults';
 import { limits } from '@foyer/contract/limits';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { nextMinute } from '../../blocks/codes/too-many-tries.tsx';
 import { emailError, messages } from '../../blocks/fields/field-checks.tsx';
 import { type ImageReason, imageReasons } from '../../blocks/image-upload/image-rules.ts';
 import type { Images } from '../../blocks/image-upload/use-images.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { clientFaults, type Refusal } from '../../calls/answer.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { type ClientFault, clientFaults, type Refusal } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
-import { isAboutService } from '../../calls/say-fault.ts';
+import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text } from '../../i18n/text.tsx';
 import { forgetFeedbackDraft } from '../../session/feedback-draft.ts';
-import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
 import { base64Of } from './base64.ts';
 import { isTopic } from './topics.ts';
 
@@ -47,6 +48,18 @@ const refusedImages = ({ fields = {} }: Refusal): [at: number, reason: ImageReas
     return at && isReason(reason) ? [[Number(at), reason]] : [];
   });
 
+const unsettled = <Text id="images.upload.settle" />;
+
+/** Says of a refusal what it means for a message; undefined where the catalogue's words do. */
+function wordsFor(fault: Fault | ClientFault, { retryAfterSec }: Refusal): Message | undefined {
+  if (fault === 11003 && retryAfterSec !== undefined) {
+    const at = momentText(nextMinute(retryAfterSec, Date.now()));
+    return <Text id="contact.tooOften.words" values={{ at }} />;
+  }
+  const isFailed = isAboutService(fault) && fault !== clientFaults.stopped;
+  return isFailed ? <Text id="contact.failed.words" /> : undefined;
+}
+
 /**
  * @param problem the trace id that may go along
  * @returns the function that sends what was typed with its pictures
@@ -56,11 +69,11 @@ export function useSendMessage(
   problem: string | undefined,
   onSent: (sent: Sent) => void,
 ): (typed: FormValues) => Promise<FormErrors | undefined> {
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
 
   return async ({ topic, message, email: typed = '', withProblem }) => {
     const pictures = await images.compressed();
-    if (!pictures) return { images: <Text id="images.upload.settle" /> };
+    if (!pictures) return { images: unsettled };
     const email = readEmail(typed);
     const [fault, result] = await call('registerFeedback', {
       topic: isTopic(topic) ? topic : 'other',
@@ -76,14 +89,7 @@ export function useSendMessage(
     }
     const refused = refusedImages(result);
     for (const [at, reason] of refused) images.fail(at, reason);
-    const errors = sayFault(fault, result, 'form');
-    if (refused.length > 0) return { images: <Text id="images.upload.settle" /> };
-    if (fault === 11003 && result.retryAfterSec !== undefined) {
-      const at = momentText(nextMinute(result.retryAfterSec, Date.now()));
-      return { form: <Text id="contact.tooOften.words" values={{ at }} /> };
-    }
-    if (isAboutService(fault) && fault !== clientFaults.stopped)
-      return { form: <Text id="contact.failed.words" /> };
-    return errors;
+    if (refused.length > 0) return showFault(fault, result, 'images', unsettled);
+    return showFault(fault, result, 'form', wordsFor(fault, result));
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
-import { call } from '../../calls/call.ts';
+import { useCall } from '../../blocks/use-call.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
@@ -12,6 +12,7 @@ import { Form, FormError } from '../../ui/form/form.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { noteCameFrom } from './came-from.ts';
 import { noteVerified } from './note-verified.ts';
 
 const done = '/personal-center/verify-email-success';
@@ -21,23 +22,25 @@ export function VerifyEmailScreen() {
   const say = useText();
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const email = useUser()?.userInfo.email ?? '';
 
+  useEffect(noteCameFrom, []);
+  const { state } = useCall('checkAccountEmailVerified', {}, { showsFault: false });
   // It may have been verified elsewhere, by a reset of the password or in another browser.
+  const isVerified = state.kind === 'known' && state.result.verified;
   useEffect(() => {
-    void call('checkAccountEmailVerified', {}).then(([fault, result]) => {
-      if (fault !== 0 || !result.verified) return;
-      noteVerified();
-      go(done, { replace: true });
-    });
-  }, [go]);
+    if (!isVerified) return;
+    noteVerified();
+    go(done, { replace: true });
+  }, [isVerified, go]);
 
   const send = async () => {
     const sent = await sendCode({ bizType: 'verifyEmail', email });
     if (sent.kind === 'sent') return go('/personal-center/verify-email-code-personal');
     if (sent.kind !== 'refused') return undefined;
-    if (sent.answer[0] !== 11224) return sayFault(...sent.answer, 'form');
+    if (sent.answer[0] !== 11224) return showFault(...sent.answer, 'form');
+    showFault(...sent.answer, 'page');
     noteVerified();
     return go(done, { replace: true });
   };

@@ -1,9 +1,10 @@
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces, isOwn } from '../../blocks/codes/code-places.ts';
+import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
@@ -31,7 +32,7 @@ function useFlow(verification: Stashed<'emailVerification'> | undefined): Flow |
   const go = useGo();
   const toast = useToast();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const { countdownEndsAt = 0, nextSendAt = 0 } = verification ?? {};
   const waitSec = useSecondsLeft(Math.max(countdownEndsAt, nextSendAt));
   if (!verification) return undefined;
@@ -39,10 +40,10 @@ function useFlow(verification: Stashed<'emailVerification'> | undefined): Flow |
   const { enter, begin } = codePlaces[bizType];
   const resend = async () => {
     const sent = await sendCode({ bizType, email }, { again: true });
-    if (sent.kind === 'refused') sayFault(...sent.answer);
+    if (sent.kind === 'refused') showFault(...sent.answer);
     if (sent.kind !== 'sent') return;
     toast(<Text id="help.troubleshooting.sentAgain" />);
     go(enter);
   };
-  return { email, enter, begin: isOwn(bizType) ? undefined : begin, waitSec, onResend: resend };
+  return { email, enter, begin: isSignedInPurpose(bizType) ? undefined : begin, waitSec, onResend: resend };
 }

@@ -1,4 +1,4 @@
-import type { ProtocolCode } from '@foyer/contract/calls/account';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { dayText } from '../../blocks/clock/moment.ts';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { type PlainKey, useText } from '../../i18n/text.tsx';

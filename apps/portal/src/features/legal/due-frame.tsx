@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -36,12 +34,7 @@ export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
     <Page>
       <Stack>
         <PageHeading>{title}</PageHeading>
-        <div role="alert">
-          <Banner kind="danger">{say('legal.document.failed')}</Banner>
-        </div>
-        <Form action={onRetry}>
-          <SubmitButton>{say('legal.document.again')}</SubmitButton>
-        </Form>
+        <LoadFailed title={say('legal.document.failed')} fault={due.fault} onRetry={onRetry} />
       </Stack>
     </Page>
   );

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -14,22 +13,18 @@ export function InitLegalAgreementScreen() {
   const say = useText();
   const go = useGo();
   const initToken = useLiveStash('initialLegalAgreement')?.initToken;
-  const sayFault = useSayFault();
-  const { due, ask } = useDueDocuments({ initToken });
-  const accept = useAcceptInitially(initToken, ask);
-  const leave = () => {
+  const { due, reload } = useDueDocuments({ initToken });
+  const accept = useAcceptInitially(initToken, reload);
+  const leave = useCallback(() => {
     removeStash('initialLegalAgreement');
     go('/login', { replace: true });
-  };
-  const over = due.kind === 'over' ? due.fault : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known to be over
+  }, [go]);
+  const isOver = due.kind === 'over';
   useEffect(() => {
-    if (over === undefined) return;
-    sayFault(over, {});
-    leave();
-  }, [over]);
+    if (isOver) leave();
+  }, [isOver, leave]);
   return (
-    <DueFrame due={due} title={say('legal.initial.title')} onRetry={ask}>
+    <DueFrame due={due} title={say('legal.initial.title')} onRetry={reload}>
       {(documents) => (
         <InitialAgreementView documents={documents} onAgree={() => accept(documents)} onLeave={leave} />
       )}

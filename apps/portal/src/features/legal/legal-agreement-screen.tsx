@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { onward, setNavigation, useGo } from '../../session/navigation.ts';
+import { useAfterSignIn } from '../../session/navigation.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { AgreementView } from './agreement-view.tsx';
@@ -15,32 +15,31 @@ import { useDueDocuments } from './use-due-documents.ts';
 /** `/legal-agreement`: what has changed and is to be agreed to; passes on unseen when nothing is due. */
 export function LegalAgreementScreen() {
   const say = useText();
-  const go = useGo();
+  const afterSignIn = useAfterSignIn();
   const toast = useToast();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const { signOut, busy } = useSignOut();
-  const { due, ask } = useDueDocuments();
+  const { due, reload } = useDueDocuments();
   const nothingDue = due.kind === 'known' && due.documents.length === 0;
 
   useEffect(() => {
-    if (!nothingDue) return;
-    setNavigation({ legalSettled: true, protocolsPending: false });
-    go(onward, { replace: true });
-  }, [nothingDue, go]);
+    if (nothingDue) afterSignIn({ protocolsDue: false });
+  }, [nothingDue, afterSignIn]);
 
   const agree = async (documents: readonly DueProtocol[]): Promise<FormErrors | undefined> => {
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
     });
-    if (fault !== 0 && fault !== 11000) return sayFault(fault, refusal);
+    if (fault !== 0 && fault !== 11000) return showFault(fault, refusal, 'form');
+    const errors = fault === 0 ? undefined : showFault(fault, refusal, 'form', changedMeanwhile);
     if (fault === 0) toast(<Text id="legal.document.done" />);
     // Also after an agreement: what is still due, if anything, is the platform's word.
-    await ask();
-    return fault === 0 ? undefined : changedMeanwhile;
+    await reload();
+    return errors;
   };
 
   return (
-    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={ask}>
+    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={reload}>
       {(documents) => (
         <AgreementView
           documents={documents}

@@ -1,13 +1,13 @@
-import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
+import { useSignInAnswer } from '../../blocks/account/use-sign-in-answer.tsx';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { type SayFault, useSayFault } from '../../blocks/use-say-fault.tsx';
+import { type ShowFault, useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { changedMeanwhile } from './changed-meanwhile.tsx';
 
-type Fault = Parameters<SayFault>[0];
+type Fault = Parameters<ShowFault>[0];
 
 /** The sign-in that waits is over: only a new one helps. */
 const isOver = (fault: Fault): boolean => fault === 11221 || fault === 11252 || fault === 11253;
@@ -21,16 +21,16 @@ export function useAcceptInitially(
   ask: () => Promise<void>,
 ): (documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
   const go = useGo();
-  const sayFault = useSayFault();
-  const finish = useFinishSignIn();
+  const showFault = useShowFault();
+  const follow = useSignInAnswer();
 
-  const refuse = async (...[fault, refusal]: Parameters<SayFault>): Promise<FormErrors | undefined> => {
+  const refuse = async (...[fault, refusal]: Parameters<ShowFault>): Promise<FormErrors | undefined> => {
     if (fault === 11266 || (fault === 11000 && refusal.fields?.protocols)) {
       await ask();
-      return changedMeanwhile;
+      return showFault(fault, refusal, 'form', changedMeanwhile);
     }
-    sayFault(fault, refusal);
-    if (!isOver(fault)) return undefined;
+    if (!isOver(fault)) return showFault(fault, refusal, 'form');
+    showFault(fault, refusal);
     removeStash('initialLegalAgreement');
     go('/login', { replace: true });
     return undefined;
@@ -43,9 +43,9 @@ export function useAcceptInitially(
       initToken: token,
     });
     if (accepted[0] !== 0) return refuse(...accepted);
-    const [fault, result] = await call('authByPWDOrOTM', { initToken: token });
-    if (fault !== 0) return refuse(fault, result);
-    const refused = await finish(result);
+    const answer = await call('authByPWDOrOTM', { initToken: token });
+    // What it is still due for is shown here, in place of what was.
+    const refused = answer[0] === 11266 ? answer : await follow(answer, {});
     return refused && refuse(...refused);
   };
 }

@@ -2,7 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
 import { useState } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
-import { onward, useGo } from '../../session/navigation.ts';
+import { useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
 import { notePartnerDecided, partnerContext } from '../../session/partner.ts';
 import { currentUser } from '../../session/user.ts';
@@ -19,7 +19,7 @@ export function ContinueAsScreen() {
 
   const goOn = () => {
     notePartnerDecided();
-    go(action ? actionDestinations[action] : onward, { replace: true });
+    go(action ? actionDestinations[action] : '/', { replace: true });
   };
 
   return (
@@ -27,7 +27,7 @@ export function ContinueAsScreen() {
       address={maskEmail(asked.user?.userInfo.email ?? '')}
       app={brand.apps[appID].name}
       onContinue={goOn}
-      onOther={() => void signOut().then(goOn)}
+      onOther={() => void signOut('switching').then(goOn)}
       busy={busy}
     />
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLockRecord } from '../../session/lock-record.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -16,16 +16,17 @@ import { Note, Stack } from '../../ui/layout/stack.tsx';
 /** Frees this browser from a pause, after a press. @param token the secret of the link in the lock mail */
 export function UnlockBrowser({ token }: { token: string }) {
   const say = useText();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const [outcome, setOutcome] = useState<'done' | 'expired'>();
 
   const unlock = async (): Promise<FormErrors | undefined> => {
     const [fault, result] = await call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken: token });
     if (fault === 11221) {
+      showFault(fault, result, 'page', <Text id="links.unlock.expired" />);
       setOutcome('expired');
       return undefined;
     }
-    if (fault !== 0) return sayFault(fault, result, 'form');
+    if (fault !== 0) return showFault(fault, result, 'form');
     keepFreed(token, Date.now() + result.expiresInSec * 1000);
     keepLockRecord(undefined);
     removeStash('lockAccountInfo');

@@ -1,7 +1,6 @@
 import { NewPasswordField, PresentPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError, presentPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
-import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -19,7 +18,6 @@ export type ChangePasswordFormProps = {
 /** The present password where there is one, the new one, and whether all other sessions end. */
 export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePasswordFormProps) {
   const say = useText();
-  const { familyName } = usePage().brand;
   const change = useChangePassword(onProofLost);
   const validate = ({ oldPassword, newPassword }: FormValues): FormErrors => ({
     oldPassword: hasPassword ? presentPasswordError(oldPassword) : undefined,
@@ -36,7 +34,7 @@ export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePa
           aside={<TextLink href="/forgot-password">{say('password.change.forgot')}</TextLink>}
         />
       )}
-      <NewPasswordField name="newPassword" own={[email, familyName]} />
+      <NewPasswordField name="newPassword" email={email} />
       <Checkbox
         name="endOthers"
         label={say('password.change.others')}

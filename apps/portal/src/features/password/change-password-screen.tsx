@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Account, useAccountData } from '../../blocks/account/use-account-data.ts';
+import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -15,8 +15,8 @@ import { ConfirmByCode } from './confirm-by-code.tsx';
 /** `/personal-center/change-password`: by the present password, or by a mailed code where none is set. */
 export function ChangePasswordScreen() {
   const say = useText();
-  const { state, ask } = useAccountData();
-  const account = state.kind === 'known' ? state.account : undefined;
+  const { state, reload } = useAccountData();
+  const account = state.kind === 'known' ? state.result : undefined;
   const isFirst = account?.hasPassword === false;
   return (
     <Page below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}>
@@ -26,8 +26,10 @@ export function ChangePasswordScreen() {
         </PageHeading>
         <ScreenNotice />
         {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
-        {state.kind === 'failed' && <LoadFailed title={say('security.home.failed')} onRetry={ask} />}
-        {account && <Proving account={account} onStale={ask} />}
+        {state.kind === 'failed' && (
+          <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
+        )}
+        {account && <Proving account={account} onStale={reload} />}
       </Stack>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const email = 'robin.collins@mail.example';

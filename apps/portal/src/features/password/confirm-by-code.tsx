@@ -2,7 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
@@ -16,19 +16,20 @@ export type ConfirmByCodeProps = {
   onPointless: () => void;
 };
 
-/** Confirms by a mailed code who sits here, for accounts that have no password (calls.md, Step-up). */
+/** Confirms by a mailed code who sits here, for accounts that have no password (flows.md, Step-up). */
 export function ConfirmByCode({ email, onProven, onPointless }: ConfirmByCodeProps) {
   const say = useText();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const isSent = useLiveStash('emailVerification')?.bizType === 'reauth';
   const address = maskEmail(email);
 
   const send = async () => {
     const sent = await sendCode({ bizType: 'reauth', email });
     if (sent.kind !== 'refused') return undefined;
-    if (sent.answer[0] === 11256) return onPointless();
-    return sayFault(...sent.answer, 'form');
+    if (sent.answer[0] !== 11256) return showFault(...sent.answer, 'form');
+    showFault(...sent.answer);
+    return onPointless();
   };
 
   if (isSent)

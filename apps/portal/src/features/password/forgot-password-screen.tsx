@@ -4,7 +4,7 @@ import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { emailError } from '../../blocks/fields/field-checks.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash, writeStash } from '../../session/stash.ts';
@@ -23,14 +23,14 @@ export function ForgotPasswordScreen() {
   const say = useText();
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const kept = useLiveStash('signInEmail');
 
   const submit = async (values: FormValues) => {
     const email = readEmail(values.email ?? '') ?? '';
     writeStash('signInEmail', { email });
     const sent = await sendCode({ bizType: 'resetPassword', email });
-    if (sent.kind === 'refused') return sayFault(...sent.answer, 'email');
+    if (sent.kind === 'refused') return showFault(...sent.answer, 'email');
     if (sent.kind !== 'sent') return undefined;
     removeStash('emailCodeSuccess');
     return go('/verify-email-code');

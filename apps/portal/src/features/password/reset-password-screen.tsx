@@ -3,7 +3,6 @@ import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { usePage } from '../../session/page.ts';
 import type { Stashed } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -37,7 +36,6 @@ const validate = ({ newPassword }: FormValues): FormErrors => ({
 
 function ResetForm({ proof, onNone }: { proof: Stashed<'emailCodeSuccess'>; onNone: () => void }) {
   const say = useText();
-  const { familyName } = usePage().brand;
   const { email } = proof;
   const reset = useResetPassword(proof, onNone);
   return (
@@ -51,7 +49,7 @@ function ResetForm({ proof, onNone }: { proof: Stashed<'emailCodeSuccess'>; onNo
         defaultValue={email}
         readOnly
       />
-      <NewPasswordField name="newPassword" own={[email, familyName]} />
+      <NewPasswordField name="newPassword" email={email} />
       <SubmitButton>{say('password.reset.submit')}</SubmitButton>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { tooManyTries } from '../../blocks/codes/too-many-tries.tsx';
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -15,7 +15,7 @@ export function useChangePassword(
   onProofLost: () => void,
 ): (typed: FormValues) => Promise<FormErrors | undefined> {
   const go = useGo();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
 
   return async ({ oldPassword, newPassword = '', endOthers }) => {
     const kept = endOthers === undefined;
@@ -29,13 +29,24 @@ export function useChangePassword(
       go('/personal-center/change-password-success', { replace: true });
       return undefined;
     }
-    // Nobody is to be led away from an account that is open: the pause is said here.
-    if (fault === 11247) return tooManyTries(result.accountLockTimeInSec, undefined);
-    if (fault === 11201) return { oldPassword: <Text id="password.change.wrong" /> };
-    const errors = sayFault(fault, result, fault === 11223 ? 'newPassword' : 'form');
-    if (fault === 11003) return tooManyTries(result.retryAfterSec, errors);
-    if (fault === 11222) return { newPassword: weakPasswordMessage(result.reasons) ?? <Text id="c11222" /> };
-    if (fault === 11256) onProofLost();
-    return errors;
+    switch (fault) {
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      case 11256:
+        showFault(fault, result);
+        onProofLost();
+        return undefined;
+      case 11201:
+        return showFault(fault, result, 'oldPassword', <Text id="password.change.wrong" />);
+      case 11222:
+        return showFault(fault, result, 'newPassword', weakPasswordMessage(result.reasons));
+      case 11223:
+        return showFault(fault, result, 'newPassword');
+      case 11003:
+        return showFault(fault, result, 'form', tooManyTries(result.retryAfterSec));
+      default:
+        return showFault(fault, result, 'form');
+    }
   };
 }

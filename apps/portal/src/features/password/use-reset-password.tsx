@@ -1,17 +1,23 @@
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { forgetUser } from '../../calls/common-faults.ts';
 import { Text } from '../../i18n/text.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
 import { keepLockRecord } from '../../session/lock-record.ts';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash, type Stashed, writeStash } from '../../session/stash.ts';
+import { readStash, removeStash, type Stashed, writeStash } from '../../session/stash.ts';
 import { currentUser } from '../../session/user.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 
-/** Whoever is signed in here with the address is signed out with all the others. */
+/**
+ * Whoever is signed in here with the address is signed out with all the others; where they wanted to go is kept for the
+ * sign-in that follows.
+ */
 function leaveSessionOf(email: string): void {
-  if (currentUser()?.userInfo.email.toLowerCase() === email.toLowerCase()) forgetUser('signedOut');
+  if (currentUser()?.userInfo.email.toLowerCase() !== email.toLowerCase()) return;
+  const returnTo = readStash('returnTo');
+  forgetUser('signedOut');
+  if (returnTo) writeStash('returnTo', returnTo);
 }
 
 /**
@@ -23,7 +29,7 @@ export function useResetPassword(
   onNone: () => void,
 ): (newPassword: string) => Promise<FormErrors | undefined> {
   const go = useGo();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
 
   return async (newPassword) => {
     const [fault, result] = await call('resetPassword', { bizToken, newPassword });
@@ -36,18 +42,24 @@ export function useResetPassword(
       removeStash('emailCodeSuccess');
       return undefined;
     }
-    if (fault === 11202) {
-      removeStash('emailCodeSuccess');
-      onNone();
-      return undefined;
+    switch (fault) {
+      case 11202:
+        removeStash('emailCodeSuccess');
+        showFault(fault, result, 'page', <Text id="password.none.title" />);
+        onNone();
+        return undefined;
+      case 11252:
+      case 11253: {
+        removeStash('emailCodeSuccess');
+        const notice = fault === 11253 ? 'tooLate' : 'startAgain';
+        showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
+        go('/forgot-password', { replace: true, notice });
+        return undefined;
+      }
+      case 11222:
+        return showFault(fault, result, 'newPassword', weakPasswordMessage(result.reasons));
+      default:
+        return showFault(fault, result, 'newPassword');
     }
-    if (fault === 11252 || fault === 11253) {
-      removeStash('emailCodeSuccess');
-      go('/forgot-password', { replace: true, notice: fault === 11253 ? 'tooLate' : 'startAgain' });
-      return undefined;
-    }
-    const errors = sayFault(fault, result, 'newPassword');
-    if (fault === 11222) return { newPassword: weakPasswordMessage(result.reasons) ?? <Text id="c11222" /> };
-    return errors;
   };
 }

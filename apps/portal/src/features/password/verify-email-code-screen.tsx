@@ -1,10 +1,10 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
+import { endVerification } from '../../blocks/codes/verification.ts';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -31,7 +31,7 @@ export function VerifyEmailCodeScreen() {
     switch (fault) {
       case 0:
         go('/reset-password', { replace: true });
-        removeStash('emailVerification');
+        endVerification();
         return undefined;
       case 11247:
         go('/lock-account');

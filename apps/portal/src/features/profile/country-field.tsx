@@ -3,7 +3,7 @@ import { countriesIn } from '../../blocks/fields/countries.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 import { useSave } from './use-save.ts';
 
 export type CountryFieldProps = { countryCode: string; edit: EditAccount };

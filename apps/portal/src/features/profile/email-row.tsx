@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';

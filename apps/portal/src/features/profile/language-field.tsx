@@ -1,50 +1,35 @@
 import { languageNames } from '@foyer/contract/language-names';
 import { type Language, languages, matchLanguage } from '@foyer/contract/languages';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chooseLanguage } from '../../i18n/language.ts';
-import { Text, useLanguage, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 import { useSave } from './use-save.ts';
 
 export type LanguageFieldProps = { language: Language; edit: EditAccount };
 
 /**
- * The language of the account. Choosing it here changes that of the pages; choosing that of the pages, in the footer,
+ * The language of the account. Choosing it here changes that of the pages, as choosing that of the pages in the footer
  * changes it here (flows.md, guard 1).
  */
 export function LanguageField({ language, edit }: LanguageFieldProps) {
   const say = useText();
   const toast = useToast();
-  const shown = useLanguage();
   const { phraseFiles } = usePage();
   const [chosen, setChosen] = useState<Language>();
   const [state, save] = useSave(edit);
-  const followed = useRef(shown);
-
-  const keep = async (next: Language) => {
-    setChosen(next);
-    if (next !== language) await save({ language: next });
-    setChosen(undefined);
-  };
 
   const choose = async (next: Language | undefined) => {
     if (!next) return;
-    if (next === shown) return keep(next);
     setChosen(next);
-    if (await chooseLanguage(next)) return;
+    if (await chooseLanguage(next)) await save({ language: next });
+    else toast(<Text id="c10001" />);
     setChosen(undefined);
-    toast(<Text id="c10001" />);
   };
-
-  useEffect(() => {
-    if (followed.current === shown) return;
-    followed.current = shown;
-    void keep(shown);
-  });
 
   return (
     <SelectField

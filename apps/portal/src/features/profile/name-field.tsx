@@ -4,10 +4,10 @@ import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 import { useSave } from './use-save.ts';
 
 export type NameFieldProps = { name: string; edit: EditAccount };
@@ -23,7 +23,8 @@ export function NameField({ name, edit }: NameFieldProps) {
   const [typed, setTyped] = useState(name);
   const isChanged = typed.trim() !== name;
   return (
-    <Form action={({ nickName = '' }) => save({ nickName: nickName.trim() })} validate={validate}>
+    <Form action={({ nickName = '' }) => save({ nickName: nickName.trim() }, 'nickName')} validate={validate}>
+      <FormError />
       <Field
         name="nickName"
         label={say('profile.name.label')}

@@ -4,7 +4,7 @@ import { usePage } from '../../session/page.ts';
 import { Switch } from '../../ui/fields/checkbox.tsx';
 import styles from './profile.module.css';
 import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 import { useSave } from './use-save.ts';
 
 export type NewsSwitchProps = { on: boolean; edit: EditAccount };

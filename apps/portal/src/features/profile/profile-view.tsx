@@ -1,4 +1,4 @@
-import type { Account, AccountState } from '../../blocks/account/use-account-data.ts';
+import type { Account, AccountState } from '../../blocks/account/account-data.ts';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,7 +13,7 @@ import { Identity } from './identity.tsx';
 import { LanguageField } from './language-field.tsx';
 import { NameField } from './name-field.tsx';
 import { NewsSwitch } from './news-switch.tsx';
-import type { EditAccount } from './use-account.ts';
+import type { EditAccount } from './use-edit-account.ts';
 
 export type ProfileViewProps = {
   state: AccountState;
@@ -30,8 +30,12 @@ export function ProfileView({ state, onRetry, edit, onSignOut, signingOut }: Pro
     <>
       <PageHeading lead={say('profile.home.lead')}>{say('profile.home.title')}</PageHeading>
       {state.kind === 'loading' && <Skeleton shape="rows" count={4} label={say('profile.home.loading')} />}
-      {state.kind === 'failed' && <LoadFailed title={say('profile.home.failed')} onRetry={onRetry} />}
-      {state.kind === 'known' && <Panels account={state.account} edit={edit} />}
+      {state.kind === 'failed' && (
+        <Panel>
+          <LoadFailed title={say('profile.home.failed')} fault={state.fault} onRetry={onRetry} />
+        </Panel>
+      )}
+      {state.kind === 'known' && <Panels account={state.result} edit={edit} />}
       {state.kind !== 'loading' && (
         <Cluster>
           <Button kind="secondary" icon={<LogoutIcon />} busy={signingOut} onClick={onSignOut}>

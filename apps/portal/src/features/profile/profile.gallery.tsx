@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const account: Account = {

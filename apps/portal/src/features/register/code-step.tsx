@@ -1,8 +1,9 @@
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
-import { useText } from '../../i18n/text.tsx';
+import { endVerification } from '../../blocks/codes/verification.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
 
 export type CodeStepProps = {
   email: string;
@@ -15,15 +16,17 @@ export type CodeStepProps = {
 export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
   const say = useText();
   const go = useGo();
+  const showFault = useShowFault();
 
   const verify = async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType: 'register', email, code });
     switch (fault) {
       case 0:
         onProven();
-        removeStash('emailVerification');
+        endVerification();
         return undefined;
       case 11203:
+        showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();
         return undefined;
       case 11247:

@@ -1,12 +1,16 @@
+import { faultWords } from '../../blocks/fault-words.tsx';
 import { LegalConsent } from '../../blocks/legal-consent.tsx';
+import type { CallState } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePartner } from '../../session/partner.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { NewAccountDocuments } from './use-new-account-documents.ts';
 
-export type DocumentsToAcceptProps = { due: NewAccountDocuments; onRetry: () => void };
+export type DocumentsToAcceptProps = {
+  due: CallState<'globalGetLegalPopupV2'>;
+  onRetry: () => void;
+};
 
 /** The documents for a new account with their tick box, which is empty again when they are others. */
 export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
@@ -17,12 +21,13 @@ export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
     return (
       <Banner
         kind="warning"
+        title={say('legal.document.failed')}
         action={<TextButton onClick={onRetry}>{say('legal.document.again')}</TextButton>}
       >
-        {say('legal.document.failed')}
+        {faultWords(due.fault)}
       </Banner>
     );
-  const { documents } = due;
+  const documents = due.result.protocols;
   return (
     <LegalConsent
       key={documents.map(({ fileUrl }) => fileUrl).join()}

@@ -2,7 +2,7 @@ import { readEmail } from '@foyer/contract/email-address';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { emailError } from '../../blocks/fields/field-checks.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { removeStash, writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
@@ -23,14 +23,14 @@ export type EmailStepProps = {
 export function EmailStep({ email: known, goTo }: EmailStepProps) {
   const say = useText();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
 
   const submit = async (values: FormValues) => {
     const email = readEmail(values.email ?? '') ?? '';
     writeStash('signInEmail', { email });
     if (registerProof()?.email === email) return goTo('password');
     const sent = await sendCode({ bizType: 'register', email });
-    if (sent.kind === 'refused') return sayFault(...sent.answer, 'email');
+    if (sent.kind === 'refused') return showFault(...sent.answer, 'email');
     if (sent.kind !== 'sent') return undefined;
     removeStash('emailCodeSuccess');
     goTo('code');

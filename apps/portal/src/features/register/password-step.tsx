@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
+import { useCall } from '../../blocks/use-call.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import { CountryChoice } from './country-choice.tsx';
 import { DocumentsToAccept } from './documents-to-accept.tsx';
 import { likelyCountry } from './likely-country.ts';
 import { type CreateOutcomes, useCreateAccount } from './use-create-account.tsx';
-import { useNewAccountDocuments } from './use-new-account-documents.ts';
 
 export type PasswordStepProps = Omit<CreateOutcomes, 'onOutdated'> & {
   proof: { email: string; bizToken: string };
@@ -34,12 +34,18 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
   const [country, setCountry] = useState(
     () => draft.countryCode ?? likelyCountry(navigator.languages, language, brand.defaultCountry),
   );
-  const { due, ask } = useNewAccountDocuments(country);
-  const create = useCreateAccount(proof, { ...outcomes, onOutdated: ask });
+  const { state: due, reload } = useCall(
+    'globalGetLegalPopupV2',
+    { countryCode: country },
+    { variant: language },
+  );
+  const create = useCreateAccount(proof, { ...outcomes, onOutdated: reload });
   const { email } = proof;
 
   const submit = async (typed: FormValues): Promise<FormErrors | undefined> =>
-    due.kind === 'known' ? create(typed, due.documents) : { form: <Text id="legal.document.failed" /> };
+    due.kind === 'known'
+      ? create(typed, due.result.protocols)
+      : { form: <Text id="legal.document.failed" /> };
 
   return (
     <Form action={submit} validate={due.kind === 'known' ? validate : undefined}>
@@ -53,9 +59,9 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
         aside={<Badge tone="success">{say('register.password.confirmed')}</Badge>}
         readOnly
       />
-      <NewPasswordField own={[email, brand.familyName]} defaultValue={draft.password} />
+      <NewPasswordField email={email} defaultValue={draft.password} />
       <CountryChoice value={country} onChange={setCountry} />
-      <DocumentsToAccept due={due} onRetry={ask} />
+      <DocumentsToAccept due={due} onRetry={() => void reload()} />
       <Checkbox
         name="news"
         label={say('register.news.label')}

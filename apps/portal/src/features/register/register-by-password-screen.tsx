@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
+import { endVerification } from '../../blocks/codes/verification.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { removeStash, writeStash } from '../../session/stash.ts';
@@ -31,7 +32,7 @@ export function RegisterByPasswordScreen() {
   const known = (address: string) => {
     setKnownEmail(address);
     writeStash('signInEmail', { email: address });
-    removeStash('emailVerification');
+    endVerification();
     removeStash('emailCodeSuccess');
   };
   const loseProof = (typed: FormValues) => {

@@ -1,7 +1,7 @@
 import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useLanguage } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -15,7 +15,7 @@ export type CreateOutcomes = {
   /** The proof is of no use any more; what was typed is handed over. */
   onProofLost: (typed: FormValues) => void;
   /** A document has changed since it was shown. */
-  onOutdated: () => void;
+  onOutdated: () => Promise<void>;
 };
 
 /** @returns the function that makes the account from what was typed, and signs in */
@@ -25,7 +25,7 @@ export function useCreateAccount(
 ): (typed: FormValues, documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
   const go = useGo();
   const language = useLanguage();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const finish = useFinishSignIn();
 
   return async (typed, documents) => {
@@ -42,28 +42,29 @@ export function useCreateAccount(
       const refused = await finish(result, 'password');
       if (!refused) return undefined;
       writeStash('signInEmail', { email });
-      sayFault(...refused);
+      showFault(...refused);
       go('/login-by-password', { replace: true });
       return undefined;
     }
     if (fault === 11266 || (fault === 11000 && result.fields?.protocols)) {
-      onOutdated();
-      return { consent: <Text id="legal.document.changedMeanwhile" /> };
+      await onOutdated();
+      return showFault(fault, result, 'consent', <Text id="legal.document.changedMeanwhile" />);
     }
-    const errors = sayFault(fault, result);
     switch (fault) {
       case 11203:
+        showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();
         return undefined;
       case 11222:
-        return { password: weakPasswordMessage(result.reasons) ?? <Text id="c11222" /> };
+        return showFault(fault, result, 'password', weakPasswordMessage(result.reasons));
       case 11240:
       case 11252:
       case 11253:
+        showFault(fault, result, 'page', <Text id="register.email.again" />);
         onProofLost(typed);
         return undefined;
       default:
-        return errors;
+        return showFault(fault, result, 'form');
     }
   };
 }

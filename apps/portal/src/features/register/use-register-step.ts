@@ -1,20 +1,19 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addressStep } from '../../blocks/codes/code-places.ts';
 import { setNavigation } from '../../session/navigation.ts';
+import { emitter } from '../../session/observable.ts';
 import { onStashChange, readStash, type Stashed } from '../../session/stash.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { type RegisterStep, stepIn, stepToShow } from './register-step.ts';
 
-const listeners = new Set<() => void>();
+const entries = emitter();
 
 function listen(changed: () => void): () => void {
-  const endStash = onStashChange(changed);
+  const ends = [onStashChange(changed), entries.subscribe(changed)];
   addEventListener('popstate', changed);
-  listeners.add(changed);
   return () => {
-    endStash();
+    for (const end of ends) end();
     removeEventListener('popstate', changed);
-    listeners.delete(changed);
   };
 }
 
@@ -40,7 +39,7 @@ const present = (): RegisterStep =>
 function goTo(step: RegisterStep, { replace = false } = {}): void {
   if (replace) history.replaceState({ step }, '', location.pathname);
   else history.pushState({ step }, '', location.pathname);
-  for (const tell of [...listeners]) tell();
+  entries.emit();
 }
 
 /** Writes the step that is shown into its history entry, so that it is found there again; says so when one was lost. */

@@ -10,11 +10,16 @@ import { useDevices } from './use-devices.ts';
 /** Where the account is signed in, and how to end it: in one browser, or everywhere. */
 export function DevicesPanel() {
   const say = useText();
-  const { state, ask, signOut } = useDevices();
+  const { state, reload, signOut } = useDevices();
   if (state.kind === 'loading')
     return <Skeleton shape="rows" count={2} label={say('security.devices.loading')} />;
-  if (state.kind === 'failed') return <LoadFailed title={say('security.devices.failed')} onRetry={ask} />;
-  const signedIn = state.devices
+  if (state.kind === 'failed')
+    return (
+      <Panel>
+        <LoadFailed title={say('security.devices.failed')} fault={state.fault} onRetry={reload} />
+      </Panel>
+    );
+  const signedIn = state.result.devices
     .filter((device) => device.signedIn)
     .toSorted((a, b) => Number(b.current) - Number(a.current));
   return (

@@ -1,5 +1,5 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

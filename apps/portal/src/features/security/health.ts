@@ -1,4 +1,4 @@
-import type { Account } from '../../blocks/account/use-account-data.ts';
+import type { Account } from '../../blocks/account/account-data.ts';
 
 /** How well an account is protected, by what is most worth doing next. */
 export type Health = 'unverified' | 'withoutPassword' | 'good';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { forgetUser } from '../../calls/common-faults.ts';
 import { useText } from '../../i18n/text.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/popup/confirm.tsx';
 /** Ends all sessions of the account, this one too, once that is confirmed. */
 export function SignOutEverywhere() {
   const say = useText();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
     setAsked(false);
     // Without an answer the others may still be signed in: nothing else may be claimed.
     if (fault === 0) forgetUser('signedOut');
-    else sayFault(fault, refusal);
+    else showFault(fault, refusal);
   };
 
   return (

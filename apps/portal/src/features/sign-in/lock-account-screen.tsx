@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { removeStash } from '../../session/stash.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LockPause } from './lock-pause.tsx';
@@ -8,6 +10,8 @@ import { useLock } from './use-lock.ts';
 export function LockAccountScreen() {
   const say = useText();
   const lock = useLock();
+  // The address is kept for this screen alone (flows.md, What the browser keeps).
+  useEffect(() => () => removeStash('lockAccountInfo'), []);
   if (lock !== undefined) return <LockPause lock={lock ?? undefined} />;
   return (
     <Page>

@@ -8,7 +8,7 @@ import { presentPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
@@ -33,7 +33,7 @@ export function LoginByPasswordScreen() {
   const say = useText();
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const lead = usePartnerLead();
   const tryFirstFactor = useFirstFactor();
   const kept = useLiveStash('signInEmail');
@@ -44,13 +44,13 @@ export function LoginByPasswordScreen() {
     if (way === 'code') {
       const sent = await sendCode({ bizType: 'login', email });
       if (sent.kind === 'sent') go('/login-by-code');
-      return sent.kind === 'refused' ? sayFault(...sent.answer, 'email') : undefined;
+      return sent.kind === 'refused' ? showFault(...sent.answer, 'email') : undefined;
     }
     const refused = await tryFirstFactor({ email, password });
     if (!refused) return undefined;
     const [fault, refusal] = refused;
-    const errors = sayFault(fault, refusal, fault === 11201 ? 'password' : 'form');
-    return fault === 11003 ? tooManyTries(refusal.retryAfterSec, errors) : errors;
+    const words = fault === 11003 ? tooManyTries(refusal.retryAfterSec) : undefined;
+    return showFault(fault, refusal, fault === 11201 ? 'password' : 'form', words);
   };
 
   const forgot = <TextLink href="/forgot-password">{say('signIn.byPassword.forgot')}</TextLink>;

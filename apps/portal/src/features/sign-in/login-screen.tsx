@@ -4,7 +4,7 @@ import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { emailError } from '../../blocks/fields/field-checks.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useSayFault } from '../../blocks/use-say-fault.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const say = useText();
   const go = useGo();
   const sendCode = useSendCode();
-  const sayFault = useSayFault();
+  const showFault = useShowFault();
   const app = useGoesOnTo();
   const last = useLastSignIn();
   const kept = useLiveStash('signInEmail');
@@ -38,7 +38,7 @@ export function LoginScreen() {
     if ((values.way ?? ways[0]) === 'password') return go('/login-by-password');
     const sent = await sendCode({ bizType: 'login', email });
     if (sent.kind === 'sent') return go('/login-by-code');
-    if (sent.kind === 'refused') return sayFault(...sent.answer, 'email');
+    if (sent.kind === 'refused') return showFault(...sent.answer, 'email');
   };
 
   return (

@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
-type Toast = { readonly key: number; readonly words: ReactNode };
+type Toast = { readonly key: number; readonly words: ReactNode; readonly isSilent: boolean };
 
 /**
  * Shows words for 2000 ms (specification section 9); a newer toast replaces an older one.
+ * @param how `isSilent`: the same words stand on the page, where a screen reader finds them
  * @returns what takes it away before
  */
-export type ShowToast = (words: ReactNode) => () => void;
+export type ShowToast = (words: ReactNode, how?: { readonly isSilent?: boolean }) => () => void;
 
 const ToastContext = createContext<ShowToast>(() => () => undefined);
 
@@ -19,8 +20,8 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [toast, setToast] = useState<Toast>();
 
-  const show = useCallback<ShowToast>((words) => {
-    const shown = { key: performance.now(), words };
+  const show = useCallback<ShowToast>((words, { isSilent = false } = {}) => {
+    const shown = { key: performance.now(), words, isSilent };
     setToast(shown);
     return () => setToast((last) => (last === shown ? undefined : last));
   }, []);
@@ -39,7 +40,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
       {children}
       <div ref={region} className={styles.region} role="status" aria-live="polite" popover="manual">
         {toast && (
-          <div key={toast.key} className={styles.toast}>
+          <div key={toast.key} className={styles.toast} aria-hidden={toast.isSilent || undefined}>
             {toast.words}
           </div>
         )}

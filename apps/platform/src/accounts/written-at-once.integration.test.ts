@@ -1,0 +1,92 @@
+import { days } from '@foyer/contract/durations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHasher } from '../hashing/open-hasher.ts';
+import { pruneUnverified } from '../jobs/prune-unverified.ts';
+import { findAccount } from '../store/accounts/accounts.ts';
+import type { Browser } from '../testing/browser.ts';
+import { engineOfRun } from '../testing/database.ts';
+import { type Planted, type Planter, planter } from '../testing/plant.ts';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { goodPassword, openBrowser } from '../testing/sign-in.ts';
+
+const rounds = Array.from({ length: engineOfRun() === 'postgres' ? 50 : 5 }, (_, nth) => nth);
+const cost = { memoryKiB: 64, passes: 1, lanes: 1 };
+
+let platform: PlatformUnderTest;
+let plant: Planter;
+let owner: Browser;
+let other: Browser;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true, config: { hashCost: cost } });
+  plant = await planter(platform);
+  owner = await openBrowser(platform);
+  other = await openBrowser(platform);
+});
+afterAll(() => platform.close());
+
+const ofReset = 'eleven copper kettles';
+
+/** Resets the password; the other act comes a little later from round to round. */
+async function raceReset(account: Planted, nth: number, act: () => Promise<unknown>): Promise<number> {
+  const bizToken = await plant.ticket(account, owner, 'resetPassword');
+  const data = { bizToken, newPassword: ofReset };
+  const late = async () => {
+    for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
+    await act();
+  };
+  const [[fault]] = await Promise.all([platform.call('resetPassword', data, { browser: owner }), late()]);
+  return fault;
+}
+
+async function isPassword({ accountID }: Planted, password: string): Promise<boolean> {
+  const { store, hasher } = platform.services;
+  const account = await findAccount(store.read, accountID);
+  return hasher.verify(account?.passwordHash, password);
+}
+
+test('F1: a reset that says it is done has set the password, while another change of it is under way', async () => {
+  for (const nth of rounds) {
+    const account = await plant.account();
+    await plant.session(account, other);
+    const change = { oldPassword: goodPassword, newPassword: 'nine silver ladders' };
+    const fault = await raceReset(account, nth, () =>
+      platform.call('setPassword', change, { browser: other }),
+    );
+    // 11252 where the change came first, which voids what else was proven
+    expect([0, 11252]).toContain(fault);
+    expect(await isPassword(account, ofReset)).toBe(fault === 0);
+  }
+});
+
+test('F1, R4: a reset that says it is done has set the password, while a sign-in upgrades the old hash', async () => {
+  const weaker = openHasher({ ...cost, memoryKiB: 32 });
+  const passwordHash = await weaker.hash(goodPassword);
+  await weaker.close();
+  for (const nth of rounds) {
+    const account = await plant.account({ passwordHash });
+    const data = { email: account.email, password: goodPassword };
+    const fault = await raceReset(account, nth, () =>
+      platform.call('authByPWDOrOTM', data, { browser: other }),
+    );
+    expect(fault).toBe(0);
+    expect(await isPassword(account, ofReset)).toBe(true);
+  }
+});
+
+test('R63, R72: an account whose owner is just proving the mailbox is not removed as one that nobody proved', async () => {
+  for (const nth of rounds) {
+    const account = await plant.account({
+      emailVerifiedAt: null,
+      createdAt: platform.clock.now() - days(8),
+    });
+    const data = { email: account.email, code: await plant.code(account, owner, 'login') };
+    const late = async () => {
+      for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
+      await pruneUnverified.run(platform.services);
+    };
+    const [[fault]] = await Promise.all([platform.call('authByPWDOrOTM', data, { browser: owner }), late()]);
+    const found = await findAccount(platform.services.store.read, account.accountID);
+    expect([fault, found === undefined]).toEqual(fault === 11202 ? [11202, true] : [11266, false]);
+  }
+});

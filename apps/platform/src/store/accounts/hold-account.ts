@@ -1,0 +1,95 @@
+import { SqliteAdapter } from 'kysely';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AccountTable, EpochMs, Hash } from '../tables.ts';
+
+declare const held: unique symbol;
+
+/**
+ * An account as it is now, whose row this change holds until it ends. Whatever begins something for an account (session,
+ * authorizeCode, ticket, device) and whatever ends things of one takes such a value, so that the two wait for each other
+ * (settled X3). A change holds the row before it writes anything else, and never more than one: so no two changes wait in
+ * a circle.
+ */
+export type HeldAccount = AccountTable & { readonly [held]: true };
+
+/** An address that no account has. */
+export interface UnownedAddress {
+  accountID: null;
+  emailKey: string;
+  readonly [held]: true;
+}
+
+/** An address with its account, where it has one. */
+export type HeldAddress = HeldAccount | UnownedAddress;
+
+interface Lockable {
+  forUpdate(): this;
+}
+
+/** Lets others wait for the row on PostgreSQL; SQLite makes one change after the other anyway. */
+const locked = <Query extends Lockable>(db: Reader, query: Query): Query =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? query : query.forUpdate();
+
+/** Marks an account whose row the change has just locked, written or inserted. */
+export const asHeld = (account: AccountTable): HeldAccount => account as HeldAccount;
+
+const holdByID = prepared((tx: Writer, { accountID }: { accountID: string }) =>
+  locked(tx, tx.selectFrom('accounts').selectAll().where('accountID', '=', accountID)),
+);
+
+/** Holds an account. @returns the account as it now is, undefined where it is gone */
+export async function holdAccount(tx: Writer, accountID: string): Promise<HeldAccount | undefined> {
+  const [account] = await holdByID(tx, { accountID });
+  return account && asHeld(account);
+}
+
+const holdByEmail = prepared((tx: Writer, { emailKey }: { emailKey: string }) =>
+  locked(tx, tx.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey)),
+);
+
+/** Holds the account that has an address, if one has it; one statement either way (security: R6). */
+export async function holdAddress(tx: Writer, emailKey: string): Promise<HeldAddress> {
+  const [account] = await holdByEmail(tx, { emailKey });
+  // what marks a held address exists for the compiler only
+  return account ? asHeld(account) : ({ accountID: null, emailKey } as UnownedAddress);
+}
+
+/** An authorizeCode as somebody shows it. */
+export interface ShownCode {
+  codeHash: Hash;
+  /** Of the browser that shows it: a code is good in the one that earned it. */
+  bindHash: Hash;
+}
+
+const holdByCode = prepared((tx: Writer, { codeHash, bindHash, now }: ShownCode & { now: EpochMs }) =>
+  locked(
+    tx,
+    tx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('accountID', '=', (code) =>
+        code
+          .selectFrom('authorizeCodes')
+          .select('authorizeCodes.accountID')
+          .where('codeHash', '=', codeHash)
+          .where('bindHash', '=', bindHash)
+          .where('usedAt', 'is', null)
+          .where('expiresAt', '>', now),
+      ),
+  ),
+);
+
+/**
+ * Holds the account of an authorizeCode. Whether the code is still good is known only once it is used up: it may have
+ * been voided while this waited.
+ * @returns undefined where no living code of this browser fits
+ */
+export async function holdAccountOfCode(
+  tx: Writer,
+  code: ShownCode,
+  now: EpochMs,
+): Promise<HeldAccount | undefined> {
+  const [account] = await holdByCode(tx, { ...code, now });
+  return account && asHeld(account);
+}

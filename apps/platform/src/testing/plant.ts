@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { minutes } from '@foyer/contract/durations';
+import { digitsOf } from '../domain/code.ts';
+import { newID, newToken } from '../domain/token.ts';
+import type { AccountTable, CodeTable, TicketTable } from '../store/tables.ts';
+import type { Browser } from './browser.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+import { bindHashOf, goodPassword, newAddress, requiredProtocols } from './sign-in.ts';
+
+/** An account that a test has put into the store. */
+export type Planted = Pick<AccountTable, 'accountID' | 'email' | 'emailKey'>;
+
+/** Puts what tests of races need straight into the store: they begin in the middle of a flow, fifty times over. */
+export async function planter(platform: PlatformUnderTest) {
+  const { store, clock, keys, hasher } = platform.services;
+  const passwordHash = await hasher.hash(goodPassword);
+  const accepted = (await requiredProtocols(platform)).map(({ protocolCode, version }) => [
+    protocolCode,
+    version,
+  ]);
+  const acceptedProtocols = JSON.stringify(Object.fromEntries(accepted));
+  const life = () => ({ createdAt: clock.now(), expiresAt: clock.now() + minutes(10), usedAt: null });
+  return {
+    async account(differs: Partial<AccountTable> = {}): Promise<Planted> {
+      const email = newAddress();
+      const now = clock.now();
+      const account: AccountTable = {
+        accountID: randomUUID(),
+        email,
+        emailKey: email,
+        emailVerifiedAt: now,
+        passwordHash,
+        passwordChangedAt: now,
+        nickName: '',
+        language: 'en',
+        countryCode: 'US',
+        mailConfirmation: 0,
+        acceptedProtocols,
+        createdAt: now,
+        frozenAt: null,
+        ...differs,
+      };
+      await store.change((tx) => tx.insertInto('accounts').values(account).execute());
+      return account;
+    },
+    /** Signs a browser in. */
+    async session({ accountID }: Planted, browser: Browser): Promise<void> {
+      const { token, hash: tokenHash } = newToken();
+      const [sessionID, now] = [randomUUID(), clock.now()];
+      const ends = { lastSeenAt: now, expiresAt: now + minutes(60), stepUpAt: null, endedAt: null };
+      const bindHash = bindHashOf(browser);
+      const held = { sessionID, accountID, bindHash, deviceHash: bindHash };
+      await store.change(async (tx) => {
+        await tx
+          .insertInto('sessions')
+          .values({ ...held, createdAt: now, ...ends })
+          .execute();
+        await tx
+          .insertInto('sessionTokens')
+          .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+          .execute();
+      });
+      Object.assign(browser, { token, accountID });
+    },
+    /** @returns the authorizeCode of a sign-in in a browser */
+    async authorizeCode({ accountID }: Planted, browser: Browser): Promise<string> {
+      const { token, hash: codeHash } = newToken();
+      const row = { codeHash, accountID, bindHash: bindHashOf(browser), ...life() };
+      await store.change((tx) => tx.insertInto('authorizeCodes').values(row).execute());
+      return token;
+    },
+    /** @returns the token of a ticket of a browser's */
+    async ticket(
+      { accountID, emailKey }: Planted,
+      browser: Browser,
+      purpose: TicketTable['purpose'],
+    ): Promise<string> {
+      const { token, hash: ticketHash } = newToken();
+      const row = { ticketHash, purpose, emailKey, accountID, bindHash: bindHashOf(browser), ...life() };
+      await store.change((tx) => tx.insertInto('tickets').values(row).execute());
+      return token;
+    },
+    /** @returns the digits of a code that was mailed for a browser */
+    async code({ emailKey }: Planted, browser: Browser, bizType: CodeTable['bizType']): Promise<string> {
+      const codeID = newID();
+      const row = { codeID, emailKey, bizType, bindHash: bindHashOf(browser), tries: 0, replacedAt: null };
+      await store.change((tx) =>
+        tx
+          .insertInto('codes')
+          .values({ ...row, ...life() })
+          .execute(),
+      );
+      return digitsOf(codeID, keys);
+    },
+  };
+}
+
+/** What tests of races plant. */
+export type Planter = Awaited<ReturnType<typeof planter>>;
+
+/** How much of an account still lives in a browser. */
+export async function livingIn(
+  { services }: PlatformUnderTest,
+  { accountID, emailKey }: Planted,
+  browser: Browser,
+): Promise<{ sessions: number; authorizeCodes: number; tickets: number; devices: number }> {
+  const db = services.store.read;
+  const bindHash = bindHashOf(browser);
+  const sessions = db.selectFrom('sessions').where('accountID', '=', accountID).where('endedAt', 'is', null);
+  const authorizeCodes = db
+    .selectFrom('authorizeCodes')
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null);
+  const tickets = db.selectFrom('tickets').where('emailKey', '=', emailKey).where('usedAt', 'is', null);
+  const devices = db.selectFrom('devices').where('accountID', '=', accountID);
+  const [s, a, t, d] = await Promise.all([
+    sessions.select('sessionID').where('bindHash', '=', bindHash).execute(),
+    authorizeCodes.select('codeHash').where('bindHash', '=', bindHash).execute(),
+    tickets.select('ticketHash').where('bindHash', '=', bindHash).execute(),
+    devices.select('bindHash').where('bindHash', '=', bindHash).execute(),
+  ]);
+  return { sessions: s.length, authorizeCodes: a.length, tickets: t.length, devices: d.length };
+}

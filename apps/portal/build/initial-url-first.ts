@@ -1,0 +1,37 @@
+import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
+import type { Plugin } from 'vite';
+
+const scripts = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
+const preloads = /<link rel="modulepreload"[^>]*>/g;
+const sheets = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)">/g;
+
+/**
+ * Puts the script first that takes secrets out of the address, and has the built page name nothing that a browser would
+ * ask for before it has run: modules are imported inline, and style sheets are inline, as on the pages rendered ahead.
+ */
+export function initialUrlFirst(): Plugin {
+  return {
+    name: 'initial-url-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (path !== '/index.html') return html;
+        const text = (file: string) => {
+          const sheet = bundle?.[file];
+          return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+        };
+        const built = bundle
+          ? html
+              .replaceAll(preloads, '')
+              .replaceAll(scripts, (_, address: string) => moduleScript([address]))
+              .replaceAll(
+                sheets,
+                (_, file: string) =>
+                  `<style>${text(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
+              )
+          : html;
+        return built.replace('<head>', () => `<head><script>${initialUrlScript}</script>`);
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
+import { expect, test } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+const actions = [undefined, ...(Object.keys(actionDestinations) as PartnerAction[])];
+const wanted = '/personal-center/security';
+
+test.each(actions)(
+  '%s: before the protocols are settled, only Google linking does not ask for them',
+  (action) => {
+    const to = action === 'bindGoogleVoice' ? '/link-to-google' : '/legal-agreement';
+    expect(afterSignIn({ action, protocols: 'unknown', returnTo: wanted })).toBe(to);
+    expect(afterSignIn({ action, protocols: 'due', returnTo: wanted })).toBe(to);
+  },
+);
+
+test.each([
+  ['bindGoogleVoice', '/link-to-google'],
+  ['bindAlexaVoice', '/link-to-alexa'],
+  ['dsrrVerifyAccountByEmail', '/handler'],
+  ['dsrrVerifyAccountInForm', '/handler'],
+] as const)('%s: then the flow of the partner goes on at %s, whatever was wanted before', (action, to) => {
+  expect(afterSignIn({ action, protocols: 'settled', returnTo: wanted })).toBe(to);
+});
+
+test.each([undefined, 'login', 'manage', 'dsrrVerifyEmail', 'dsrrResetPassword', 'delAccount'] as const)(
+  '%s: then the place that was wanted, else the profile',
+  (action) => {
+    expect(afterSignIn({ action, protocols: 'settled', returnTo: wanted })).toBe(wanted);
+    expect(afterSignIn({ action, protocols: 'settled', returnTo: undefined })).toBe(
+      '/personal-center/profile',
+    );
+  },
+);
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil',
+  'javascript:alert(1)',
+  '',
+  '/login',
+  '/nowhere',
+])('what is stored as wanted and is no path behind a sign-in is passed over: %j', (returnTo) => {
+  const to = afterSignIn({ action: undefined, protocols: 'settled', returnTo });
+  expect(to).toBe('/personal-center/profile');
+});

@@ -1,0 +1,29 @@
+import type { PartnerAction } from '@foyer/contract/partner-apps';
+import { needsSession } from '@foyer/contract/path-rules';
+import type { Protocols } from '../../session/navigation.ts';
+
+/** What decides where somebody goes who is signed in. */
+export interface SignedIn {
+  action: PartnerAction | undefined;
+  protocols: Protocols;
+  /** The path that was wanted before the sign-in. */
+  returnTo: string | undefined;
+}
+
+/** What comes from storage leads only to paths of the portal that ask for a sign-in. */
+const isWorthReturning = (path: string): boolean => /^\/(?!\/)[\w/-]*$/.test(path) && needsSession(path);
+
+/** Where a sign-in leads: specification section 2 "After login success", and flows.md "Sign-in" behind it. */
+export function afterSignIn({ action, protocols, returnTo = '' }: SignedIn): string {
+  if (action === 'bindGoogleVoice') return '/link-to-google';
+  if (protocols !== 'settled') return '/legal-agreement';
+  switch (action) {
+    case 'bindAlexaVoice':
+      return '/link-to-alexa';
+    case 'dsrrVerifyAccountByEmail':
+    case 'dsrrVerifyAccountInForm':
+      return '/handler';
+    default:
+      return isWorthReturning(returnTo) ? returnTo : '/personal-center/profile';
+  }
+}

@@ -1,0 +1,40 @@
+import { languages } from '@foyer/contract/languages';
+import { storedLanguage, takeLanguage } from '../../session/current-language.ts';
+import { keepLinkToken } from '../../session/link-token.ts';
+import { readLockRecord } from '../../session/lock-record.ts';
+import { navigationState } from '../../session/navigation.ts';
+import { readPage } from '../../session/page.ts';
+import { currentPartner, keepPartner } from '../../session/partner.ts';
+import { readStash, removeStash, writeStash } from '../../session/stash.ts';
+import { currentUser } from '../../session/user.ts';
+import type { Effects, GuardState } from './guard.ts';
+
+/** What the guard must know, as this browser has it now. */
+export function guardState(): GuardState {
+  const { phraseFiles } = readPage();
+  return {
+    signedIn: currentUser() !== undefined,
+    storedLanguage: storedLanguage(),
+    browserLanguages: navigator.languages,
+    offeredLanguages: new Set(languages.filter((language) => phraseFiles[language])),
+    partner: currentPartner(),
+    returnTo: readStash('returnTo')?.path,
+    protocols: navigationState().protocols,
+    has: (need) => (need === 'lockRecord' ? readLockRecord() : readStash(need)) !== undefined,
+  };
+}
+
+/** Does what a decision asks for, but for the notice, which the screen shows. */
+export function applyEffects({
+  language,
+  keepLanguage = false,
+  partner,
+  returnTo,
+  linkToken,
+}: Effects): void {
+  takeLanguage(language, keepLanguage);
+  if (partner !== undefined) keepPartner(partner ?? undefined);
+  if (returnTo === null) removeStash('returnTo');
+  else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });
+  if (linkToken !== undefined) keepLinkToken(linkToken);
+}

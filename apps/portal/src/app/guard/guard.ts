@@ -1,0 +1,129 @@
+import { linkTokenPrefix } from '@foyer/contract/initial-url';
+import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
+import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
+import type { Notice, Protocols } from '../../session/navigation.ts';
+import type { Partner } from '../../session/partner.ts';
+import { type Address, parameter, readAddress, writeAddress } from './address.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { isSecret, readPartnerLink } from './partner-link.ts';
+import { type StepNeed, stepAt } from './steps.ts';
+
+/** What the guard must know; nothing else decides. */
+export interface GuardState {
+  signedIn: boolean;
+  storedLanguage: Language | undefined;
+  browserLanguages: readonly string[];
+  /** Languages that the portal can be shown in. */
+  offeredLanguages: ReadonlySet<Language>;
+  partner: Partner | undefined;
+  returnTo: string | undefined;
+  protocols: Protocols;
+  has: (need: StepNeed) => boolean;
+}
+
+/** What has to be done because of a decision, as data. */
+export interface Effects {
+  language: Language;
+  /** The language was asked for by the link and is kept. */
+  keepLanguage?: boolean;
+  /** `null` clears the stored context. */
+  partner?: Partner | null;
+  /** `null`: it was used up, or another link has taken its place. */
+  returnTo?: string | null;
+  notice?: Notice;
+  /** The secret that came in the fragment; empty where it was cut off. */
+  linkToken?: string;
+}
+
+/** What to do about a wanted address. */
+export type Decision =
+  | { kind: 'show'; path: string; address: string; effects: Effects }
+  | { kind: 'askWho'; path: string; address: string; effects: Effects }
+  | { kind: 'redirect'; to: string; effects: Effects }
+  | { kind: 'refuse'; address: string; effects: Effects };
+
+/** Open while protocols are due: what the platform answers then, too. */
+const openWhileDue: ReadonlySet<string> = new Set([
+  '/legal-agreement',
+  '/link-to-google',
+  '/del-account-data',
+  '/del-brand-data',
+  '/del-vesync-data',
+  '/personal-center/export',
+]);
+
+const linkToken = /^t=([\w-]{43})$/;
+/** Also what is left of a secret after a mail program has cut its link. */
+const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
+
+/** The address without what must not stay in the bar, in the history or in a screenshot; all else as it was written. */
+function withoutSecrets(address: Address): string {
+  return writeAddress({
+    ...address,
+    query: address.query.filter((each) => !isSecret(each)),
+    hash: isLinkToken(address.hash) ? '' : address.hash,
+  });
+}
+
+/** The first of the sources in a language that the portal can be shown in: link, stored, browser, English. */
+function languageEffects(address: Address, state: GuardState): Effects {
+  const offered = (tag: string | undefined) => {
+    const language = matchLanguage(tag);
+    return language && state.offeredLanguages.has(language) ? language : undefined;
+  };
+  const asked = offered(parameter(address, 'lang')) ?? offered(parameter(address, 'user_locale'));
+  if (asked) return { language: asked, keepLanguage: true };
+  const own = [state.storedLanguage, ...state.browserLanguages].map(offered).find(Boolean);
+  return { language: own ?? defaultLanguage };
+}
+
+const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
+
+function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
+  const { signedIn, partner, returnTo, protocols } = state;
+  const concernsAccount = isSignIn(path) || needsSession(path);
+  if (partner?.verdict === 'notActivated' && concernsAccount)
+    return { kind: 'refuse', address, effects: { ...effects, partner: null } };
+  if (signedIn && partner?.undecided && concernsAccount) return { kind: 'askWho', path, address, effects };
+  if (signedIn && isSignIn(path))
+    return {
+      kind: 'redirect',
+      to: afterSignIn({ action: partner?.link.action, protocols, returnTo }),
+      effects,
+    };
+  if (needsSession(path) && !signedIn)
+    return { kind: 'redirect', to: '/login', effects: { ...effects, returnTo: path, notice: 'signInFirst' } };
+  if (signedIn && protocols === 'due' && needsSession(path) && !openWhileDue.has(path))
+    return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: path } };
+  const step = stepAt(path);
+  if (step && !step.needs.some(state.has))
+    return { kind: 'redirect', to: step.first, effects: { ...effects, notice: 'startAgain' } };
+  const isReached = signedIn && path === returnTo;
+  return { kind: 'show', path, address, effects: isReached ? { ...effects, returnTo: null } : effects };
+}
+
+/**
+ * The decision before every navigation (specification section 2, flows.md "The guard"): a wanted address and what is
+ * known, to what to do. It reads nothing else and changes nothing.
+ */
+export function decide(wanted: string, state: GuardState): Decision {
+  const address = readAddress(wanted);
+  const clean = withoutSecrets(address);
+  const language = languageEffects(address, state);
+  const token = linkToken.exec(address.hash)?.[1] ?? '';
+  const effects: Effects = isLinkToken(address.hash) ? { ...language, linkToken: token } : language;
+  const link = readPartnerLink(address);
+  if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
+  if (link.kind === 'known') {
+    const undecided = state.signedIn && link.bringsSession;
+    const partner = { link: link.context, ...(undecided ? { undecided } : {}) };
+    return { kind: 'redirect', to: link.to, effects: { ...effects, partner, returnTo: null } };
+  }
+  // Cleared before anything is decided, so that nothing of an older link has a say (settled X10).
+  const isUnknown = link.kind === 'unknownAction';
+  const present = isUnknown ? { ...state, partner: undefined, returnTo: undefined } : state;
+  const known: Effects = isUnknown ? { ...effects, partner: null, returnTo: null } : effects;
+  if (address.path === '/' || address.path === '/personal-center')
+    return { kind: 'redirect', to: portalRedirects[address.path], effects: known };
+  return decidePath(address.path, clean, present, known);
+}

@@ -1,0 +1,58 @@
+import { secretParameters } from '@foyer/contract/initial-url';
+import { actionDestinations, isAppID, isPartnerAction } from '@foyer/contract/partner-apps';
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import { type PartnerContext, stateOf } from '../../session/partner.ts';
+import { longestState, longestValue } from '../../session/partner-checks.ts';
+import { type Parameter, writeQuery } from '../../session/query.ts';
+import { type Address, hasRepeated, parameter } from './address.ts';
+
+/** What an address says as a link of a partner app (specification section 2, guard 2). */
+export type PartnerLink =
+  | { kind: 'none' }
+  /** It says two things at once, or more than is kept of a link: nothing in it is used. */
+  | { kind: 'refused' }
+  | { kind: 'unknownAction' }
+  | {
+      kind: 'known';
+      context: PartnerContext;
+      to: PortalPath;
+      /** It carries what a session could be made from. */
+      bringsSession: boolean;
+    };
+
+/** Whether a parameter is a code or a token, which must not stay in the address (security: R79). */
+export const isSecret = ({ name }: Parameter): boolean => secretParameters.includes(name);
+
+const isTooLong = ({ value }: Parameter): boolean => value.length > longestValue;
+
+/** Reads the partner parameters of an address; nothing else is looked at. */
+export function readPartnerLink(address: Address): PartnerLink {
+  const { query } = address;
+  const redirectUri = parameter(address, 'redirectUri');
+  const otherRedirectUri = parameter(address, 'redirect_uri');
+  const namesTwo = redirectUri !== undefined && otherRedirectUri !== undefined;
+  if (namesTwo || hasRepeated(address) || query.some(isTooLong)) return { kind: 'refused' };
+  const appID = parameter(address, 'appName');
+  const action = parameter(address, 'action');
+  if (!isAppID(appID) || !action) return { kind: 'none' };
+  if (!isPartnerAction(action)) return { kind: 'unknownAction' };
+  const context: PartnerContext = {
+    appID,
+    action,
+    authorizeCode: parameter(address, 'authorizeCode'),
+    accessToken: parameter(address, 'accessToken'),
+    redirectUri: redirectUri ?? otherRedirectUri,
+    failedUri: parameter(address, 'failedUri'),
+    otherParams: Object.fromEntries(
+      query.filter(({ raw }) => raw !== '').map(({ name, value }) => [name, value]),
+    ),
+    rawQuery: writeQuery(query.filter((each) => !isSecret(each))),
+  };
+  if ((stateOf(context)?.length ?? 0) > longestState) return { kind: 'refused' };
+  return {
+    kind: 'known',
+    context,
+    to: actionDestinations[action],
+    bringsSession: query.some(isSecret),
+  };
+}

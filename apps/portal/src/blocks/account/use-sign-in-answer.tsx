@@ -1,0 +1,79 @@
+import { limits } from '@foyer/contract/limits';
+import type { Answer, Refused } from '../../calls/answer.ts';
+import { Text } from '../../i18n/text.tsx';
+import type { LastSignIn } from '../../session/last-sign-in.ts';
+import { useGo } from '../../session/navigation.ts';
+import { writeStash } from '../../session/stash.ts';
+import { useShowFault } from '../use-show-fault.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+/** What a sign-in was tried with. */
+export interface SignInTry {
+  /** The address; missing where another screen has begun the sign-in, and so is the way. */
+  email?: string;
+  /** Kept as the way that this browser offers first. */
+  method?: LastSignIn['method'];
+}
+
+/**
+ * Goes where the answer to a first factor leads.
+ * @returns the refusal that belongs on the screen of the factor, or undefined when it goes on elsewhere
+ */
+export type FollowSignInAnswer = (
+  answer: Answer<'authByPWDOrOTM'>,
+  tried: SignInTry,
+) => Promise<Refused<'authByPWDOrOTM' | 'loginByAuthorizeCode4AccountWeb'> | undefined>;
+
+/**
+ * What every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2). A fault that the call
+ * declares and this does not name is a compile error.
+ */
+export function useSignInAnswer(): FollowSignInAnswer {
+  const go = useGo();
+  const finish = useFinishSignIn();
+  const showFault = useShowFault();
+
+  return async ([fault, result], { email, method }) => {
+    switch (fault) {
+      case 0:
+        return finish(result, method);
+      case 11202: {
+        if (email === undefined) return [fault, result];
+        showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
+        const { bizToken = '' } = result;
+        const expiresAt = Date.now() + limits.bizTokenLife;
+        writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
+        go('/register-by-password', { replace: true, notice: 'noAccount' });
+        return undefined;
+      }
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      case 11248:
+        // The dialog of the shell says it.
+        return undefined;
+      case 11266:
+        writeStash('initialLegalAgreement', { initToken: result.initToken ?? '', protocols: [] });
+        go('/init-legal-agreement', { replace: true });
+        return undefined;
+      case 11000:
+      case 11001:
+      case 11003:
+      case 11201:
+      case 11220:
+      case 11221:
+      case 11252:
+      case 11253:
+      case 11256:
+      case 11267:
+      case 11300:
+      case 10001:
+      case 10002:
+      case 10003:
+        return [fault, result];
+      default:
+        fault satisfies never;
+        return [fault, result];
+    }
+  };
+}

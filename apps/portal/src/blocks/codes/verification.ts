@@ -1,0 +1,14 @@
+import { setNavigation } from '../../session/navigation.ts';
+import { removeStash, type Stashed, writeStash } from '../../session/stash.ts';
+
+/** Keeps which code was sent for the present flow (specification section 3: e-mail verification params, isSendCode). */
+export function keepVerification(verification: Stashed<'emailVerification'>): void {
+  writeStash('emailVerification', verification);
+  setNavigation({ isSendCode: verification.sendId !== undefined });
+}
+
+/** Forgets the code of a flow that goes on without it or has ended. */
+export function endVerification(): void {
+  removeStash('emailVerification');
+  setNavigation({ isSendCode: false, isCountdown: false });
+}

@@ -1,0 +1,82 @@
+// Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
+
+/** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
+export const signedOutBizTypes = [
+  'login',
+  'register',
+  'resetPassword',
+  'thirdBind',
+  'dsrrVerifyEmail',
+  'dsrrResetPassword',
+  'recovery',
+] as const;
+
+/** What a code may be for that a session asks for (flows.md, Codes). */
+export const signedInBizTypes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
+
+/** What a code may be for, whoever asks for it; a code proves nothing beyond it. */
+export const codePurposes = [...signedOutBizTypes, ...signedInBizTypes] as const;
+
+/** What a code is for, whoever asked for it. */
+export type CodePurpose = (typeof codePurposes)[number];
+
+/**
+ * Purposes whose flow comes later: both calls refuse them with 11000 (settled X9). Taking one out of this list no longer
+ * compiles until the portal says where its code is entered. The list shrinks to nothing.
+ */
+export const laterPurposes = [
+  'thirdBind',
+  'dsrrVerifyEmail',
+  'dsrrResetPassword',
+  'recovery',
+  'changeEmail',
+] as const satisfies readonly CodePurpose[];
+
+type LaterPurpose = (typeof laterPurposes)[number];
+
+/** A purpose that codes are sent for today. */
+export type OpenPurpose = Exclude<CodePurpose, LaterPurpose>;
+
+const later: ReadonlySet<CodePurpose> = new Set(laterPurposes);
+
+const openOf = <Purpose extends CodePurpose>(purposes: readonly Purpose[]) =>
+  purposes.filter((purpose): purpose is Exclude<Purpose, LaterPurpose> => !later.has(purpose));
+
+/** What codes without a session are sent for today. */
+export const openSignedOutBizTypes = openOf(signedOutBizTypes);
+
+/** What codes in a session are sent for today. */
+export const openSignedInBizTypes = openOf(signedInBizTypes);
+
+/** What codes are sent for today, whoever asks. */
+export const openPurposes = openOf(codePurposes);
+
+/** A purpose of a code that is asked for without a session. */
+export type SignedOutPurpose = (typeof openSignedOutBizTypes)[number];
+
+/** A purpose of a code that a session asks for. */
+export type SignedInPurpose = (typeof openSignedInBizTypes)[number];
+
+const signedIn: ReadonlySet<CodePurpose> = new Set(signedInBizTypes);
+
+/** Tells whether a code of this purpose is asked for in a session, where the address cannot be another. */
+export const isSignedInPurpose = (purpose: CodePurpose): purpose is (typeof signedInBizTypes)[number] =>
+  signedIn.has(purpose);
+
+/** What wrong tries can lock: passwords, or codes of one purpose. */
+export type Lockable = 'password' | CodePurpose;
+
+/** What was tried too often: passwords, codes of one purpose, or codes of all purposes together. */
+export const lockCauses = ['password', 'codes', ...codePurposes] as const;
+
+/** What was tried too often. */
+export type LockCause = (typeof lockCauses)[number];
+
+/**
+ * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
+ * purpose alone.
+ */
+export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock'] as const;
+
+/** What a bizToken, initToken or unlock link proves. */
+export type TicketPurpose = (typeof ticketPurposes)[number];
