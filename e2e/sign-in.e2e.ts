@@ -30,7 +30,7 @@ test('a code from the mail signs in by itself when the sixth digit is typed', as
   await expect(page.getByText(owner.email).first()).toBeVisible();
 });
 
-test('a password signs in, with the keyboard alone', async ({ page, foyer }) => {
+test('a password signs in, with the keyboard alone', { tag: '@desktop' }, async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await page.goto('/login');
   await hydrated(page);
@@ -59,6 +59,49 @@ test('a wrong password is told at its field, which keeps the focus; the address 
   await expect(signIn(page).email).toHaveValue(owner.email);
   await tryPassword(page, owner.password);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('from the press to the profile there are three calls, and the account is asked for once in a page', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await toPassword(page, owner.email);
+  const called: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') called.push(request.url().split('/').at(-1) ?? '');
+  });
+  await tryPassword(page, owner.password);
+  await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
+  expect(called).toEqual(['authByPWDOrOTM', 'loginByAuthorizeCode4AccountWeb', 'getAccountDataInfo']);
+
+  const asked = () => called.filter((name) => name === 'getAccountDataInfo').length;
+  await page.getByRole('link', { name: say('security.home.title') }).click();
+  await expect(page.getByText(say('security.health.good'))).toBeVisible();
+  await page.getByRole('link', { name: say('profile.home.title') }).click();
+  await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
+  expect(asked()).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('the layout and what is told of the device change at the same width @desktop', async ({ page }) => {
+  const headers = new Set<string>();
+  for (const [width, clientType] of [
+    [767, 'mobile'],
+    [768, 'pc'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    const style = () => getComputedStyle(document.documentElement).getPropertyValue('--header');
+    headers.add(await page.evaluate(style));
+    await signIn(page).email.fill(person().email);
+    const sending = page.waitForRequest('**/sendVerifyEmailCodeNoAuth');
+    await signIn(page).byCode.click();
+    expect((await sending).postDataJSON().context.clientType).toBe(clientType);
+  }
+  expect(headers.size).toBe(2);
 });
 
 test('a refusal is said in the same words by its toast and its place, and read out once', async ({

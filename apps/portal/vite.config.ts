@@ -45,12 +45,13 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'index.html',
-          // One file for what every visit loads, one for what makes calls, one for what most screens share: each part by
-          // itself would be a request.
+          // React apart, so that it is evaluated in a task of its own and kept by the browser over many builds; then one file
+          // for what every visit loads, one for what makes calls, one for what most screens share.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'first', tags: ['$initial'] },
+                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
+                { name: 'first', tags: ['$initial'], priority: 10 },
                 { name: 'calls', test: /[\\/]src[\\/]calls[\\/](?!client\.ts)/ },
                 { name: 'shared', test: /[\\/]src[\\/](?:ui|blocks)[\\/]/, minShareCount: 2 },
               ],
@@ -63,8 +64,14 @@ export default defineConfig({
       consumer: 'client',
       build: {
         ...into('gallery'),
-        // It shows at once what the portal loads late.
-        rolldownOptions: { input: 'gallery.html', checks: { ineffectiveDynamicImport: false } },
+        cssCodeSplit: false,
+        chunkSizeWarningLimit: 1000,
+        // One file, for it is opened anew for each scene, and shows at once what the portal loads late.
+        rolldownOptions: {
+          input: 'gallery.html',
+          output: { codeSplitting: false },
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
     // After the client: pages rendered ahead name its files and carry its styles.

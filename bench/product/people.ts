@@ -76,6 +76,7 @@ function rowsOf(nth: number, common: Common) {
     // fresh for as long as a benchmark may take
     issuedAt: now + hours(1),
     rotatedAt: null,
+    refusedAt: null,
   };
   return { account, session, token };
 }

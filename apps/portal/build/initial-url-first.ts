@@ -1,7 +1,7 @@
 import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 import type { Plugin } from 'vite';
 
-const scripts = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
+const scripts = /<script type="module"[^>]*\ssrc="\/([^"]+)"><\/script>/g;
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const sheets = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)">/g;
 
@@ -16,6 +16,11 @@ export function initialUrlFirst(): Plugin {
       order: 'post',
       handler(html, { bundle, path }) {
         if (path !== '/index.html') return html;
+        const withImports = (file: string) => {
+          const chunk = bundle?.[file];
+          const imports = chunk?.type === 'chunk' ? chunk.imports : [];
+          return [...imports, file].map((each) => moduleScript([`/${each}`])).join('');
+        };
         const text = (file: string) => {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
@@ -23,14 +28,14 @@ export function initialUrlFirst(): Plugin {
         const built = bundle
           ? html
               .replaceAll(preloads, '')
-              .replaceAll(scripts, (_, address: string) => moduleScript([address]))
+              .replaceAll(scripts, (_, file: string) => withImports(file))
               .replaceAll(
                 sheets,
                 (_, file: string) =>
                   `<style>${text(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
               )
           : html;
-        return built.replace('<head>', () => `<head><script>${initialUrlScript}</script>`);
+        return built.replace('<head>', () => `<head><script>${initialUrlScript()}</script>`);
       },
     },
   };

@@ -4,4 +4,5 @@ import './ui/reset.css';
 
 import { boot } from './app/boot/boot.tsx';
 
-void boot();
+// In a task of its own: after the evaluation of React the browser gets a chance to paint and to take input.
+setTimeout(() => void boot());

@@ -5,11 +5,14 @@ import { needsSession } from '@foyer/contract/path-rules';
 import { describe, expect, test } from 'vitest';
 import { routes } from './app/routes.ts';
 import { demoPage } from './gallery/demo-page.ts';
-import { renderPage } from './render.tsx';
+import { renderPage as renderWith } from './render.tsx';
 
 const publicPages = [...Object.keys(routes).filter((path) => !needsSession(path)), 'not-found'];
 const offered = languages.filter((language) => phrases[language]);
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/;
+
+const style = ':root{--accent:#17614f}';
+const renderPage = (page: string, data: PageData) => renderWith(page, data, style);
 
 const dataIn = (html: string): PageData => JSON.parse(island.exec(html)?.[1] ?? 'null');
 const withoutBlocks = (html: string) => html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/g, '');

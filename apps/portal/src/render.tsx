@@ -1,6 +1,6 @@
 import { clientBuild } from 'virtual:client-build';
 import { phrases } from 'virtual:phrases/all';
-import { brandStyle, markLink, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
+import { markLink, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -39,7 +39,7 @@ function noted(all: CompiledPhrases): { messages: CompiledPhrases; used: Compile
 }
 
 /** Renders a public screen ahead: the complete document, with only the phrases that it shows. */
-export const renderPage: RenderPage = async (page, given) => {
+export const renderPage: RenderPage = async (page, given, brandStyle) => {
   const built = await phrases[given.language]?.();
   if (!built) throw new Error(`there are no phrases for ${given.language}`);
   // The brand's own were made in the same form.
@@ -63,7 +63,7 @@ export const renderPage: RenderPage = async (page, given) => {
     first: clientBuild.first,
     screen: clientBuild.screens[page] ?? nothing,
     brandHead: markLink(data.brand),
-    brandStyle: brandStyle(data.brand),
+    brandStyle,
     island,
   });
 };

@@ -1,10 +1,11 @@
 import { apiGuide } from './api-guide.ts';
 import { type Call, pipelineFaults, servicePrefixes } from './call.ts';
 import { type CallName, callNames, calls, pathOf } from './calls.ts';
-import { contextSchema } from './context.ts';
+import { contextSchema, placeholder } from './context.ts';
 import { faultDetails } from './fault-details.ts';
 import { faultMeanings } from './fault-meanings.ts';
 import { type Fault, faults, type Service, writeCode } from './faults.ts';
+import { tokenExample } from './fields.ts';
 import { exampleOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { type TransportFault, type TransportStatus, transportFaults } from './transport-faults.ts';
 
@@ -115,6 +116,13 @@ export const usageOf = (call: Call): string[] => [
   call.repeatable ? 'Safe to repeat.' : 'Repeat only with the same `Idempotency-Key`.',
 ];
 
+/** A context as a caller of this call may send it. */
+export const exampleContext = ({ auth }: Call) => ({
+  acceptLanguage: 'en',
+  traceId: 'WEB1795197845000-00001',
+  token: auth === 'session' ? tokenExample : placeholder,
+});
+
 function operationOf(name: CallName) {
   const call: Call = calls[name];
   const data = jsonSchemaOf(call.input, 'input');
@@ -122,7 +130,7 @@ function operationOf(name: CallName) {
     type: 'object',
     required: ['data'],
     properties: { context: refTo('schemas', 'Context'), data },
-    examples: [{ context: { token: 'common', acceptLanguage: 'en' }, data: exampleOf(data) }],
+    examples: [{ context: exampleContext(call), data: exampleOf(data) }],
   };
   return {
     operationId: name,

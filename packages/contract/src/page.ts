@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { AppID } from './partner-apps.ts';
+import type { KitApps } from './partner-apps.ts';
 
 /** The part of the brand kit that every page of the portal carries. Addresses are paths on the portal's origin, or drawings as `data:`. */
 export interface PageBrand {
@@ -7,8 +7,7 @@ export interface PageBrand {
   copyright: string;
   logo: { light: string; dark: string; width: number; height: number; alt: string };
   mark: string;
-  accent: { light: string; onLight: string; dark: string; onDark: string };
-  apps: Record<AppID, { name: string; logo: string }>;
+  apps: KitApps<{ name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };
   defaultCountry: string;
@@ -16,6 +15,12 @@ export interface PageBrand {
 
 /** Keys of the brand's own phrases: they come with the phrases of a language, so that they follow it. */
 export type BrandPhrase = 'brand.support.hours';
+
+/** The brand's own phrases in one language, compiled, and those of the portal that it puts its own words for. */
+export type BrandPhrases = Record<BrandPhrase, string[]> & {
+  'signIn.login.title'?: string[];
+  'signIn.login.lead'?: string[];
+};
 
 /** The three base addresses that the portal calls; empty text means the page's own origin. */
 export interface BaseAddresses {
@@ -44,18 +49,15 @@ export const pageElementID = 'foyer-page';
 /**
  * What `portal-server/render.js` exports: renders a page ahead, as a complete HTML document.
  * @param page the path of a public screen, or `not-found`
+ * @param brandStyle the kit's colours and scene, as a style sheet
  */
-export type RenderPage = (page: string, data: PageData) => Promise<string>;
+export type RenderPage = (page: string, data: PageData, brandStyle: string) => Promise<string>;
 
 /** JSON that ends no element early, whatever texts are in it. */
 const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** The brand's colours as the variables that the portal's style sheets read; the kit has been checked. */
-export const brandStyle = ({ accent }: PageBrand): string =>
-  `:root{--brand-accent-light:${accent.light};--brand-on-accent-light:${accent.onLight};--brand-accent-dark:${accent.dark};--brand-on-accent-dark:${accent.onDark}}`;
 
 /** The element that carries a page's data. */
 export const pageIsland = (data: PageData): string =>
@@ -68,9 +70,9 @@ export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href=
  * Completes the client-rendered page.
  * @param shell the portal's built `index.html`
  */
-export function clientPage(shell: string, data: PageData): string {
+export function clientPage(shell: string, data: PageData, brandStyle: string): string {
   const title = `<title>${attribute(data.brand.familyName)}</title>`;
-  const head = `${title}${markLink(data.brand)}<style>${brandStyle(data.brand)}</style>${pageIsland(data)}`;
+  const head = `${title}${markLink(data.brand)}<style>${brandStyle}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)
     .replace('</head>', () => `${head}</head>`);

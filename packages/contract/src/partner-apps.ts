@@ -14,7 +14,15 @@ export const appIDs = [
 export type AppID = (typeof appIDs)[number];
 
 /** The portal itself, and the app of a visitor that no partner sent. */
-export const defaultAppID: AppID = 'accountWeb';
+export const defaultAppID = 'accountWeb' as const satisfies AppID;
+
+/** The one app that every brand kit has. */
+export type OwnApp = typeof defaultAppID;
+
+/** Something for each app that a brand kit names: the portal itself, and any of the others. */
+export type KitApps<Value> = { [App in OwnApp]: Value } & {
+  [App in Exclude<AppID, OwnApp>]?: Value | undefined;
+};
 
 const known: ReadonlySet<string> = new Set(appIDs);
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Block, Fact } from './blocks.ts';
-import { styles } from './styles.ts';
+import type { LetterStyles } from './styles.ts';
+
+/** What every part is drawn with. */
+interface Styled {
+  styles: LetterStyles;
+}
 
 /** A table for layout only: no other box keeps its shape in every mail program. */
 export function LayoutTable({
@@ -18,7 +23,7 @@ export function LayoutTable({
   );
 }
 
-function CodeView({ label, digits }: { label: string; digits: string }) {
+function CodeView({ label, digits, styles }: { label: string; digits: string } & Styled) {
   return (
     <LayoutTable width="100%">
       <tr>
@@ -35,27 +40,19 @@ function CodeView({ label, digits }: { label: string; digits: string }) {
   );
 }
 
-interface ButtonViewProps {
+interface ButtonViewProps extends Styled {
   label: string;
   href: string;
   fallback: string;
-  accent: { light: string; onLight: string };
 }
 
-function ButtonView({ label, href, fallback, accent }: ButtonViewProps) {
-  const filled = { backgroundColor: accent.light, color: accent.onLight };
+function ButtonView({ label, href, fallback, styles }: ButtonViewProps) {
   return (
     <>
       <LayoutTable className="buttonTable">
         <tr>
-          <td className="accent" style={{ ...styles.buttonCell, ...filled }}>
-            <a
-              className="accent button"
-              href={href}
-              target="_blank"
-              rel="noopener"
-              style={{ ...styles.button, ...filled }}
-            >
+          <td className="accent" style={styles.buttonCell}>
+            <a className="accent button" href={href} target="_blank" rel="noopener" style={styles.button}>
               {label}
             </a>
           </td>
@@ -72,7 +69,7 @@ function ButtonView({ label, href, fallback, accent }: ButtonViewProps) {
   );
 }
 
-function FactValue({ value, href }: Fact) {
+function FactValue({ value, href, styles }: Fact & Styled) {
   if (!href) return value;
   return (
     <a href={href} target="_blank" rel="noopener" style={styles.factLink}>
@@ -81,7 +78,7 @@ function FactValue({ value, href }: Fact) {
   );
 }
 
-function FactsView({ facts }: { facts: Fact[] }) {
+function FactsView({ facts, styles }: { facts: Fact[] } & Styled) {
   return (
     <LayoutTable width="100%">
       {facts.map((fact) => (
@@ -90,7 +87,7 @@ function FactsView({ facts }: { facts: Fact[] }) {
             {fact.label}
           </td>
           <td className="ink line" style={{ ...styles.factValue, ...styles.factLine }}>
-            <FactValue {...fact} />
+            <FactValue {...fact} styles={styles} />
           </td>
         </tr>
       ))}
@@ -99,7 +96,7 @@ function FactsView({ facts }: { facts: Fact[] }) {
 }
 
 /** One block of a letter in HTML. */
-export function BlockView({ block, accent }: { block: Block; accent: ButtonViewProps['accent'] }) {
+export function BlockView({ block, styles }: { block: Block } & Styled) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -114,10 +111,10 @@ export function BlockView({ block, accent }: { block: Block; accent: ButtonViewP
         </p>
       );
     case 'code':
-      return <CodeView {...block} />;
+      return <CodeView {...block} styles={styles} />;
     case 'button':
-      return <ButtonView {...block} accent={accent} />;
+      return <ButtonView {...block} styles={styles} />;
     case 'facts':
-      return <FactsView facts={block.facts} />;
+      return <FactsView facts={block.facts} styles={styles} />;
   }
 }

@@ -1,6 +1,6 @@
 import { BlockView, LayoutTable } from './block-view.tsx';
 import type { LetterTools, LetterWords } from './letter-tools.ts';
-import { styleSheet, styles } from './styles.ts';
+import { type LetterStyles, letterStyles, styleSheet } from './styles.ts';
 import { footerLines } from './text.ts';
 
 function Head({ title, tools }: { title: string; tools: LetterTools }) {
@@ -12,25 +12,26 @@ function Head({ title, tools }: { title: string; tools: LetterTools }) {
       <meta name="supported-color-schemes" content="light dark" />
       <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <title>{title}</title>
-      <style>{styleSheet(tools.context.brand.accent)}</style>
+      <style>{styleSheet(tools.context.brand.palette)}</style>
     </head>
   );
 }
 
-/** The mark is drawn with text and colour: pictures are blocked in most inboxes until the reader allows them. */
-function Masthead({ tools: { context } }: { tools: LetterTools }) {
+interface Part {
+  tools: LetterTools;
+  styles: LetterStyles;
+}
+
+/** The doorway and its sun are drawn with colour alone: pictures are blocked in most inboxes until the reader allows them. */
+function Masthead({ tools: { context }, styles }: Part) {
   const { brand, appName } = context;
   const isFamily = appName.startsWith(brand.familyName);
   return (
     <LayoutTable width="100%">
       <tr>
         <td width="34">
-          <div
-            className="accent"
-            aria-hidden="true"
-            style={{ ...styles.mark, backgroundColor: brand.accent.light, color: brand.accent.onLight }}
-          >
-            {Array.from(brand.familyName)[0]}
+          <div className="accent" aria-hidden="true" style={styles.arch}>
+            <div style={styles.sun}>&nbsp;</div>
           </div>
         </td>
         <td className="ink" style={styles.family}>
@@ -46,7 +47,7 @@ function Masthead({ tools: { context } }: { tools: LetterTools }) {
   );
 }
 
-function Card({ title, blocks, tools }: LetterWords & { tools: LetterTools }) {
+function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
   return (
     <LayoutTable width="100%">
       <tr>
@@ -54,10 +55,10 @@ function Card({ title, blocks, tools }: LetterWords & { tools: LetterTools }) {
           <h1 className="ink" style={styles.title}>
             {title}
           </h1>
-          {blocks.map((block, place) => (
+          {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-            <div key={place} style={{ paddingTop: place === 0 ? '14px' : '20px' }}>
-              <BlockView block={block} accent={tools.context.brand.accent} />
+            <div key={index} style={{ paddingTop: index === 0 ? '14px' : '20px' }}>
+              <BlockView block={block} styles={styles} />
             </div>
           ))}
         </td>
@@ -68,6 +69,7 @@ function Card({ title, blocks, tools }: LetterWords & { tools: LetterTools }) {
 
 /** A letter as an HTML document: one column of at most 560 px, light and dark. */
 export function LetterPage({ words, tools }: { words: LetterWords; tools: LetterTools }) {
+  const styles = letterStyles(tools.context.brand.palette);
   return (
     <html lang={tools.context.language}>
       <Head title={words.subject} tools={tools} />
@@ -78,9 +80,9 @@ export function LetterPage({ words, tools }: { words: LetterWords; tools: Letter
             <td align="center" style={{ padding: '28px 14px 40px' }}>
               <div style={{ ...styles.frame, textAlign: 'left' }}>
                 <div style={{ padding: '0 4px 18px' }}>
-                  <Masthead tools={tools} />
+                  <Masthead tools={tools} styles={styles} />
                 </div>
-                <Card {...words} tools={tools} />
+                <Card {...words} styles={styles} />
                 <div style={{ padding: '12px 4px 0' }}>
                   {footerLines(tools).map((line) => (
                     <p key={line} className="soft" style={styles.footer}>

@@ -4,12 +4,13 @@ import type { Block, Fact } from './blocks.ts';
 import { formatDateTime } from './date-time.ts';
 import type { LetterData, LetterName, Occasion } from './letters.ts';
 import { phrasesIn, type Say } from './phrases.ts';
+import type { LetterPalette } from './styles.ts';
 
 /** What letters show of the brand kit. */
 export interface MailBrand {
   familyName: string;
   copyright: string;
-  accent: { light: string; onLight: string; dark: string; onDark: string };
+  palette: LetterPalette;
   /** `hours` in the letter's language. */
   support: { mail: string; phone: string; hours: string };
 }

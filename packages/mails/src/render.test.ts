@@ -15,7 +15,17 @@ const context = (changes: Partial<LetterContext> = {}): LetterContext => ({
   brand: {
     familyName: 'Larkholm',
     copyright: '© 2026 Larkholm Ltd',
-    accent: { light: '#17614f', onLight: '#ffffff', dark: '#8fe0c4', onDark: '#06251c' },
+    palette: {
+      surface: ['#faf7f0', '#0e1513'],
+      'surface-raised': ['#ffffff', '#171e1b'],
+      'surface-sunken': ['#f1ede2', '#1e2723'],
+      ink: ['#12251f', '#eaf1ee'],
+      'ink-soft': ['#566660', '#a2b0aa'],
+      line: ['#e9e3d6', '#2c3532'],
+      accent: ['#17614f', '#8fe0c4'],
+      'accent-ink': ['#ffffff', '#06251c'],
+      glow: ['#f5a93b', '#f5a93b'],
+    },
     support: { mail: 'help@example.com', phone: '+44 20 7946 0143', hours: 'weekdays' },
   },
   appName: 'Wagmoor',

@@ -12,81 +12,117 @@ const text = (size: number, line: number, color: string): CSSProperties => ({
   color,
 });
 
-const ink = '#16211e';
-const soft = '#5a6864';
+/** The colours of a letter as `#rrggbb`, each by day and by night; they follow from the brand kit. */
+export type LetterPalette = Readonly<
+  Record<
+    | 'surface'
+    | 'surface-raised'
+    | 'surface-sunken'
+    | 'ink'
+    | 'ink-soft'
+    | 'line'
+    | 'accent'
+    | 'accent-ink'
+    | 'glow',
+    readonly [light: string, dark: string]
+  >
+>;
 
-/** The styles of a letter, by part. */
-export const styles = {
-  page: { margin: 0, padding: 0, width: '100%', backgroundColor: '#f1f4f3' },
-  frame: { width: '100%', maxWidth: '560px', margin: '0 auto' },
-  hidden: {
-    display: 'none',
-    maxHeight: 0,
-    overflow: 'hidden',
-    opacity: 0,
-    fontSize: '1px',
-    lineHeight: '1px',
-  },
-  mark: {
-    ...text(18, 34, '#ffffff'),
-    width: '34px',
-    height: '34px',
-    borderRadius: '10px',
-    fontWeight: 700,
-    textAlign: 'center',
-  },
-  family: { ...text(17, 34, ink), paddingLeft: '11px', fontWeight: 650, letterSpacing: '-0.01em' },
-  app: { ...text(15, 34, soft), textAlign: 'right' },
-  card: {
-    backgroundColor: '#ffffff',
-    border: '1px solid #dfe6e3',
-    borderRadius: '18px',
-    padding: '36px 40px 34px',
-  },
-  title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
-  paragraph: text(16, 25, '#2c3834'),
-  note: text(14, 22, soft),
-  codeBox: {
-    backgroundColor: '#f1f5f3',
-    border: '1px solid #dfe6e3',
-    borderRadius: '14px',
-    padding: '18px 12px 16px',
-    textAlign: 'center',
-  },
-  codeLabel: { ...text(13, 18, soft), textAlign: 'center' },
-  digits: {
-    ...text(38, 46, ink),
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: 650,
-    letterSpacing: '8px',
-    paddingLeft: '8px',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-  },
-  buttonCell: { borderRadius: '12px' },
-  button: {
-    ...text(16, 22, '#ffffff'),
-    display: 'inline-block',
-    padding: '13px 26px',
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderRadius: '12px',
-  },
-  fallback: { ...text(13, 20, soft), paddingTop: '14px' },
-  address: { ...text(13, 20, soft), textDecoration: 'underline', wordBreak: 'break-all' },
-  factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
-  factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
-  factLine: { borderTop: '1px solid #e7ecea' },
-  factLink: { color: ink, textDecoration: 'underline' },
-  footer: { ...text(13, 20, soft), paddingTop: '10px', overflowWrap: 'anywhere' },
-} satisfies Record<string, CSSProperties>;
+/** The styles of a letter in its brand's colours, by part. */
+export type LetterStyles = ReturnType<typeof letterStyles>;
+
+/** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
+export function letterStyles(palette: LetterPalette) {
+  const [ink] = palette.ink;
+  const [soft] = palette['ink-soft'];
+  const [paper] = palette.surface;
+  const [line] = palette.line;
+  const [accent] = palette.accent;
+  const [onAccent] = palette['accent-ink'];
+  return {
+    page: { margin: 0, padding: 0, width: '100%', backgroundColor: paper },
+    frame: { width: '100%', maxWidth: '560px', margin: '0 auto' },
+    hidden: {
+      display: 'none',
+      maxHeight: 0,
+      overflow: 'hidden',
+      opacity: 0,
+      fontSize: '1px',
+      lineHeight: '1px',
+    },
+    arch: {
+      width: '34px',
+      height: '38px',
+      borderRadius: '17px 17px 7px 7px',
+      backgroundColor: accent,
+      overflow: 'hidden',
+      fontSize: '1px',
+      lineHeight: '1px',
+    },
+    sun: {
+      width: '20px',
+      height: '10px',
+      margin: '28px auto 0',
+      borderRadius: '10px 10px 0 0',
+      backgroundColor: palette.glow[0],
+      fontSize: '1px',
+      lineHeight: '1px',
+    },
+    family: { ...text(17, 38, ink), paddingLeft: '11px', fontWeight: 650, letterSpacing: '-0.01em' },
+    app: { ...text(15, 38, soft), textAlign: 'right' },
+    card: {
+      backgroundColor: '#ffffff',
+      border: `1px solid ${line}`,
+      borderRadius: '20px',
+      padding: '36px 40px 34px',
+    },
+    title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
+    paragraph: text(16, 25, ink),
+    note: text(14, 22, soft),
+    codeBox: {
+      backgroundColor: paper,
+      border: `1px solid ${line}`,
+      borderRadius: '14px',
+      padding: '18px 12px 16px',
+      textAlign: 'center',
+    },
+    codeLabel: { ...text(13, 18, soft), textAlign: 'center' },
+    digits: {
+      ...text(38, 46, ink),
+      fontVariantNumeric: 'tabular-nums',
+      fontWeight: 650,
+      letterSpacing: '8px',
+      paddingLeft: '8px',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+    },
+    buttonCell: { borderRadius: '14px', backgroundColor: accent },
+    button: {
+      ...text(16, 22, onAccent),
+      display: 'inline-block',
+      padding: '13px 26px',
+      fontWeight: 600,
+      textDecoration: 'none',
+      borderRadius: '14px',
+      backgroundColor: accent,
+    },
+    fallback: { ...text(13, 20, soft), paddingTop: '14px' },
+    address: { ...text(13, 20, soft), textDecoration: 'underline', wordBreak: 'break-all' },
+    factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
+    factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
+    factLine: { borderTop: `1px solid ${line}` },
+    factLink: { color: ink, textDecoration: 'underline' },
+    footer: { ...text(13, 20, soft), paddingTop: '10px', overflowWrap: 'anywhere' },
+  } satisfies Record<string, CSSProperties>;
+}
 
 /**
  * What cannot be inline: narrow screens and dark surroundings. No quotes and no angle brackets: it is written as text.
- * @param accent of the brand
+ * @param palette of the brand
  */
-export const styleSheet = (accent: { dark: string; onDark: string }): string =>
-  [
+export function styleSheet(palette: LetterPalette): string {
+  const dark = (name: keyof LetterPalette) => palette[name][1];
+  return [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
     '@media (max-width: 480px) {',
     '.card { padding: 28px 22px 26px !important; }',
@@ -95,13 +131,13 @@ export const styleSheet = (accent: { dark: string; onDark: string }): string =>
     '.buttonTable { width: 100% !important; }',
     '}',
     '@media (prefers-color-scheme: dark) {',
-    '.page { background-color: #0d1211 !important; }',
-    '.card { background-color: #171d1b !important; border-color: #2a3330 !important; }',
-    '.codeBox { background-color: #1f2725 !important; border-color: #323c39 !important; }',
-    '.ink, .ink a { color: #eef3f1 !important; }',
-    '.body { color: #d3dcd9 !important; }',
-    '.soft, .soft a { color: #9aa8a3 !important; }',
-    '.line { border-color: #2a3330 !important; }',
-    `.accent { background-color: ${accent.dark} !important; color: ${accent.onDark} !important; }`,
+    `.page { background-color: ${dark('surface')} !important; }`,
+    `.card { background-color: ${dark('surface-raised')} !important; border-color: ${dark('line')} !important; }`,
+    `.codeBox { background-color: ${dark('surface-sunken')} !important; border-color: ${dark('line')} !important; }`,
+    `.ink, .ink a, .body { color: ${dark('ink')} !important; }`,
+    `.soft, .soft a { color: ${dark('ink-soft')} !important; }`,
+    `.line { border-color: ${dark('line')} !important; }`,
+    `.accent { background-color: ${dark('accent')} !important; color: ${dark('accent-ink')} !important; }`,
     '}',
   ].join('\n');
+}

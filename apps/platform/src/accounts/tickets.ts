@@ -2,7 +2,7 @@ import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { hashOf, newToken } from '../domain/token.ts';
 import type { HeldAddress } from '../store/accounts/hold-account.ts';
-import { addTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
+import { addTicket, endExpiredTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
 import type { Writer } from '../store/store.ts';
 import type { TicketTable } from '../store/tables.ts';
 import type { Context, RefusingContext } from './context.ts';
@@ -47,6 +47,10 @@ export async function checkTicket(
   token: string,
 ): Promise<TicketTable> {
   const { store, clock } = context.services;
-  const found = await findTicket(store.read, ticketUse(context, purpose, token), clock.now());
-  return found.ticket ?? context.refuse(found.expired ? 11253 : 11252);
+  const use = ticketUse(context, purpose, token);
+  const now = clock.now();
+  const found = await findTicket(store.read, use, now);
+  if (found.ticket) return found.ticket;
+  if (found.why === 'expired') await store.change((tx) => endExpiredTicket(tx, use, now));
+  return context.refuse(found.why === 'unknown' ? 11252 : 11253);
 }

@@ -1,4 +1,3 @@
-import type { AppID } from '@foyer/contract/partner-apps';
 import { addressProblem, canonicalAddress } from './addresses/registered-address.ts';
 import type { BrandApp } from './brand-app.ts';
 
@@ -40,8 +39,7 @@ const addressProblems = (app: BrandApp): string[] =>
  * What is wrong with the family's apps, as sentences that name the field. A code that is meant for one app must never
  * reach another: a redirect address or a custom scheme belongs to one app only.
  */
-export function appProblems(apps: Record<AppID, BrandApp>): string[] {
-  const all = Object.values(apps);
+export function appProblems(all: readonly BrandApp[]): string[] {
   return [
     ...all.flatMap(addressProblems),
     ...repeated(all.flatMap((app) => claimsOf(app, 'redirectUris'))),

@@ -1,4 +1,4 @@
-import { type AppID, appIDs } from '@foyer/contract/partner-apps';
+import { type AppID, appIDs, type KitApps, type OwnApp } from '@foyer/contract/partner-apps';
 import type { RegisteredAddresses } from './addresses/allowed-address.ts';
 import type { RegisteredAddress } from './addresses/registered-address.ts';
 import type { BrandFile } from './brand-file.ts';
@@ -25,7 +25,7 @@ const register = (addresses: string[], sandbox: string[]): RegisteredAddress[] =
 ];
 
 /** An app's entry in `brand.json`, with its addresses in the two lists that are asked for. */
-export function brandApp(appID: AppID, { sandbox, ...entry }: BrandFile['apps'][AppID]): BrandApp {
+export function brandApp(appID: AppID, { sandbox, ...entry }: BrandFile['apps'][OwnApp]): BrandApp {
   return {
     ...entry,
     appID,
@@ -34,8 +34,15 @@ export function brandApp(appID: AppID, { sandbox, ...entry }: BrandFile['apps'][
   };
 }
 
-/** One value for each app of the contract. */
-export function forEachApp<Value>(make: (appID: AppID) => Value): Record<AppID, Value> {
-  // Object.fromEntries forgets that its keys were every AppID.
-  return Object.fromEntries(appIDs.map((appID) => [appID, make(appID)])) as Record<AppID, Value>;
+/** One value for each app that a kit has, by the app's id. */
+export function forEachApp<Entry, Value>(
+  apps: KitApps<Entry>,
+  make: (entry: Entry, appID: AppID) => Value,
+): KitApps<Value> {
+  const made = appIDs.flatMap((appID) => {
+    const entry = apps[appID];
+    return entry === undefined ? [] : [[appID, make(entry, appID)] as const];
+  });
+  // Object.fromEntries forgets that the portal itself is among its keys
+  return Object.fromEntries(made) as KitApps<Value>;
 }

@@ -1,5 +1,5 @@
 import { countryCode } from '@foyer/contract/fields';
-import { appIDs } from '@foyer/contract/partner-apps';
+import { type AppID, appIDs } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { localText } from './local-text.ts';
 
@@ -47,6 +47,12 @@ const appEntry = z.strictObject({
   sandbox: z._default(z.strictObject({ redirectUris: addresses, failedUris: addresses }), noAddresses),
 });
 
+/** An entry for each app that a kit may have. */
+const appEntries = Object.fromEntries(appIDs.map((appID) => [appID, appEntry])) as Record<
+  AppID,
+  typeof appEntry
+>;
+
 /** The shape of `brand.json`; what its fields mean to each other is checked by the loader. */
 export const brandFile = z.strictObject({
   familyName: shortText,
@@ -63,6 +69,10 @@ export const brandFile = z.strictObject({
   }),
   mark: drawing,
   accent: z.strictObject({ light: colour, onLight: colour, dark: colour, onDark: colour }),
+  glow: colour,
+  shape: z._default(z.enum(['soft', 'crisp']), 'soft'),
+  welcome: z.optional(z.strictObject({ title: localText, lead: localText })),
+  scene: z.optional(z.strictObject({ light: drawing, dark: drawing })),
   mail: z.strictObject({ senderName: shortText }),
   support: z.strictObject({
     mail: z.email(),
@@ -73,7 +83,7 @@ export const brandFile = z.strictObject({
     ),
     hours: localText,
   }),
-  apps: z.record(z.enum(appIDs), appEntry),
+  apps: z.extend(z.partial(z.strictObject(appEntries)), { accountWeb: appEntry }),
 });
 
 /** What `brand.json` holds. */

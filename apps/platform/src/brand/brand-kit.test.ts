@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandKitProblems } from './brand-check.ts';
-import { appOf, BrandKitInvalid, loadBrandKit } from './brand-kit.ts';
+import { appOf, BrandKitInvalid, loadBrandKit, senderOf } from './brand-kit.ts';
 
 const demo = join(import.meta.dirname, '../../../../brand');
 const copies = mkdtempSync(join(tmpdir(), 'brand-kit-'));
@@ -12,6 +12,7 @@ const kit = join(copies, 'kit');
 beforeEach(() => {
   rmSync(kit, { recursive: true, force: true });
   cpSync(demo, kit, { recursive: true });
+  write('large.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1200)}</svg>`);
 });
 afterAll(() => rmSync(copies, { recursive: true, force: true }));
 
@@ -28,6 +29,21 @@ function change(name: string, ...replacements: [found: string, put: string][]) {
     }, read(name)),
   );
 }
+
+describe('the second demo kit, unlike the first in colour, shape, tone and size', () => {
+  const second = join(demo, '../brand-demo-2');
+
+  it('has nothing wrong with it', () => {
+    expect(brandKitProblems(second)).toEqual([]);
+  });
+
+  it('has the portal itself and one app; whoever comes from another is met by the portal itself', () => {
+    const loaded = loadBrandKit(second);
+    expect(Object.keys(loaded.apps)).toEqual(['cloudApp', 'accountWeb']);
+    expect(appOf(loaded, 'petApp')).toBeUndefined();
+    expect(senderOf(loaded, 'petApp').name).toBe('Kvarts ID');
+  });
+});
 
 describe('the demo kit', () => {
   it('has nothing wrong with it, the inside of its legal documents included', () => {
@@ -48,14 +64,15 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     ['is no JSON', [['"familyName": "Larkholm",', '"familyName": "Larkholm"']], 'brand.json: is no JSON'],
     ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: Invalid input'],
     ['has a field that nobody knows', [['"familyName"', '"famillyName": "x", "familyName"']], 'famillyName'],
-    ['lacks an app', [['"petApp"', '"catApp"']], 'brand.json: apps.petApp'],
+    ['lacks the portal itself', [['"accountWeb"', '"petApp"']], 'brand.json: apps.accountWeb'],
     ['has an app that the contract does not know', [['"petApp"', '"catApp"']], 'Unrecognized key: "catApp"'],
-    ['has a mistyped colour', [['#17614f', 'green']], 'brand.json: accent.light: write the colour'],
     [
-      'has text without contrast',
-      [['#ffffff', '#2a7a66']],
-      'brand.json: accent.onLight: #2a7a66 on accent.light',
+      'has a scene that is too large for every page',
+      [['"light": "scene-light.svg"', '"light": "large.svg"']],
+      'large.svg: is larger than 1.2 KiB',
     ],
+    ['has a mistyped colour', [['#17614f', 'green']], 'brand.json: accent.light: write the colour'],
+    ['has text without contrast', [['#ffffff', '#2a7a66']], 'brand.json: accent.onLight: #2a7a66 on accent'],
     [
       'has a foreign founding brand',
       [['"foundingBrand": "larkholm"', '"foundingBrand": "nobody"']],

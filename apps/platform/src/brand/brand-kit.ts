@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type AppID, isAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
@@ -9,8 +9,10 @@ import { styleSheetProblems } from './legal/legal-files.ts';
 import type { Protocol } from './legal/protocol-text.ts';
 import { protocolsFile } from './legal/protocols-file.ts';
 import { protocolsFileName, readProtocols } from './legal/read-protocols.ts';
-import { accentProblems } from './look/accent-check.ts';
 import { type KitAsset, readDrawings } from './look/drawings.ts';
+import { type Palette, paletteOf } from './look/palette.ts';
+import { paletteProblems } from './look/palette-check.ts';
+import { plainScene, readScene, type Scene } from './look/scene.ts';
 
 const brandFileName = 'brand.json';
 
@@ -18,7 +20,10 @@ const brandFileName = 'brand.json';
 export interface BrandKit extends Omit<BrandFile, 'apps'> {
   /** Absolute. */
   directory: string;
-  apps: Record<AppID, BrandApp>;
+  apps: KitApps<BrandApp>;
+  /** What every colour of pages and letters is. */
+  palette: Palette;
+  scenery: Scene;
   protocols: ReadonlyMap<ProtocolCode, Protocol>;
   /** The kit's drawings by the name that `brand.json` gives them. */
   assets: ReadonlyMap<string, KitAsset>;
@@ -65,18 +70,25 @@ export function loadBrandKit(directory: string): BrandKit {
   const protocolEntries = readJson(place, protocolsFileName, protocolsFile, problems);
   if (!file || !protocolEntries) throw new BrandKitInvalid(place, problems);
 
-  const apps = forEachApp((appID) => brandApp(appID, file.apps[appID]));
-  const inBrandFile = [...brandProblems(file), ...accentProblems(file.accent), ...appProblems(apps)];
+  const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
+  const inBrandFile = [...brandProblems(file), ...paletteProblems(file), ...appProblems(Object.values(apps))];
   problems.push(...inBrandFile.map((problem) => `${brandFileName}: ${problem}`));
   const drawings = readDrawings(place, drawingNames(file));
   const brands = new Set(Object.keys(file.brands));
   problems.push(...styleSheetProblems(place));
   const protocols = readProtocols({ directory: place, brands, problems }, protocolEntries);
+  const scene = file.scene && readScene(place, file.scene, problems);
   problems.push(...drawings.problems);
   if (problems.length > 0) throw new BrandKitInvalid(place, problems);
-  return { ...file, directory: place, apps, protocols, assets: drawings.assets };
+  const palette = paletteOf(file);
+  const scenery = scene ?? plainScene(palette);
+  return { ...file, directory: place, apps, palette, scenery, protocols, assets: drawings.assets };
 }
 
 /** The app that a text from outside names, or undefined. */
-export const appOf = (kit: BrandKit, appID: string | null | undefined): BrandApp | undefined =>
+export const appOf = (kit: Pick<BrandKit, 'apps'>, appID: string | null | undefined): BrandApp | undefined =>
   isAppID(appID) ? kit.apps[appID] : undefined;
+
+/** The app that sent somebody, the portal itself where the kit has no such app (any more). */
+export const senderOf = (kit: Pick<BrandKit, 'apps'>, appID: string | null | undefined): BrandApp =>
+  appOf(kit, appID) ?? kit.apps[defaultAppID];

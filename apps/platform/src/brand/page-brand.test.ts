@@ -1,14 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { loadBrandKit } from './brand-kit.ts';
-import { brandPhrases, pageBrand, servedDrawing } from './page-brand.ts';
+import { brandPhrases, pageBrand, pageStyle, servedDrawing } from './page-brand.ts';
 
 const kit = loadBrandKit(join(import.meta.dirname, '../../../../brand'));
 const page = pageBrand(kit);
 const inPage = [page.logo.light, page.logo.dark, page.mark];
 const named = Object.values(page.apps).map(({ logo }) => logo);
+
+test('the gallery shows the demo kit in its own colours and scene', () => {
+  const file = join(import.meta.dirname, '../../../portal/src/gallery/demo-look.css');
+  const withoutSpace = (css: string) => css.replaceAll(/\/\*.*?\*\/|\s|;(?=\s*\})/g, '');
+  expect(withoutSpace(readFileSync(file, 'utf8'))).toBe(withoutSpace(pageStyle(kit)));
+});
 
 describe('the brand in a page', () => {
   it('carries family, legal links and support', () => {

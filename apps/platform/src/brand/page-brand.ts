@@ -1,10 +1,12 @@
 import type { Language } from '@foyer/contract/languages';
-import type { BrandPhrase, PageBrand } from '@foyer/contract/page';
+import type { BrandPhrases, PageBrand } from '@foyer/contract/page';
 import { forEachApp } from './brand-app.ts';
 import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
 import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
+import { paletteStyle } from './look/palette.ts';
+import { sceneStyle } from './look/scene.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
 function drawing({ assets }: BrandKit, name: string): KitAsset {
@@ -28,8 +30,7 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
-    accent: kit.accent,
-    apps: forEachApp((appID) => ({ name: kit.apps[appID].name, logo: appLogo(kit, kit.apps[appID]) })),
+    apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
       termsOfUse: `${legalPrefix}termsOfUse`,
@@ -40,11 +41,30 @@ export function pageBrand(kit: BrandKit): PageBrand {
   };
 }
 
-/** The brand's own phrases in a language, in the form of compiled ones. */
-export const brandPhrases = (
-  { support }: Pick<BrandKit, 'support'>,
+/** Corners and the doorway of a kit that is not soft; the portal's own style sheet is. */
+const shapeStyle: Record<BrandKit['shape'], string> = {
+  soft: '',
+  crisp: ':root{--radius-small:2px;--radius:2px;--radius-large:3px;--arch:0}',
+};
+
+/** The kit's colours, shape and scene as the style sheet that every page carries. */
+export const pageStyle = (kit: BrandKit): string =>
+  paletteStyle(kit.palette) + shapeStyle[kit.shape] + sceneStyle(kit.scenery);
+
+/**
+ * The brand's own phrases in a language, in the form of compiled ones: its opening hours and, in the languages in which
+ * it has one, its own welcome in place of the portal's.
+ */
+export function brandPhrases(
+  { support, welcome }: Pick<BrandKit, 'support' | 'welcome'>,
   language: Language,
-): Record<BrandPhrase, string[]> => ({ 'brand.support.hours': [textIn(support.hours, language)] });
+): BrandPhrases {
+  const [title, lead] = [welcome?.title[language], welcome?.lead[language]];
+  return {
+    'brand.support.hours': [textIn(support.hours, language)],
+    ...(title && lead ? { 'signIn.login.title': [title], 'signIn.login.lead': [lead] } : {}),
+  };
+}
 
 /**
  * The file behind an address below `/brand/`: always one that the kit lists, never made from the address.

@@ -32,6 +32,7 @@ export const auditEvents = {
   feedbackRegistered: 'feedback.registered',
   protocolsAccepted: 'protocols.accepted',
   sessionReused: 'session.endedByReuse',
+  tokenLeaked: 'session.tokenLeaked',
   accountPruned: 'account.pruned',
   accountShown: 'account.shown',
   accountSeeded: 'account.seeded',

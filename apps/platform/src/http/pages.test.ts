@@ -84,6 +84,8 @@ test('the phrases of a language carry the brand’s own, under an address that m
   expect(JSON.parse(body)).toEqual({
     c11201: ['Falsch'],
     'brand.support.hours': [expect.stringContaining('Montag')],
+    'signIn.login.title': ['Willkommen zu Hause'],
+    'signIn.login.lead': [expect.stringContaining('Larkholm')],
   });
   expect(headers['cache-control']).toContain('immutable');
 });

@@ -1,7 +1,7 @@
 import type { LetterContext } from '@foyer/mails/letter-tools.ts';
 import { isLetterName, type Letter, letters } from '@foyer/mails/letters.ts';
 import type { RenderedLetter } from '@foyer/mails/render.tsx';
-import type { BrandKit } from '../brand/brand-kit.ts';
+import { type BrandKit, senderOf } from '../brand/brand-kit.ts';
 import { textIn } from '../brand/local-text.ts';
 import type { Config } from '../config.ts';
 import { digitsOf } from '../domain/code.ts';
@@ -11,7 +11,7 @@ import type { OutboxTable } from '../store/tables.ts';
 
 /** What letters are written with. */
 export interface LetterSupplies {
-  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'accent' | 'support' | 'apps'>;
+  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'palette' | 'support' | 'apps'>;
   config: Pick<Config, 'publicUrl'>;
   keys: Pick<Keys, 'mac'>;
 }
@@ -28,7 +28,7 @@ export function letterContext(
   return {
     language,
     brand: { ...brand, support: { mail, phone, hours: textIn(hours, language) } },
-    appName: brand.apps[appID].name,
+    appName: senderOf(brand, appID).name,
     publicUrl: config.publicUrl,
     to: recipient,
     digitsOf: (codeID) => digitsOf(codeID, keys),

@@ -66,6 +66,11 @@ export interface SessionTokenTable {
   sessionID: string;
   issuedAt: EpochMs;
   rotatedAt: EpochMs | null;
+  /**
+   * When it was first refused for its age, so that a clock which goes back does not revive it: aged, and good for nothing
+   * but a refresh, or rotated out and shown without the cookie of its browser.
+   */
+  refusedAt: EpochMs | null;
 }
 
 /** A mailed code; its digits are derived from `codeID` and never stored. */

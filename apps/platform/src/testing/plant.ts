@@ -57,7 +57,7 @@ export async function planter(platform: PlatformUnderTest) {
           .execute();
         await tx
           .insertInto('sessionTokens')
-          .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+          .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null })
           .execute();
       });
       Object.assign(browser, { token, accountID });

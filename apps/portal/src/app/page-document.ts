@@ -23,17 +23,17 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function pageDocument(parts: PageParts): string {
   const { language, title, body, noScript, first, screen, brandHead, brandStyle, island } = parts;
   const sheets = [...first.sheets, ...screen.sheets];
-  const laterScripts = [...first.scripts.slice(1), ...screen.scripts];
   return [
-    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript}</script>`,
+    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>${brandHead}`,
     `<style>${sheets.map(({ text }) => text).join('')}${brandStyle}</style>`,
     ...screen.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
-    moduleScript(first.scripts.slice(0, 1)),
-    laterScripts.length > 0 ? moduleScript(laterScripts) : '',
+    // What is imported stands before what imports it: each is evaluated in a task of its own.
+    ...first.scripts.toReversed().map((each) => moduleScript([each])),
+    screen.scripts.length > 0 ? moduleScript(screen.scripts) : '',
     `${island}</head><body><noscript>${escaped(noScript)}</noscript>`,
     `<div id="root">${body}</div></body></html>`,
   ].join('');

@@ -1,6 +1,6 @@
 import { phrases } from 'virtual:phrases/all';
 import { type Language, languages } from '@foyer/contract/languages';
-import type { BrandPhrase, PageBrand, PageData } from '@foyer/contract/page';
+import type { BrandPhrases, PageBrand, PageData } from '@foyer/contract/page';
 
 const drawn = (width: number, inside: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -22,7 +22,6 @@ const brand: PageBrand = {
   copyright: '© 2026 Larkholm Ltd',
   logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
   mark: drawn(32, '<circle cx="16" cy="16" r="14" fill="#17614f"/>'),
-  accent: { light: '#17614f', onLight: '#ffffff', dark: '#8fe0c4', onDark: '#06251c' },
   apps: {
     petApp: app('Wagmoor', '#b4552d'),
     healthApp: app('Morrowell', '#2d6fb4'),
@@ -39,7 +38,7 @@ const brand: PageBrand = {
 };
 
 /** The brand's own phrases. */
-export const brandPhrases: Record<BrandPhrase, string[]> = { 'brand.support.hours': ['Mon–Fri, 9:00–17:00'] };
+export const brandPhrases: BrandPhrases = { 'brand.support.hours': ['Mon–Fri, 9:00–17:00'] };
 
 /** Marks the address of a language's phrases, which the gallery carries itself. */
 export const phrasesScheme = 'phrases:';

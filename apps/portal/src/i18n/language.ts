@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
-import { takeLanguage } from '../session/current-language.ts';
+import { setLanguage } from '../session/current-language.ts';
 import { observable } from '../session/observable.ts';
 import { phrasesOf } from './loading.ts';
 import type { Words, WordsStore } from './words.ts';
@@ -33,6 +33,6 @@ export async function showLanguage(language: Language): Promise<boolean> {
 /** Changes the language by the visitor's choice and keeps it; false when its phrases could not be had. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
   const shown = await showLanguage(language);
-  if (shown) takeLanguage(language, true);
+  if (shown) setLanguage(language, true);
   return shown;
 }

@@ -11,7 +11,7 @@ export const storedLanguage = (): Language | undefined => matchLanguage(local.re
 export const currentLanguage = (): Language => current ?? storedLanguage() ?? defaultLanguage;
 
 /** Takes a language into use; `chosen` by the link or the visitor, it is kept for next time. */
-export function takeLanguage(language: Language, chosen: boolean): void {
+export function setLanguage(language: Language, chosen: boolean): void {
   current = language;
   if (!chosen) return;
   local.write(key, language);

@@ -62,7 +62,7 @@ function reread(): void {
   emit();
 }
 
-function takeFromOtherTab(): void {
+function rereadForOtherTab(): void {
   lastEnd = undefined;
   byOtherTab = true;
   reread();
@@ -124,7 +124,7 @@ let stopListening = (): void => undefined;
 export function onUserChange(changed: () => void): () => void {
   const end = subscribe(changed);
   listenerCount += 1;
-  if (listenerCount === 1) stopListening = onOtherTab(key, takeFromOtherTab);
+  if (listenerCount === 1) stopListening = onOtherTab(key, rereadForOtherTab);
   return () => {
     end();
     listenerCount -= 1;

@@ -6,7 +6,7 @@ import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { type HeldAddress, holdAddress } from '../../store/accounts/hold-account.ts';
 import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
-import { type CodeKey, countTry, trySpendCode } from '../../store/proofs/codes.ts';
+import { type CodeKey, countTry, endExpiredCodes, trySpendCode } from '../../store/proofs/codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
@@ -79,6 +79,7 @@ async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Pro
     }
     const living = await countTry(tx, key, now);
     if (living) return { counted: { ...living, budgets, counts: taken.counts } };
+    await endExpiredCodes(tx, key, now);
     await giveBack(tx, budgets);
     await audit(tx, context, { event: auditEvents.codeUnusable, accountID: null, details: { bizType } });
     return {};

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
-import type { BrandKit } from '../brand-kit.ts';
+import { type BrandKit, senderOf } from '../brand-kit.ts';
 import { textIn } from '../local-text.ts';
 import { legalAddress, legalPrefix } from './legal-files.ts';
 import { currentVersion, type ProtocolText, shownLanguage, textFor } from './protocol-text.ts';
@@ -41,7 +41,7 @@ function changesSince({ versions }: ProtocolText, accepted: string | undefined, 
 
 /** Every legal document of the family as it holds for a reader today. */
 export function protocolsFor(kit: BrandKit, reader: ProtocolReader): CurrentProtocol[] {
-  const { brand } = kit.apps[reader.appID];
+  const { brand } = senderOf(kit, reader.appID);
   return [...kit.protocols].map(([code, protocol]) => {
     const text = textFor(protocol, { brand, countryCode: reader.countryCode });
     const current = currentVersion(text);

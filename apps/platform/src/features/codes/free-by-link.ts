@@ -10,7 +10,7 @@ import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
 import { freeBrowser } from '../../store/limits/unlocked-browsers.ts';
-import { findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
+import { endExpiredTicket, findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Reader } from '../../store/store.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
@@ -43,7 +43,10 @@ export async function freeByLink(
   const until = await services.store.change(async (tx) => {
     const use = ticketUse(request, 'unlock', linkToken);
     const found = await findTicket(tx, use, now);
-    if (!found.ticket) return undefined;
+    if (!found.ticket) {
+      await endExpiredTicket(tx, use, now);
+      return undefined;
+    }
     const { emailKey, accountID } = await holdAddress(tx, found.ticket.emailKey);
     if (!(await trySpendTicket(tx, use, now))) return undefined;
     const end = await locksEnd(tx, emailKey, bindHash, now);

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { expect, test } from 'vitest';
+import { senderOf } from '../../brand/brand-kit.ts';
 import { resultOf } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true, config: { sandbox: false } });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true, config: { sandbox: false } });
 
 const check = (redirectUri?: string, failedUri?: string) =>
   platform.call('checkAppActivated', {
@@ -17,14 +13,15 @@ const check = (redirectUri?: string, failedUri?: string) =>
     ...(failedUri === undefined ? {} : { failedUri }),
   });
 
+const petApp = () => senderOf(platform.services.brand, 'petApp');
 const registeredFor = (list: 'redirectUris' | 'failedUris') =>
-  platform.services.brand.apps.petApp[list].find(({ sandboxOnly }) => !sandboxOnly)?.address ?? '';
+  petApp()[list].find(({ sandboxOnly }) => !sandboxOnly)?.address ?? '';
 
 test('an app is told with its name and logo, and the addresses that it has registered', async () => {
   const [redirectUri, failedUri] = [registeredFor('redirectUris'), registeredFor('failedUris')];
   expect(resultOf(await check(redirectUri, failedUri))).toMatchObject({
     appID: 'petApp',
-    appName: platform.services.brand.apps.petApp.name,
+    appName: petApp().name,
     logoUrl: expect.stringMatching(/^\/brand\//),
     activated: true,
     redirectUri,
@@ -91,8 +88,7 @@ test.each([
 
 test('R74, R76: whatever is asked for, the answer names registered addresses only, in the kit’s own spelling', async () => {
   const lists = ['redirectUris', 'failedUris'] as const;
-  const { apps } = platform.services.brand;
-  const registered = lists.flatMap((list) => apps.petApp[list].map(({ address }) => address));
+  const registered = lists.flatMap((list) => petApp()[list].map(({ address }) => address));
   const nearly = fc
     .tuple(fc.constantFrom(...registered), fc.nat(50), fc.string({ maxLength: 1, unit: 'binary' }), fc.nat(1))
     .map(([text, at, added, removed]) => text.slice(0, at) + added + text.slice(at + removed));
@@ -103,7 +99,7 @@ test('R74, R76: whatever is asked for, the answer names registered addresses onl
       const [fault, result] = await (list === 'redirectUris' ? check(asked) : check(undefined, asked));
       if (fault === 0) {
         const { redirectUri, failedUri } = result;
-        expect(apps.petApp[list].map(({ address }) => address)).toContain(redirectUri ?? failedUri);
+        expect(petApp()[list].map(({ address }) => address)).toContain(redirectUri ?? failedUri);
       } else expect(fault).toBe(11268);
     }),
     { numRuns: 300 },

@@ -1,15 +1,17 @@
 import { allowedAddress } from '../../brand/addresses/allowed-address.ts';
+import type { BrandApp } from '../../brand/brand-app.ts';
+import { appOf } from '../../brand/brand-kit.ts';
 import { appLogo } from '../../brand/page-brand.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'checkAppActivated'>;
 
 export const checkAppActivated: Handler<'checkAppActivated'> = async (request) => {
-  const { data, services } = request;
-  const app = services.brand.apps[data.appID];
+  const { data, services, refuse } = request;
+  const app = appOf(services.brand, data.appID) ?? refuse(11268);
   const addresses = {
-    redirectUri: registered(request, 'redirectUris', data.redirectUri),
-    failedUri: registered(request, 'failedUris', data.failedUri),
+    redirectUri: registered(request, app, 'redirectUris'),
+    failedUri: registered(request, app, 'failedUris'),
   };
   return {
     appID: app.appID,
@@ -23,11 +25,11 @@ export const checkAppActivated: Handler<'checkAppActivated'> = async (request) =
 /** The kit's own text of an address that the link asks for; refuses what the app has not registered. */
 function registered(
   { data, services, refuse }: Request,
+  app: BrandApp,
   list: 'redirectUris' | 'failedUris',
-  asked: string | undefined,
 ): string | undefined {
+  const asked = list === 'redirectUris' ? data.redirectUri : data.failedUri;
   if (asked === undefined) return undefined;
-  const { brand, config } = services;
-  const address = allowedAddress(brand.apps[data.appID], asked, { list, sandbox: config.sandbox });
+  const address = allowedAddress(app, asked, { list, sandbox: services.config.sandbox });
   return address ?? refuse(11268);
 }

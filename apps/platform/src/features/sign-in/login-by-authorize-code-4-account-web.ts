@@ -9,7 +9,7 @@ import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
 import { noteDevice } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccountOfCode } from '../../store/accounts/hold-account.ts';
-import { trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
+import { endExpiredCode, trySpendAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -22,7 +22,10 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   const made = await services.store.change(async (tx) => {
     const now = services.clock.now();
     const found = await holdAccountOfCode(tx, use, now);
-    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) return 'unusable';
+    if (!found || !(await trySpendAuthorizeCode(tx, found, use, now))) {
+      await endExpiredCode(tx, use, now);
+      return 'unusable';
+    }
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
     await recogniseDevice(tx, request, account);

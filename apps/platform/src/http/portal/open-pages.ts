@@ -2,6 +2,7 @@ import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import { clientPage } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
+import { pageStyle } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
 import { compressText } from '../compressed-text.ts';
@@ -22,7 +23,7 @@ export interface PageServices {
 }
 
 async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = clientPage(sources.build.shell, pageData(sources, language));
+  const text = clientPage(sources.build.shell, pageData(sources, language), pageStyle(sources.brand));
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Language } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import { brandPhrases, pageBrand } from '../../brand/page-brand.ts';
+import { brandPhrases, pageBrand, pageStyle } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
 import { type PhraseFile, phraseFiles } from './phrase-files.ts';
 import { offeredLanguages, type PortalBuild } from './portal-build.ts';
@@ -30,5 +30,5 @@ export const pageData = ({ build, brand, config }: PageSources, language: Langua
 /** Names the pages that these sources make: same key, same pages. */
 export function pagesKey(sources: PageSources): string {
   const all = [...offeredLanguages(sources.build)].map((language) => pageData(sources, language));
-  return hash('sha256', JSON.stringify(all), 'hex').slice(0, 24);
+  return hash('sha256', JSON.stringify([pageStyle(sources.brand), ...all]), 'hex').slice(0, 24);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@foyer/contract/languages';
 import type { RenderPage } from '@foyer/contract/page';
+import { pageStyle } from '../../brand/page-brand.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes } from '../content-security-policy.ts';
 import { notFoundPage, publicScreens } from './page-choice.ts';
@@ -32,7 +33,7 @@ interface Wanted {
  * @throws Error where the page holds what its own CSP forbids
  */
 async function renderOne(render: RenderPage, sources: PageSources, wanted: Wanted): Promise<StoredPage> {
-  const text = await render(wanted.page, pageData(sources, wanted.language));
+  const text = await render(wanted.page, pageData(sources, wanted.language), pageStyle(sources.brand));
   const markup = text.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
   if (forbidden.test(markup)) {
     throw new Error(`${wanted.page} in ${wanted.language} has a style or event attribute`);

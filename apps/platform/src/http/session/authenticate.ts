@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
 import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
-import { endFrozen, endReused } from './session-ends.ts';
+import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-ends.ts';
 
 type Needs = Pick<Call, 'auth' | 'openWhilePending'> & { refreshing: boolean };
 
@@ -26,15 +26,26 @@ async function findLive(services: Services, caller: Caller, refreshing: boolean)
   switch (judgement) {
     case 'live':
       return found;
-    case 'reused':
-      await endReused(services, caller, found);
-      throw new Refusal(11001);
     case 'frozen':
       await endFrozen(services, found);
       throw new Refusal(11248);
-    case 'expired':
-      throw new Refusal(11001);
+    case 'reused':
+      await endReused(services, caller, found);
+      break;
+    case 'leaked':
+      await noteLeaked(services, caller, found);
+      break;
+    case 'over':
+      await endOver(services, found);
+      break;
+    case 'aged':
+      await noteAged(services, caller, found);
+      break;
+    case 'foreign':
+    case 'ended':
+      break;
   }
+  throw new Refusal(11001);
 }
 
 /**

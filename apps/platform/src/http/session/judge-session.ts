@@ -2,8 +2,12 @@ import { limits } from '@foyer/contract/limits';
 import type { SessionOfToken } from '../../store/sessions/sessions.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 
-/** What a token is worth at a moment in a browser. */
-export type Judgement = 'live' | 'expired' | 'frozen' | 'reused';
+/**
+ * What a token is worth at a moment in a browser: `aged` ones are good for a refresh alone, those of a `foreign` browser
+ * for nothing. A session is `over` by its time, `ended` by an act. A token that was rotated out and comes back is `reused`
+ * with the cookie of its browser, `leaked` without it.
+ */
+export type Judgement = 'live' | 'aged' | 'foreign' | 'over' | 'ended' | 'frozen' | 'reused' | 'leaked';
 
 /** Under which circumstances a token is presented. */
 export interface Presented {
@@ -23,13 +27,18 @@ const isOver = ({ session }: SessionOfToken, now: EpochMs) =>
 const endedByFreeze = ({ session, account }: SessionOfToken) =>
   account.frozenAt !== null && (session.endedAt === null || session.endedAt >= account.frozenAt);
 
+const isRotatedOut = ({ token: { rotatedAt, refusedAt } }: SessionOfToken, now: EpochMs) =>
+  rotatedAt !== null && (refusedAt !== null || now - rotatedAt > overlap);
+
 /** Judges a token (flows.md "Sessions"; security: R39, R40, R41, R100). */
 export function judgeSession(found: SessionOfToken, { now, bindHash, refreshing }: Presented): Judgement {
   const { token, session } = found;
+  const isForeign = session.bindHash !== null && session.bindHash !== bindHash;
   const isOpen = session.endedAt === null && !isOver(found, now);
-  if (token.rotatedAt !== null && now - token.rotatedAt > overlap) return isOpen ? 'reused' : 'expired';
-  if (session.bindHash !== null && session.bindHash !== bindHash) return 'expired';
+  if (isOpen && isRotatedOut(found, now)) return isForeign ? 'leaked' : 'reused';
+  if (isForeign) return 'foreign';
   if (endedByFreeze(found)) return 'frozen';
-  if (!isOpen) return 'expired';
-  return refreshing || now - token.issuedAt < tokenLife ? 'live' : 'expired';
+  if (!isOpen) return session.endedAt === null ? 'over' : 'ended';
+  if (refreshing) return 'live';
+  return token.refusedAt === null && now - token.issuedAt < tokenLife ? 'live' : 'aged';
 }

@@ -1,8 +1,10 @@
 import { audit } from '../../accounts/audit.ts';
 import type { Caller } from '../../accounts/context.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { tryNoteRefused } from '../../store/sessions/session-tokens.ts';
 import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
@@ -32,6 +34,37 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     source: caller.source,
     traceId: caller.traceId,
   });
+}
+
+/**
+ * A rotated-out token without the cookie of its browser: whoever has it can do nothing, and is not to end its owner's
+ * session either. It is written down, once for each token.
+ */
+export async function noteLeaked(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {
+  const { store, clock, log } = services;
+  if (found.token.refusedAt !== null) return;
+  const { accountID } = found.account;
+  const { sessionID } = found.session;
+  const event = auditEvents.tokenLeaked;
+  const refused = { tokenHash: hashOf(caller.context.token), rotatedOut: true, now: clock.now() };
+  await store.change(async (tx) => {
+    if (!(await tryNoteRefused(tx, refused))) return;
+    await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details: { sessionID } });
+  });
+  log.warn({ event, accountID, source: caller.source, traceId: caller.traceId });
+}
+
+/** Whatever the clock does from here on, the token is good for a refresh alone. */
+export async function noteAged(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {
+  if (found.token.refusedAt !== null || found.token.rotatedAt !== null) return;
+  const now = services.clock.now();
+  const refused = { tokenHash: hashOf(caller.context.token), rotatedOut: false, now };
+  await services.store.change((tx) => tryNoteRefused(tx, refused));
+}
+
+/** Ends a session whose time is over, so that no clock that goes back revives it. */
+export async function endOver({ store, clock }: Services, { session }: SessionOfToken): Promise<void> {
+  await store.change((tx) => endSession(tx, session.sessionID, clock.now()));
 }
 
 /** Ends what still runs of a frozen account (security: R39). */

@@ -1,22 +1,19 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { bizTokenOf, signIn, signUp } from '../../testing/sign-in.ts';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest();
 let browser: Browser;
 const email = 'noor@example.com';
 
 beforeEach(async () => {
-  platform = await startPlatform();
   browser = await signUp(platform, email);
   await platform.inbox.waitFor(email);
 });
-afterEach(() => platform.close());
 
 const profile = async (options: { token?: string; browser?: Browser } = {}) => {
   const [fault] = await platform.call('getAccountDataInfo', {}, { browser, ...options });
@@ -95,6 +92,20 @@ describe('a token', () => {
     await refresh();
     const latest = await refresh();
     expect(await refresh(first)).toBe(latest);
+  });
+
+  it('N6: that was rotated out does nothing without the cookie of its browser, which is written down once', async () => {
+    const stolen = browser.token;
+    await refresh();
+    await platform.clock.advance(seconds(31));
+    const thief = newBrowser();
+    for (let nth = 0; nth < 3; nth += 1) expect(await profile({ token: stolen, browser: thief })).toBe(11001);
+    expect(await profile()).toBe(0);
+    const events = await platform.services.store.read.selectFrom('audit').select('event').execute();
+    const leaks = events.filter(({ event }) => event === 'session.tokenLeaked');
+    expect(leaks).toHaveLength(1);
+    expect(await profile({ token: stolen })).toBe(11001);
+    expect(await profile()).toBe(11001);
   });
 
   it('R40: that comes back after its overlap ends the session, with a mail, and other sessions go on', async () => {

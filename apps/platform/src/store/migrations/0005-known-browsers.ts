@@ -21,5 +21,8 @@ export const knownBrowsers: Migration = {
     await db.schema.alterTable('sessions').addColumn('deviceHash', 'text').execute();
     await sql`update sessions set "deviceHash" = "bindHash"`.execute(db);
     await db.schema.alterTable('sessions').dropColumn('terminalId').execute();
+    await db.schema.alterTable('sessions').addColumn('stepUpBy', 'text').execute();
+    await db.schema.alterTable('authorizeCodes').addColumn('provenBy', 'text').execute();
+    await db.schema.alterTable('sessionTokens').addColumn('refusedAt', 'bigint').execute();
   },
 };

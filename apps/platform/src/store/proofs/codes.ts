@@ -81,6 +81,24 @@ export async function countTry(
     .executeTakeFirst();
 }
 
+/** Ends codes that were refused as expired, so that no clock that goes back revives them. */
+export async function endExpiredCodes(
+  tx: Writer,
+  { emailKey, bizType, bindHash }: CodeKey,
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('bizType', '=', bizType)
+    .where('bindHash', '=', bindHash)
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
 /** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */
 export async function trySpendCode(tx: Writer, codeID: string, now: EpochMs): Promise<boolean> {
   const used = await tx

@@ -23,12 +23,14 @@ export interface TicketUse {
   bindHash: Hash;
 }
 
-/** A proof that fits, or why there is none. */
-export type TicketFound = { ticket: TicketTable } | { ticket?: undefined; expired: boolean };
+/** A proof that fits, or why there is none; one that `hasEnded` has expired and was refused for it before. */
+export type TicketFound =
+  | { ticket: TicketTable }
+  | { ticket?: undefined; why: 'unknown' | 'expired' | 'hasEnded' };
 
 /**
  * Looks at a proof without using it up.
- * @returns `expired` only where everything else fits
+ * @returns `expired` and `hasEnded` only where everything else fits
  */
 export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Promise<TicketFound> {
   const ticket = await db
@@ -36,11 +38,23 @@ export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Prom
     .selectAll()
     .where('ticketHash', '=', use.ticketHash)
     .where('purpose', '=', use.purpose)
-    .where('usedAt', 'is', null)
     .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
     .executeTakeFirst();
-  if (!ticket) return { expired: false };
-  return ticket.expiresAt > now ? { ticket } : { expired: true };
+  if (!ticket) return { why: 'unknown' };
+  const { usedAt, expiresAt } = ticket;
+  if (usedAt !== null) return { why: usedAt < expiresAt ? 'unknown' : 'hasEnded' };
+  return expiresAt > now ? { ticket } : { why: 'expired' };
+}
+
+/** Ends a proof that was refused as expired, so that no clock that goes back revives it. */
+export async function endExpiredTicket(tx: Writer, { ticketHash }: TicketUse, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
 }
 
 /** Uses a proof up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */

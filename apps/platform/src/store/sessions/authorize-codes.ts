@@ -20,6 +20,22 @@ export async function addAuthorizeCode(
   await insertCode(tx, { ...code, accountID });
 }
 
+/** Ends an authorizeCode that was refused as expired, so that no clock that goes back revives it. */
+export async function endExpiredCode(
+  tx: Writer,
+  { codeHash, bindHash }: ShownCode,
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable('authorizeCodes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('bindHash', '=', bindHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
 /**
  * Uses an authorizeCode up, only in the browser that earned it.
  * @returns false where it is used, voided, too old, or not this account's and browser's

@@ -29,7 +29,7 @@ const touchSession = prepared((tx: Writer, { sessionID, now }: { sessionID: stri
 const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash; now: EpochMs }) =>
   tx
     .updateTable('sessionTokens')
-    .set({ rotatedAt: now })
+    .set({ rotatedAt: now, refusedAt: null })
     .where('tokenHash', '=', tokenHash)
     .where('rotatedAt', 'is', null)
     .returning('tokenHash'),
@@ -37,8 +37,28 @@ const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash;
 
 const addToken = prepared(
   (tx: Writer, { tokenHash, sessionID, now }: { tokenHash: Hash; sessionID: string; now: EpochMs }) =>
-    tx.insertInto('sessionTokens').values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null }),
+    tx
+      .insertInto('sessionTokens')
+      .values({ tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null }),
 );
+
+/**
+ * Notes that a token was refused for its age, once; not where it is rotated meanwhile, or was not rotated out at all.
+ * @returns false where nothing was to be noted
+ */
+export async function tryNoteRefused(
+  tx: Writer,
+  { tokenHash, rotatedOut, now }: { tokenHash: Hash; rotatedOut: boolean; now: EpochMs },
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('sessionTokens')
+    .set({ refusedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('refusedAt', 'is', null)
+    .where('rotatedAt', rotatedOut ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
 
 /**
  * Rotates a session's token. A token that has been rotated before gives the one that followed it, so that tabs

@@ -2,11 +2,11 @@ import { limits } from '@foyer/contract/limits';
 import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, EpochMs, Hash, SessionTable } from '../tables.ts';
+import type { AccountTable, EpochMs, Hash, SessionTable, SessionTokenTable } from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {
-  token: { issuedAt: EpochMs; rotatedAt: EpochMs | null };
+  token: Pick<SessionTokenTable, 'issuedAt' | 'rotatedAt' | 'refusedAt'>;
   session: SessionTable;
   account: AccountTable;
 }
@@ -21,6 +21,7 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
     .select([
       't.issuedAt',
       't.rotatedAt',
+      't.refusedAt',
       's.sessionID',
       's.bindHash',
       's.deviceHash',
@@ -39,7 +40,7 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
   const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
   const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt };
   return {
-    token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt },
+    token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt, refusedAt: row.refusedAt },
     session: { ...session, createdAt: row.sessionCreatedAt },
     // the row has every column of the account; copying them would double the cost of the look-up
     account: row,
@@ -70,7 +71,7 @@ export async function startSession(tx: Writer, { accountID }: HeldAccount, made:
     .execute();
   await tx
     .insertInto('sessionTokens')
-    .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null })
+    .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null })
     .execute();
   await endIdlest(tx, accountID, made);
 }

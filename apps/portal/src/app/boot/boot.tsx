@@ -1,6 +1,6 @@
 import type { PageData } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchClient } from '../../calls/call.ts';
 import { beginWords, showLanguage } from '../../i18n/language.ts';
@@ -20,7 +20,7 @@ import { refreshUserInfo } from '../refresh-user-info.ts';
 import type { View, ViewStore } from '../view.ts';
 import { watchSession } from '../watch-session.ts';
 import { onFirstInteraction } from './first-interaction.ts';
-import { takeInitialUrl } from './initial-url.ts';
+import { consumeInitialUrl } from './initial-url.ts';
 
 /** What nothing on the first screen needed yet: all phrases, the other screens, calls. What fails comes when needed. */
 function fetchRest(): void {
@@ -50,7 +50,8 @@ const isRenderedAhead = ({ renderedPath }: PageData, { decision }: Resolved, { p
 
 /** Shows the first screen: in the page that was rendered ahead for it, else in place of what the page holds. */
 async function render(root: Element, app: ReactNode, isRenderedAhead: boolean): Promise<void> {
-  if (isRenderedAhead) return void hydrateRoot(root, app);
+  // As a transition React hydrates in short tasks, between which the browser takes input.
+  if (isRenderedAhead) return startTransition(() => void hydrateRoot(root, app));
   await showLanguage(currentLanguage());
   createRoot(root).render(app);
 }
@@ -72,7 +73,7 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('the page has no root element');
   const words = wordsOf(page);
 
-  const resolved = resolve(takeInitialUrl(), guardState());
+  const resolved = resolve(consumeInitialUrl(), guardState());
   const view = await loadView(resolved, 0);
   enter(resolved);
 

@@ -1,3 +1,4 @@
+import { appIDs } from '@foyer/contract/partner-apps';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../session/partner.ts';
@@ -53,7 +54,10 @@ describe('an address', () => {
 test('the state of a partner’s link is kept byte for byte', () => {
   fc.assert(
     fc.property(written, (state) => {
-      const link = readPartnerLink(readAddress(`/?appName=petApp&state=${state}&action=login&accessToken=t`));
+      const link = readPartnerLink(
+        readAddress(`/?appName=petApp&state=${state}&action=login&accessToken=t`),
+        new Set(appIDs),
+      );
       expect(link.kind === 'known' && stateOf(link.context)).toBe(state);
       expect(link.kind === 'known' && link.context.rawQuery).toBe(
         `appName=petApp&state=${state}&action=login`,

@@ -1,5 +1,6 @@
 import { languages } from '@foyer/contract/languages';
-import { storedLanguage, takeLanguage } from '../../session/current-language.ts';
+import { appIDs } from '@foyer/contract/partner-apps';
+import { storedLanguage, setLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
 import { navigationState } from '../../session/navigation.ts';
@@ -11,8 +12,9 @@ import type { Effects, GuardState } from './guard.ts';
 
 /** What the guard must know, as this browser has it now. */
 export function guardState(): GuardState {
-  const { phraseFiles } = readPage();
+  const { phraseFiles, brand } = readPage();
   return {
+    apps: new Set(appIDs.filter((appID) => brand.apps[appID])),
     signedIn: currentUser() !== undefined,
     storedLanguage: storedLanguage(),
     browserLanguages: navigator.languages,
@@ -32,7 +34,7 @@ export function applyEffects({
   returnTo,
   linkToken,
 }: Effects): void {
-  takeLanguage(language, keepLanguage);
+  setLanguage(language, keepLanguage);
   if (partner !== undefined) keepPartner(partner ?? undefined);
   if (returnTo === null) removeStash('returnTo');
   else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });

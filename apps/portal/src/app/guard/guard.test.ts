@@ -7,6 +7,7 @@ import { decide, type GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';
 
 const signedOut: GuardState = {
+  apps: new Set(appIDs),
   signedIn: false,
   storedLanguage: undefined,
   browserLanguages: ['en-GB'],

@@ -1,5 +1,6 @@
 import { linkTokenPrefix } from '@foyer/contract/initial-url';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
+import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import type { Notice, Protocols } from '../../session/navigation.ts';
 import type { Partner } from '../../session/partner.ts';
@@ -10,6 +11,8 @@ import { type StepNeed, stepAt } from './steps.ts';
 
 /** What the guard must know; nothing else decides. */
 export interface GuardState {
+  /** The family's apps: a link of any other is none. */
+  apps: ReadonlySet<AppID>;
   signedIn: boolean;
   storedLanguage: Language | undefined;
   browserLanguages: readonly string[];
@@ -112,7 +115,7 @@ export function decide(wanted: string, state: GuardState): Decision {
   const language = languageEffects(address, state);
   const token = linkToken.exec(address.hash)?.[1] ?? '';
   const effects: Effects = isLinkToken(address.hash) ? { ...language, linkToken: token } : language;
-  const link = readPartnerLink(address);
+  const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
   if (link.kind === 'known') {
     const undecided = state.signedIn && link.bringsSession;

@@ -1,5 +1,5 @@
 import { secretParameters } from '@foyer/contract/initial-url';
-import { actionDestinations, isAppID, isPartnerAction } from '@foyer/contract/partner-apps';
+import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/partner-apps';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { type PartnerContext, stateOf } from '../../session/partner.ts';
 import { longestState, longestValue } from '../../session/partner-checks.ts';
@@ -25,8 +25,12 @@ export const isSecret = ({ name }: Parameter): boolean => secretParameters.inclu
 
 const isTooLong = ({ value }: Parameter): boolean => value.length > longestValue;
 
-/** Reads the partner parameters of an address; nothing else is looked at. */
-export function readPartnerLink(address: Address): PartnerLink {
+/**
+ * Reads the partner parameters of an address; nothing else is looked at.
+ * @param apps those that the brand has: a link of any other is none
+ */
+export function readPartnerLink(address: Address, apps: ReadonlySet<AppID>): PartnerLink {
+  const isAppID = (text: string | undefined): text is AppID => (apps as ReadonlySet<unknown>).has(text);
   const { query } = address;
   const redirectUri = parameter(address, 'redirectUri');
   const otherRedirectUri = parameter(address, 'redirect_uri');

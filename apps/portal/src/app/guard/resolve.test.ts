@@ -1,9 +1,11 @@
 import { languages } from '@foyer/contract/languages';
+import { appIDs } from '@foyer/contract/partner-apps';
 import { expect, test } from 'vitest';
 import type { GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';
 
 const signedOut: GuardState = {
+  apps: new Set(appIDs),
   signedIn: false,
   storedLanguage: undefined,
   browserLanguages: ['en'],

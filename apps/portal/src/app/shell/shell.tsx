@@ -1,12 +1,15 @@
+import { needsSession } from '@foyer/contract/path-rules';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
+import { Scene } from '../../ui/scene/scene.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { sceneOf } from './scene-moments.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -36,6 +39,7 @@ function DueDialog() {
 export const pageTitle = (screen: string, familyName: string): string => `${screen} · ${familyName}`;
 
 export type ShellProps = {
+  path: string;
   title: PlainKey;
   round: number;
   /** Goes to an address inside the portal. */
@@ -44,7 +48,7 @@ export type ShellProps = {
 };
 
 /** What every screen stands in. */
-export function Shell({ title, round, go, children }: ShellProps) {
+export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
   const words = pageTitle(say(title), brand.familyName);
@@ -55,7 +59,12 @@ export function Shell({ title, round, go, children }: ShellProps) {
   }, [words]);
   return (
     <>
-      <Frame skipLabel={say('shell.skip.link')} header={<Header />} footer={<Footer />}>
+      <Frame
+        skipLabel={say('shell.skip.link')}
+        header={<Header />}
+        footer={<Footer />}
+        scene={!needsSession(path) && <Scene {...sceneOf(path)} />}
+      >
         {children}
       </Frame>
       <Banners />

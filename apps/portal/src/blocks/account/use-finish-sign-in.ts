@@ -9,6 +9,7 @@ import { useAfterSignIn } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
+import { prefetchAccount } from './account-data.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
@@ -27,13 +28,15 @@ export function useFinishSignIn(): FinishSignIn {
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
-    const { token, expiresInSec, accountID, userInfo } = result;
+    const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
     if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
     endVerification();
     for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
-    afterSignIn();
+    // While the screen that shows it is on its way.
+    if (!protocolsDue) void prefetchAccount();
+    afterSignIn({ protocolsDue });
     return undefined;
   };
 }

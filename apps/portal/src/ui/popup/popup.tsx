@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import styles from './popup.module.css';
+import { useModal } from './use-modal.ts';
 
 export type PopupProps = {
   readonly open: boolean;
@@ -22,47 +23,11 @@ export type PopupProps = {
  */
 export function Popup(props: PopupProps) {
   const { open, onClose, title, closeLabel, dismissible = true, size, footer, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, isFilled, handlers } = useModal({ open, onClose, dismissible });
   const heading = useId();
-  const [filled, setFilled] = useState(open);
-  if (open && !filled) setFilled(true);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
-
-  const emptied = async () => {
-    await Promise.allSettled((dialog.current?.getAnimations() ?? []).map((animation) => animation.finished));
-    if (!dialog.current?.open) setFilled(false);
-  };
-
-  const closed = () => {
-    void emptied();
-    if (!open) return;
-    if (dismissible) onClose();
-    else dialog.current?.showModal();
-  };
-
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    if (dismissible) onClose();
-  };
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.popup}
-      data-size={size}
-      aria-labelledby={heading}
-      onClose={closed}
-      onKeyDown={pressed}
-      onClick={(event) => event.target === event.currentTarget && dismissible && onClose()}
-    >
-      {filled && (
+    <dialog {...handlers} ref={dialog} className={styles.popup} data-size={size} aria-labelledby={heading}>
+      {isFilled && (
         <div className={styles.inside}>
           <div className={styles.top}>
             <h2 id={heading} tabIndex={-1}>

@@ -1,0 +1,80 @@
+import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform } from '../testing/platform.ts';
+import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import {
+  goodPassword,
+  newAddress,
+  openBrowser,
+  proveMailbox,
+  register,
+  resultOf,
+  sendCode,
+  tryPassword,
+} from '../testing/sign-in.ts';
+import { codeDoor } from '../testing/sign-in-by-code.ts';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatform({ idle: true });
+});
+afterAll(() => platform.close());
+
+/** Asks after some time, and once more when the clock has gone back by half of it. */
+async function askedTwice(after: number, ask: () => Promise<readonly [number, ...unknown[]]>) {
+  await platform.clock.advance(after);
+  const [late] = await ask();
+  await platform.clock.advance(-after / 2);
+  const [again] = await ask();
+  return [late, again];
+}
+
+test('N3: a code that was refused as expired stays so when the clock goes back', async () => {
+  const browser = await openBrowser(platform);
+  const wanted = { email: newAddress(), bizType: 'resetPassword' } as const;
+  const code = await sendCode(platform, browser, wanted);
+  const type = () => platform.call('verifyEmailByCodeNoAuth', { ...wanted, code }, { browser });
+  expect(await askedTwice(minutes(10), type)).toEqual([11221, 11221]);
+});
+
+test('N3: a bizToken that was refused as expired stays so, and is still told from one that never was', async () => {
+  const { email } = await register(platform);
+  const browser = await openBrowser(platform);
+  const bizToken = await proveMailbox(platform, browser, { email, bizType: 'resetPassword' });
+  const data = { bizToken, newPassword: 'eleven copper kettles' };
+  const reset = () => platform.call('resetPassword', data, { browser });
+  expect(await askedTwice(minutes(10), reset)).toEqual([11253, 11253]);
+});
+
+test('N3: an authorizeCode that was refused as expired stays so', async () => {
+  const { email, browser } = await register(platform);
+  const answer = await tryPassword(platform, browser, { email, password: goodPassword });
+  const { authorizeCode } = resultOf(answer);
+  const exchange = () => platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser });
+  expect(await askedTwice(seconds(60), exchange)).toEqual([11221, 11221]);
+});
+
+test('N3: the link of a lock mail that was refused as expired stays so', async () => {
+  const { email } = await register(platform);
+  const browser = await openBrowser(platform);
+  const door = codeDoor(platform);
+  await door.failTen(email, 'login');
+  const linkToken = await door.linkToken(email);
+  expect(await askedTwice(hours(1), () => door.open(browser, linkToken))).toEqual([11221, 11221]);
+});
+
+test('N3: a token that was refused as aged stays so, and is still good for a refresh', async () => {
+  const { browser } = await register(platform);
+  const read = () => platform.call('getAccountDataInfo', {}, { browser });
+  expect(await askedTwice(minutes(15), read)).toEqual([11001, 11001]);
+  const { token } = resultOf(await platform.call('refreshAuth', {}, { browser }));
+  expect((await platform.call('getAccountDataInfo', {}, { browser, token }))[0]).toBe(0);
+  // the other tab, which still holds the old one, catches up
+  expect(resultOf(await platform.call('refreshAuth', {}, { browser })).token).toBe(token);
+});
+
+test('N3: a session that was refused because it was not used stays ended', async () => {
+  const { browser } = await register(platform);
+  const refresh = () => platform.call('refreshAuth', {}, { browser });
+  expect(await askedTwice(days(14), refresh)).toEqual([11001, 11001]);
+});

@@ -1,0 +1,26 @@
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { SceneMoment } from '../../ui/scene/scene.tsx';
+
+/** What the scene tells on the screens that are more than a form that asks for something. */
+const moments: Partial<Record<PortalPath, SceneMoment>> = {
+  '/login-by-code': 'sent',
+  '/verify-email-code': 'sent',
+  '/lock-account': 'closed',
+  '/send-code-frequently': 'closed',
+  '/reset-password-success': 'in',
+};
+
+/** Where a visit begins: there the doorway stands above the title on a phone, too. */
+const entries: ReadonlySet<string> = new Set<PortalPath>([
+  '/login',
+  '/register-by-password',
+  '/login-by-code',
+]);
+
+const isKnown = (path: string): path is PortalPath => path in moments;
+
+/** The scene of a screen that is shown to somebody who is not signed in. */
+export const sceneOf = (path: string): { moment: SceneMoment; entry: boolean } => ({
+  moment: (isKnown(path) && moments[path]) || 'asked',
+  entry: entries.has(path),
+});

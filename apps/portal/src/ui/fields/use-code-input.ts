@@ -1,0 +1,106 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { afterPaste, boxAt, type Caret, digitsIn, selectionFor } from './code-value.ts';
+
+/** What the boxes show of the field: its digits, and which box the next one goes into while it has the focus. */
+export type ShownCode = { readonly value: string; readonly active?: number | undefined };
+
+const caretIn = (field: HTMLInputElement): Caret => ({
+  from: field.selectionStart ?? field.value.length,
+  to: field.selectionEnd ?? field.value.length,
+});
+
+const shownIn = (field: HTMLInputElement, length: number): ShownCode => ({
+  value: field.value,
+  active: document.activeElement === field ? boxAt(caretIn(field), length) : undefined,
+});
+
+/** Selects what is in a box, so that the next digit replaces it. */
+export function selectBox(field: HTMLInputElement | null, box: number): void {
+  const { from, to } = selectionFor(box, field?.value ?? '');
+  field?.setSelectionRange(from, to);
+}
+
+function rewrite(field: HTMLInputElement, { value, caret }: { value: string; caret: number }): void {
+  if (field.value === value) return;
+  field.value = value;
+  field.setSelectionRange(caret, caret);
+}
+
+function paste(event: ClipboardEvent<HTMLInputElement>, length: number): void {
+  event.preventDefault();
+  const field = event.currentTarget;
+  const next = afterPaste(field.value, caretIn(field), event.clipboardData.getData('text'), length);
+  if (!next || field.readOnly) return;
+  rewrite(field, next);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function walk(event: KeyboardEvent<HTMLInputElement>): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || event.shiftKey || event.metaKey || event.ctrlKey || event.altKey) return;
+  event.preventDefault();
+  selectBox(event.currentTarget, caretIn(event.currentTarget).from + by);
+}
+
+const isDeletion = (event: Event): boolean =>
+  'inputType' in event && String(event.inputType).startsWith('delete');
+
+export type CodeInputOptions = {
+  /** Digits. */
+  readonly length: number;
+  readonly busy: boolean;
+  /** Sends the form around as soon as the field is full. */
+  readonly submitWhenFull: boolean;
+};
+
+/**
+ * The field of a code, which holds digits only.
+ * @returns its ref, what its boxes show, and its handlers
+ */
+export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<ShownCode>({ value: '' });
+  const isNew = useIsNew(busy);
+
+  const show = () => {
+    if (input.current) setShown(shownIn(input.current, length));
+  };
+  const take = (field: HTMLInputElement, caret: number) => {
+    const value = digitsIn(field.value, length);
+    rewrite(field, { value, caret });
+    show();
+    if (isNew(value.length === length ? value : '') && submitWhenFull) field.form?.requestSubmit();
+  };
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    const field = event.currentTarget;
+    const caret = digitsIn(field.value.slice(0, caretIn(field).from), length).length;
+    take(field, caret);
+    if (!isDeletion(event.nativeEvent)) selectBox(field, caret);
+  };
+  const first = useRef(take);
+  // Typed, or filled in by the system, before anybody listened.
+  useEffect(() => {
+    if (input.current) first.current(input.current, length);
+  }, [length]);
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => paste(event, length);
+  const typing = { onInput, onCompositionEnd: onInput, onPaste, onKeyDown: walk };
+  return { input, shown, handlers: { ...typing, onSelect: show, onFocus: show, onBlur: show } };
+}
+
+/** @returns the function that says whether a full code is another one than last time; after a call any is */
+function useIsNew(busy: boolean): (code: string) => boolean {
+  const last = useRef('');
+  useEffect(() => {
+    if (!busy) return;
+    return () => {
+      last.current = '';
+    };
+  }, [busy]);
+  return (code) => {
+    const isNew = code !== '' && code !== last.current;
+    last.current = code;
+    return isNew;
+  };
+}

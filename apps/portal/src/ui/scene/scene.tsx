@@ -1,0 +1,33 @@
+import styles from './scene.module.css';
+
+/**
+ * What the scene tells: the sun is low where something is asked for, half up where a code is on its way (with an envelope
+ * in the doorway), full up where somebody is in; the door is closed while sign-in is paused; the sun has gone where there is
+ * no page or no network.
+ */
+export type SceneMoment = 'asked' | 'sent' | 'in' | 'closed' | 'away';
+
+export interface SceneProps {
+  readonly moment: SceneMoment;
+  /** On a phone the doorway stands above the title of screens where something begins, and nowhere else. */
+  readonly entry: boolean;
+}
+
+/** The house at dawn beside every form: one drawing, moved by its moment. It says nothing that the page does not say. */
+export function Scene({ moment, entry }: SceneProps) {
+  return (
+    <div className={styles.scene} data-moment={moment} data-entry={entry || undefined} aria-hidden="true">
+      <div className={styles.frame} />
+      <div className={styles.light} />
+      <div className={styles.arch}>
+        <i className={styles.sun} />
+        <i className={styles.picture} />
+        <svg className={styles.envelope} viewBox="0 0 48 34" aria-hidden="true">
+          <rect width="48" height="34" rx="4" />
+          <path d="M4 6l20 15L44 6" />
+        </svg>
+        <i className={styles.door} />
+      </div>
+    </div>
+  );
+}
