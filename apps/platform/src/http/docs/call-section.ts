@@ -1,9 +1,9 @@
 import type { Call } from '@foyer/contract/call';
 import { type CallName, calls, pathOf } from '@foyer/contract/calls';
-import { faultDetails } from '@foyer/contract/fault-details';
 import { faultMeanings } from '@foyer/contract/fault-meanings';
+import { detailNames } from '@foyer/contract/fault-schemas';
 import { type Fault, faults, writeCode } from '@foyer/contract/faults';
-import { exampleOf, fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
 import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi';
 import { type Html, html, prose } from '../html.ts';
 import { fieldTable } from './field-table.ts';
@@ -20,14 +20,6 @@ function fields(schema: JsonSchema): Html[] {
     return html`${forms.length > 1 ? html`<p class="form">${title}</p>` : undefined}${fieldTable(form)}`;
   });
 }
-
-const detailNames = (fault: Fault): string[] => [
-  ...new Set(
-    formsOf(jsonSchemaOf(faultDetails[fault], 'output')).flatMap((form) =>
-      fieldsOf(form).map(({ path }) => path),
-    ),
-  ),
-];
 
 const faultRow = (call: Call, fault: Fault): Html => html`<tr>
 <th scope="row"><code>${writeCode(fault, call.service)}</code></th>
