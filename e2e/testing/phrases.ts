@@ -1,12 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Language, languages } from '@foyer/contract/languages';
 import de from '@foyer/phrases/portal/de.json' with { type: 'json' };
 import en from '@foyer/phrases/portal/en.json' with { type: 'json' };
 import ja from '@foyer/phrases/portal/ja.json' with { type: 'json' };
+import { root } from './built.ts';
 
 /** The key of a phrase of the portal. */
 export type Key = keyof typeof en;
 
-const files: Partial<Record<Language, Record<string, string>>> = { en, de, ja };
+const { welcome } = JSON.parse(readFileSync(join(root, 'brand', 'brand.json'), 'utf8'));
+
+/** What the demo brand says in its own words. */
+const ownWords = (language: Language) => ({
+  'signIn.login.title': welcome.title[language],
+  'signIn.login.lead': welcome.lead[language],
+});
+
+const files: Partial<Record<Language, Record<string, string>>> = {
+  en: { ...en, ...ownWords('en') },
+  de: { ...de, ...ownWords('de') },
+  ja: { ...ja, ...ownWords('ja') },
+};
 
 /** The languages that have a file, in the order in which the portal lists them. */
 export const offered = languages.filter((language) => files[language]);
