@@ -108,7 +108,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
     clientInfo: 'Chrome 156',
     clientType: 'mobile',
   } as const;
-  await noteDevice(tx, account, { bindHash, ...seen }, at);
+  await noteDevice(tx, account, { bindHash, ...seen }, { now: at, rebind: () => bindHash });
   const tokenHash = newToken().hash;
   await startSession(tx, account, {
     sessionID: randomUUID(),
@@ -116,7 +116,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
     deviceHash: bindHash,
     bound: true,
     now: at,
-    stepUpAt: null,
+    stepUp: undefined,
   });
 }
 

@@ -44,6 +44,9 @@ export interface DeviceTable {
   lastSeenAt: EpochMs;
 }
 
+/** By what somebody proves to be an account's owner (flows.md, Step-up). */
+export type StepUpMethod = 'password' | 'code';
+
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */
 export interface SessionTable {
   sessionID: string;
@@ -57,6 +60,8 @@ export interface SessionTable {
   /** Absolute end, never extended. */
   expiresAt: EpochMs;
   stepUpAt: EpochMs | null;
+  /** By what; null before the first, and for those that were made before this was noted. */
+  stepUpBy: StepUpMethod | null;
   endedAt: EpochMs | null;
 }
 
@@ -113,6 +118,8 @@ export interface AuthorizeCodeTable {
   codeHash: Hash;
   accountID: string;
   bindHash: Hash;
+  /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
+  provenBy: StepUpMethod | null;
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
@@ -246,6 +253,14 @@ export interface JobTable {
   dueAt: EpochMs;
 }
 
+/** One row: which database this is. */
+export interface InstallationTable {
+  /** Random, made with the schema; data directories remember it. */
+  databaseID: string;
+  /** The newest time that a node has seen: a clock that is behind it went back. */
+  newestTime: EpochMs;
+}
+
 /** The whole schema. */
 export interface Tables {
   accounts: AccountTable;
@@ -266,4 +281,5 @@ export interface Tables {
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
   jobs: JobTable;
+  installation: InstallationTable;
 }

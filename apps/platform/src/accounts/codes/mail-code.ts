@@ -31,7 +31,7 @@ export interface WantedCode {
  * where the code could not be used.
  */
 export async function mailCode(
-  context: RefusingContext<11247 | 11264>,
+  context: RefusingContext<11003 | 11247 | 11264>,
   wanted: WantedCode,
 ): Promise<ResultOf<'sendVerifyEmailCodeNoAuth'>> {
   await refuseLockedCode(context, wanted);
@@ -96,7 +96,7 @@ function post(
 }
 
 function refuseUsedUp(
-  { services, refuse }: RefusingContext<11264>,
+  { services, refuse }: RefusingContext<11003 | 11264>,
   { budget, freeAt }: UsedUp<SendBudget>,
 ): never {
   const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };

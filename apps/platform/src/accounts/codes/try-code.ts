@@ -14,7 +14,7 @@ import { codeLocks, refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
 import { sourceLimits } from '../locks/source-limits.ts';
 
-type Raised = 11220 | 11221 | 11247;
+type Raised = 11003 | 11220 | 11221 | 11247;
 
 /** Digits that somebody typed. */
 export interface TypedCode {

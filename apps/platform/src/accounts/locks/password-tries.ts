@@ -31,7 +31,7 @@ export interface CountedPassword {
  * Refuses with 11247 while the address is locked to this browser and with 11003 where the source has failed too often.
  */
 export async function countPassword(
-  context: RefusingContext<11247>,
+  context: RefusingContext<11003 | 11247>,
   who: AddressInBrowser & { accountID: string | null },
 ): Promise<CountedPassword> {
   const { services, caller, refuse } = context;

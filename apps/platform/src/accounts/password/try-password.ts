@@ -11,7 +11,7 @@ import { refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
 import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
 
-type Raised = 11201 | 11247;
+type Raised = 11003 | 11201 | 11247;
 
 /** A password that somebody typed. */
 export interface TypedPassword {
