@@ -7,49 +7,46 @@ import { heading, hydrated, signIn, signInByPassword } from './testing/sign-in.t
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-/** What the browser itself keeps from the page, whatever its width. */
-const once = { tag: '@desktop' };
 const profile = '/personal-center/profile';
 
-test(
-  'R99: text never becomes code: markup, eval and addresses that are scripts are stopped',
-  once,
-  async ({ page, troubles }) => {
-    troubles.expect(/Trusted|trusted|Content Security Policy|violation|unsafe-eval|csp-report/);
-    await page.goto('/login');
-    await hydrated(page);
-    const stopped = await page.evaluate(() => {
-      const nameOfError = (attempt: () => unknown) => {
-        try {
-          return `done: ${attempt()}`;
-        } catch (error) {
-          return error instanceof Error ? error.name : 'unknown';
-        }
-      };
-      const attempts = [
-        () => {
-          document.body.innerHTML = '<img src=x onerror="document.title=\'taken\'">';
-        },
-        // biome-ignore lint/security/noGlobalEval: the browser has to refuse it
-        () => eval('1'),
-        () => new Function('return 1')(),
-      ];
-      // a turn of its own: the tool that drives the browser may evaluate what the page may not
-      return new Promise<string[]>((resolve) => {
-        setTimeout(() => resolve(attempts.map(nameOfError)));
-      });
+test('R99: text never becomes code: markup, eval and addresses that are scripts are stopped', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Trusted|trusted|Content Security Policy|violation|unsafe-eval|csp-report/);
+  await page.goto('/login');
+  await hydrated(page);
+  const stopped = await page.evaluate(() => {
+    const nameOfError = (attempt: () => unknown) => {
+      try {
+        return `done: ${attempt()}`;
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    };
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<img src=x onerror="document.title=\'taken\'">';
+      },
+      // biome-ignore lint/security/noGlobalEval: the browser has to refuse it
+      () => eval('1'),
+      () => new Function('return 1')(),
+    ];
+    // a turn of its own: the tool that drives the browser may evaluate what the page may not
+    return new Promise<string[]>((resolve) => {
+      setTimeout(() => resolve(attempts.map(nameOfError)));
     });
-    expect(stopped).toEqual(['TypeError', 'EvalError', 'EvalError']);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = "javascript:document.title='taken'";
-      document.body.append(link);
-      link.click();
-    });
-    await expect(signIn(page).email).toBeVisible();
-    await expect(page).not.toHaveTitle('taken');
-  },
-);
+  });
+  expect(stopped).toEqual(['TypeError', 'EvalError', 'EvalError']);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = "javascript:document.title='taken'";
+    document.body.append(link);
+    link.click();
+  });
+  await expect(signIn(page).email).toBeVisible();
+  await expect(page).not.toHaveTitle('taken');
+});
 
 /** A page of somebody else, on another port, that opens addresses in windows it would like to keep hold of. */
 async function foreignPage(): Promise<{ url: string; close: () => void }> {
@@ -61,50 +58,44 @@ async function foreignPage(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test(
-  'R102: who opens the portal in a window has no hold on it',
-  once,
-  async ({ page, baseURL, troubles }) => {
-    const foreign = await foreignPage();
-    troubles.expect(new RegExp(foreign.url));
-    await page.goto(foreign.url);
-    const opened = page.waitForEvent('popup');
-    await page.evaluate((address) => {
-      Object.assign(window, { held: window.open(address) });
-    }, `${baseURL}/login`);
-    const portal = await opened;
-    await expect(signIn(portal).email).toBeVisible();
-    expect(await portal.evaluate(() => window.opener)).toBeNull();
-    expect(await page.evaluate(() => (Reflect.get(window, 'held') as Window | null)?.closed)).toBe(true);
-    foreign.close();
-  },
-);
+test('R102: who opens the portal in a window has no hold on it', async ({ page, baseURL, troubles }) => {
+  const foreign = await foreignPage();
+  troubles.expect(new RegExp(foreign.url));
+  await page.goto(foreign.url);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => {
+    Object.assign(window, { held: window.open(address) });
+  }, `${baseURL}/login`);
+  const portal = await opened;
+  await expect(signIn(portal).email).toBeVisible();
+  expect(await portal.evaluate(() => window.opener)).toBeNull();
+  expect(await page.evaluate(() => (Reflect.get(window, 'held') as Window | null)?.closed)).toBe(true);
+  foreign.close();
+});
 
-test(
-  'R102: neither messages nor service workers nor what another tab stores can steer the portal',
-  once,
-  async ({ page, context, foyer }) => {
-    await signInByPassword(page, await registered(foyer, person()));
-    const other = await context.newPage();
-    await other.goto('/contact-us');
-    await page.evaluate(() => {
-      for (const data of ['signOut', '{"to":"/contact-us"}', { type: 'navigate', to: '//elsewhere.example' }])
-        window.postMessage(data, '*');
-    });
-    for (const text of ['{', 'null', '[]', '{"__proto__":{"token":"x"}}', '{"token":{}}', '"\\u0000"']) {
-      await other.evaluate((odd) => localStorage.setItem('foyer.stash', odd), text);
-    }
-    await expect(page).toHaveURL(profile);
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
+test('R102: neither messages nor service workers nor what another tab stores can steer the portal', async ({
+  page,
+  context,
+  foyer,
+}) => {
+  await signInByPassword(page, await registered(foyer, person()));
+  const other = await context.newPage();
+  await other.goto('/contact-us');
+  await page.evaluate(() => {
+    for (const data of ['signOut', '{"to":"/contact-us"}', { type: 'navigate', to: '//elsewhere.example' }])
+      window.postMessage(data, '*');
+  });
+  for (const text of ['{', 'null', '[]', '{"__proto__":{"token":"x"}}', '{"token":{}}', '"\\u0000"']) {
+    await other.evaluate((odd) => localStorage.setItem('foyer.stash', odd), text);
+  }
+  await expect(page).toHaveURL(profile);
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
-    await other.evaluate(() => localStorage.setItem('foyer.user', '{"token":["odd"],"accountID":7}'));
-    await expect(heading(page, 'signIn.login.title')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('foyer.user'))).toBeNull();
-  },
-);
+  await other.evaluate(() => localStorage.setItem('foyer.user', '{"token":["odd"],"accountID":7}'));
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('foyer.user'))).toBeNull();
+});
 
 test('R104: another account in one tab is the account of every tab', async ({ page, context, foyer }) => {
   const [first, second] = [await registered(foyer, person()), await registered(foyer, person())];

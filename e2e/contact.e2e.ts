@@ -16,7 +16,6 @@ import {
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const megabyte = 1024 * 1024;
 const call = '**/registerFeedback';
 
@@ -205,7 +204,10 @@ test('what somebody signed in has begun to write is gone once they signed out', 
   await expect(message).toHaveValue('');
 });
 
-test('everything on the contact page is done with the keyboard alone', once, async ({ page, foyer }) => {
+test('everything on the contact page is done with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  foyer,
+}) => {
   await page.goto('/contact-us');
   await hydrated(page);
   const { topic, message, files, pictures, email, send, sent } = contact(page);

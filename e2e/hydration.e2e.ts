@@ -85,7 +85,7 @@ test('Enter that was pressed before any script had come sends the code', async (
   expect((await inbox.waitFor(someone.email)).code).toMatch(/^\d{6}$/);
 });
 
-test('nothing on the sign-in page moves while it loads', async ({ page }) => {
+test('nothing on the sign-in page moves while it loads', { tag: '@both-widths' }, async ({ page }) => {
   await page.goto('/login');
   await hydrated(page);
   const shift = await page.evaluate(
@@ -114,10 +114,9 @@ const placesOf = (page: Page) =>
     ),
   );
 
-test('what this browser knows comes with the scripts and moves nothing, nor does the first press', async ({
-  page,
-  isMobile,
-}) => {
+test('what this browser knows comes with the scripts and moves nothing, nor does the first press', {
+  tag: '@both-widths',
+}, async ({ page, isMobile }) => {
   const links = page.locator('footer a, footer button').filter({ visible: true });
   for (const language of offered)
     for (const width of isMobile ? [320, 390] : [1280]) {
@@ -142,10 +141,9 @@ test('what this browser knows comes with the scripts and moves nothing, nor does
     }
 });
 
-test('the way back to a partner app has its room in the footer before it is known', async ({
-  page,
-  isMobile,
-}) => {
+test('the way back to a partner app has its room in the footer before it is known', {
+  tag: '@both-widths',
+}, async ({ page, isMobile }) => {
   const redirectUri = 'https://app.wagmoor.example/account/return';
   const query = new URLSearchParams({ appName: 'petApp', action: 'login', redirectUri });
   const footer = page.locator('footer');
@@ -163,7 +161,7 @@ test('the way back to a partner app has its room in the footer before it is know
     }
 });
 
-test('without scripts the page says what is missing', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('without scripts the page says what is missing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/login');
@@ -174,9 +172,9 @@ test('without scripts the page says what is missing', { tag: '@desktop' }, async
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('R98: every public page in every language is rendered ahead, without inline code that has no hash', {
-  tag: '@desktop',
-}, async ({ request }) => {
+test('R98: every public page in every language is rendered ahead, without inline code that has no hash', async ({
+  request,
+}) => {
   for (const path of publicPaths) {
     for (const language of offered) {
       const where = `${path} in ${language}`;

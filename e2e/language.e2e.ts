@@ -73,7 +73,9 @@ test('the choice is kept: the next visit is served in it', async ({ page }) => {
   await expect(titleIn(page, 'ja')).toBeVisible();
 });
 
-test('the picker lists the languages that have a file, each in its own words', async ({ page, isMobile }) => {
+test('the picker lists the languages that have a file, each in its own words', {
+  tag: '@both-widths',
+}, async ({ page, isMobile }) => {
   await page.goto('/login');
   await hydrated(page);
   await pickerButton(page).click();

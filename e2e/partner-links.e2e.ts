@@ -127,7 +127,9 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(goOn(page)).toHaveAttribute('href', redirectUri);
   });
 
-  test('the name of the app takes the place of a sentence: nothing moves', async ({ page }) => {
+  test('the name of the app takes the place of a sentence: nothing moves', { tag: '@both-widths' }, async ({
+    page,
+  }) => {
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('h1, input, main button')].map((each) => {

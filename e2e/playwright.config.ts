@@ -16,9 +16,11 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Where the width of the window says nothing, one is enough. */
-const atOneWidth = /@desktop/;
-/** Things move on the phone and stand still on the desktop, as people may wish: each path is walked both ways. */
+/** Walked on a desktop alone: what is done with the keyboard. All else is walked on a phone, as most people come. */
+const onDesktop = /@desktop/;
+/** Walked on both: whatever looks or works otherwise where there is room. */
+const atBothWidths = /@both-widths/;
+/** Things move on the phone and stand still on the desktop, as people may wish. */
 const desktop = {
   viewport: { width: 1280, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -52,10 +54,10 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'phone',
       testIgnore: withoutBrowser,
-      grepInvert: atOneWidth,
+      grepInvert: onDesktop,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: withoutBrowser, use: desktop },
+    { name: 'desktop', testIgnore: withoutBrowser, grep: [onDesktop, atBothWidths], use: desktop },
     { name: 'desktop on PostgreSQL', testMatch: wholePath, use: { ...desktop, engine: 'postgres' } },
     { name: 'durability', testMatch: `${withoutBrowser}/*.e2e.ts` },
   ],

@@ -16,7 +16,6 @@ import {
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
 const profile = '/personal-center/profile';
 const name = (page: Page) => page.getByRole('textbox', { name: say('profile.name.label') });
 const country = (page: Page) => page.getByRole('combobox', { name: say('profile.country.label') });
@@ -44,7 +43,7 @@ test('name, country and news are changed in place and are there after a reload',
   await expect(news(page)).toBeChecked();
 });
 
-test('the profile works with the keyboard alone', once, async ({ page, foyer }) => {
+test('the profile works with the keyboard alone', { tag: '@desktop' }, async ({ page, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   await name(page).focus();
   await page.keyboard.type('Robin');
@@ -165,7 +164,7 @@ test('a token that is too old is renewed without a word', async ({ page, clock, 
   expect(await tokens()).not.toBe(before);
 });
 
-test('R100: a token without its browser is worth nothing', once, async ({ page, otherBrowser, foyer }) => {
+test('R100: a token without its browser is worth nothing', async ({ page, otherBrowser, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   const stolen = await page.evaluate(() => localStorage.getItem('foyer.user'));
   const thief = await otherBrowser();
@@ -176,7 +175,7 @@ test('R100: a token without its browser is worth nothing', once, async ({ page, 
   await expect(passwordField(thief)).toBeHidden();
 });
 
-test('R9: nothing that is secret lies in storage or in the address bar', once, async ({ page, foyer }) => {
+test('R9: nothing that is secret lies in storage or in the address bar', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   const kept = await page.evaluate(() =>

@@ -8,8 +8,6 @@ import { registered } from './testing/register.ts';
 import { codeField, heading, notice, otherThan, signIn, toCode } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const once = { tag: '@desktop' };
-
 test('an address, the code from the mail, a password and consent make an account; news stay off', async ({
   page,
   inbox,
@@ -31,7 +29,7 @@ test('an address, the code from the mail, a password and consent make an account
   expect(welcome.code).toBeUndefined();
 });
 
-test('an account is made with the keyboard alone', once, async ({ page, inbox }) => {
+test('an account is made with the keyboard alone', { tag: '@desktop' }, async ({ page, inbox }) => {
   const someone = person();
   await page.goto('/register-by-password');
   await creating(page).email.focus();

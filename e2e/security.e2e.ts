@@ -17,7 +17,7 @@ import { test } from './testing/test.ts';
 
 const changed = 'copper meadow lantern';
 const security = '/personal-center/security';
-const presentPassword = (page: Page) => page.getByLabel(say('password.change.present'));
+const currentPassword = (page: Page) => page.getByLabel(say('password.change.present'));
 const others = (page: Page) => page.getByRole('checkbox', { name: say('password.change.others') });
 
 async function openSecurity(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function openSecurity(page: Page): Promise<void> {
 }
 
 async function save(page: Page, present: string, next: string): Promise<void> {
-  await presentPassword(page).fill(present);
+  await currentPassword(page).fill(present);
   await newPassword(page).fill(next);
   await button(page, 'password.reset.submit').click();
 }
@@ -121,7 +121,7 @@ test('an account without a password gets one, behind a code to its mailbox', asy
   await button(page, 'password.forgot.submit').click();
   await codeField(page).fill(await nextCode(inbox, owner.email));
   await newPassword(page).fill(changed);
-  await expect(presentPassword(page)).toBeHidden();
+  await expect(currentPassword(page)).toBeHidden();
   await button(page, 'password.reset.submit').click();
   await expect(heading(page, 'password.changed.title')).toBeVisible();
   await page.goto(security);

@@ -30,7 +30,7 @@ test('a code from the mail signs in by itself when the sixth digit is typed', as
   await expect(page.getByText(owner.email).first()).toBeVisible();
 });
 
-test('a password signs in, with the keyboard alone', async ({ page, foyer }) => {
+test('a password signs in, with the keyboard alone', { tag: '@desktop' }, async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await page.goto('/login');
   await hydrated(page);

@@ -6,11 +6,9 @@ import { codeField, heading, signInByPassword, toCode } from './testing/sign-in.
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
-test('a person registers, sees the profile, signs out, and signs in with a code and with the password', async ({
-  page,
-  clock,
-  inbox,
-}) => {
+test('a person registers, sees the profile, signs out, and signs in with a code and with the password', {
+  tag: '@both-widths',
+}, async ({ page, clock, inbox }) => {
   const someone = person();
   await toRegisterPassword(page, inbox, someone.email);
   await create(page, someone);

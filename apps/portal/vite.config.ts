@@ -64,8 +64,14 @@ export default defineConfig({
       consumer: 'client',
       build: {
         ...into('gallery'),
-        // It shows at once what the portal loads late.
-        rolldownOptions: { input: 'gallery.html', checks: { ineffectiveDynamicImport: false } },
+        cssCodeSplit: false,
+        chunkSizeWarningLimit: 1000,
+        // One file, for it is opened anew for each scene, and shows at once what the portal loads late.
+        rolldownOptions: {
+          input: 'gallery.html',
+          output: { codeSplitting: false },
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
     // After the client: pages rendered ahead name its files and carry its styles.

@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The script that brings axe into a document. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A rule that the page breaks, and where. */
-export interface Finding {
-  rule: string;
-  where: string[];
-}
+/** All rules; nothing is told of what is well, and nothing is fetched once more. */
+export const everyRule: RunOptions = { resultTypes: ['violations'], preload: false };
 
-/** Brings axe into the page, until it is left. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(source);
+/** What cannot be known from the document alone, and is another in the dark. */
+export const contrasts: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/**
- * Looks for what keeps people from using the page; axe has to be there.
- * @param options which rules are asked, all unless told
- */
-export const findings = (page: Page, options: RunOptions): Promise<Finding[]> =>
-  page.evaluate(async (asked) => {
-    const axe: typeof Axe = Reflect.get(globalThis, 'axe');
-    // Most of the time would go into telling what is well.
-    const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => ({
-      rule: id,
-      where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-    }));
-  }, options);
+/** A component alone is no page: landmarks and headings are those of the screens. */
+export const rulesOfParts: RunOptions = {
+  ...everyRule,
+  rules: Object.fromEntries(
+    ['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]),
+  ),
+};

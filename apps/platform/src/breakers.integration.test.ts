@@ -1,5 +1,5 @@
 import { hours, minutes, toSec } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BreakerName, breakers } from './domain/breaker.ts';
 import { operate } from './testing/operator.ts';
 import { startPlatform } from './testing/platform.ts';
@@ -12,12 +12,9 @@ import {
   register,
   registration,
 } from './testing/sign-in.ts';
+import { platformOfEachTest } from './testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true });
 
 let sources = 0;
 /** A source that nobody else uses. */

@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import type { Browser } from '../testing/browser.ts';
 import { engineOfRun } from '../testing/database.ts';
 import { livingIn, type Planted, type Planter, planter } from '../testing/plant.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { goodPassword, openBrowser } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
 /** On SQLite one change follows the other, so that few rounds say as much as many. */
 const rounds = engineOfRun() === 'postgres' ? 50 : 5;
 /** Rounds that run beside one another. */
 const abreast = 5;
 
-let platform: PlatformUnderTest;
+// what is raced for are the changes, not the hashing between them
+const platform = platformOfFile({
+  idle: true,
+  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
+});
 let plant: Planter;
 /** Whose browser each is, for each of the rounds that run beside one another. */
 let desks: { owner: Browser; other: Browser }[];
 beforeAll(async () => {
-  // what is raced for are the changes, not the hashing between them
-  platform = await startPlatform({
-    idle: true,
-    config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
-  });
   plant = await planter(platform);
   desks = [];
   for (let nth = 0; nth < abreast; nth += 1)
     desks.push({ owner: await openBrowser(platform), other: await openBrowser(platform) });
 });
-afterAll(() => platform.close());
 
 /** A round: an account, the browser that ends things and the one that begins some. */
 interface Round {

@@ -1,29 +1,26 @@
 import { days } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openHasher } from '../hashing/open-hasher.ts';
 import { pruneUnverified } from '../jobs/prune-unverified.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import type { Browser } from '../testing/browser.ts';
 import { engineOfRun } from '../testing/database.ts';
 import { type Planted, type Planter, planter } from '../testing/plant.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { goodPassword, openBrowser } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
 const rounds = Array.from({ length: engineOfRun() === 'postgres' ? 50 : 5 }, (_, nth) => nth);
 const cost = { memoryKiB: 64, passes: 1, lanes: 1 };
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true, config: { hashCost: cost } });
 let plant: Planter;
 let owner: Browser;
 let other: Browser;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true, config: { hashCost: cost } });
   plant = await planter(platform);
   owner = await openBrowser(platform);
   other = await openBrowser(platform);
 });
-afterAll(() => platform.close());
 
 const ofReset = 'eleven copper kettles';
 

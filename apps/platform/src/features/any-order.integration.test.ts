@@ -1,10 +1,8 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
   bizTokenOf,
   codeOf,
@@ -17,12 +15,9 @@ import {
   tryPassword,
 } from '../testing/sign-in.ts';
 import { type BrowserName, DoorModel } from '../testing/sign-in-model.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 /** The real door: one address, and the browsers that come to it. */
 interface Door {

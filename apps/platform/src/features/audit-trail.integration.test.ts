@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditEvent } from '../domain/audit-events.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -14,12 +12,9 @@ import {
   sendCode,
   tryPassword,
 } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const trail = () => platform.services.store.read.selectFrom('audit').selectAll().orderBy('at').execute();
 

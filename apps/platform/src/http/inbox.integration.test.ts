@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { expect, it, vi } from 'vitest';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-
-beforeEach(async () => {
-  platform = await startPlatform({ config: { smtpUrl: undefined } });
-});
-
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ config: { smtpUrl: undefined } });
 
 const get = (url: string, remoteAddress = '127.0.0.1') =>
   platform.app.inject({ url, remoteAddress, headers: { host: 'localhost:8080' } });

@@ -1,19 +1,16 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { signUp } from '../testing/sign-in.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest();
 beforeEach(async () => {
-  platform = await startPlatform();
   const browser = await signUp(platform, 'ida@example.com');
   await platform.inbox.waitFor('ida@example.com');
   await platform.call('authByPWDOrOTM', { email: 'ida@example.com', password: 'wrong wrong' }, { browser });
   await platform.succeed('accountLogout', {}, { browser });
 });
-afterEach(() => platform.close());
 
 const count = async (table: keyof Tables) =>
   (

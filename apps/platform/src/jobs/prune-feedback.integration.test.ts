@@ -1,16 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { expect, it } from 'vitest';
 import { sampleImages } from '../testing/sample-images.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 it('a file that no feedback names goes after a day, others stay', async () => {
   const folder = join(platform.services.config.dataDir, 'uploads');

@@ -1,17 +1,14 @@
 import { days, hours } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../seed.ts';
 import { findAccountByEmail } from '../store/accounts/accounts.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { openBrowser, signIn, tryPassword } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 it('R72: an account whose mailbox nobody proves within seven days goes, with its sessions, and no other', async () => {
   const email = seedAddress('unverified');

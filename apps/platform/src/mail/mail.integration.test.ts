@@ -7,26 +7,23 @@ import { isAnyDue } from '../store/mail/outbox.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { OutboxTable } from '../store/tables.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from '../testing/scripted-smtp.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 import { createMail, type Mail } from './mail.ts';
 import { lease } from './poller.ts';
 
 const occasion = { at: 0, timeZone: '+1', osInfo: 'Windows', clientInfo: 'Chrome' };
 const to = 'robin@example.com';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest({ idle: true });
 let closers: (() => Promise<unknown>)[];
 
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
+beforeEach(() => {
   closers = [];
 });
 
 afterEach(async () => {
   for (const close of closers.toReversed()) await close();
-  await platform.close();
 });
 
 const openServer = async (script: SmtpScript = {}): Promise<ScriptedSmtp> => {

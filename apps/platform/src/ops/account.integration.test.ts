@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser } from '../testing/browser.ts';
 import { operate } from '../testing/operator.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { goodPassword, signIn, signUp } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 let people = 0;
 const person = async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days, minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealHashOf } from '../domain/audit-chain.ts';
 import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
@@ -11,17 +11,14 @@ import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { newAddress, openBrowser, tryPassword } from '../testing/sign-in.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const oldKey = 'a key of the year before, long enough';
 const newKey = 'a key of this year, also long enough!';
 
 const withoutJobs = 'each test says which node has its turn';
 
-let platform: PlatformUnderTest;
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true, withoutJobs, config: { secretKeys: [oldKey] } });
-});
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true, withoutJobs, config: { secretKeys: [oldKey] } });
 
 /** Another node on the same database and folder. */
 const another = (secretKeys: [string, ...string[]], dataDir = platform.services.config.dataDir) =>

@@ -1,25 +1,17 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findAccountByEmail } from '../store/accounts/accounts.ts';
 import { openSqlite } from '../store/engine/open-sqlite.ts';
 import { integrityOf } from '../testing/check-database.ts';
 import { operate } from '../testing/operator.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import { signUp } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-let folder: string;
-beforeAll(async () => {
-  platform = await startPlatform({ engine: 'sqlite' });
-  folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));
-});
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
+const platform = platformOfFile({ engine: 'sqlite' });
+const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('R115: a copy made while people register is whole, opens, and has everybody from before it', async () => {
   const file = join(folder, 'copy.db');

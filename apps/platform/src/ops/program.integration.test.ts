@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { expect, test } from 'vitest';
 import { closeServices, openServices } from '../open-services.ts';
+
 import { seedAddress, seedPassword } from '../seed.ts';
 import { newBrowser } from '../testing/browser.ts';
 import { engineOfRun, newDatabase } from '../testing/database.ts';
 import { operate } from '../testing/operator.ts';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 const countOf = async (event: string) => {
   const { read } = platform.services.store;

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform } from '../testing/platform.ts';
-import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { prepared } from './prepared.ts';
 import type { Reader } from './store.ts';
 
@@ -9,12 +8,10 @@ interface Due {
   job?: string | null;
 }
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await platform.services.store.probe();
 });
-afterAll(() => platform.close());
 
 const later = Number.MAX_SAFE_INTEGER;
 const due = (db: Reader) => db.selectFrom('jobs').select('job');

@@ -69,7 +69,7 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     module: '../features/email/verify-email-screen.tsx',
   },
   '/personal-center/verify-email-code-personal': {
-    title: 'password.code.title',
+    title: 'email.code.title',
     module: '../features/email/verify-email-code-personal-screen.tsx',
   },
   '/personal-center/verify-email-success': {

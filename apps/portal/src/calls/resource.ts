@@ -20,36 +20,12 @@ export interface Resource<Name extends CallName> {
   expire: () => void;
 }
 
-/**
- * @param ask makes the call
- * @param onUnused told when nothing shows the resource any more
- */
-export function newResource<Name extends CallName>(
-  ask: () => Promise<Answer<Name>>,
-  onUnused: () => void = () => undefined,
-): Resource<Name> {
-  const { get, set, subscribe } = observable<Answer<Name> | undefined>(undefined);
-  let running: Promise<void> | undefined;
-  let holds = false;
+/** Subscribes, and tells when nobody does any more. */
+function counted(subscribe: Subscribe, onUnused: () => void) {
   let users = 0;
-
-  const refetch = (): Promise<void> => {
-    holds = true;
-    const mine = ask().then((answer) => {
-      if (running !== mine) return;
-      running = undefined;
-      holds &&= answer[0] === 0;
-      // A refusal that nobody waits for is not what a screen begins with later.
-      if (answer[0] === 0 || users > 0) set(answer);
-    });
-    running = mine;
-    return mine;
-  };
-
   return {
-    get,
-    refetch,
-    subscribe(changed) {
+    isUsed: () => users > 0,
+    subscribe: (changed: () => void) => {
       users += 1;
       const end = subscribe(changed);
       return () => {
@@ -58,15 +34,49 @@ export function newResource<Name extends CallName>(
         if (users === 0) onUnused();
       };
     },
-    fetch: async () => running ?? (holds ? undefined : refetch()),
-    take(result) {
+  };
+}
+
+/**
+ * @param ask makes the call
+ * @param onUnused told when nothing shows the resource any more
+ */
+export function newResource<Name extends CallName>(
+  ask: () => Promise<Answer<Name>>,
+  onUnused: () => void = () => undefined,
+): Resource<Name> {
+  const { get, set, ...last } = observable<Answer<Name> | undefined>(undefined);
+  const { subscribe, isUsed } = counted(last.subscribe, onUnused);
+  let running: Promise<void> | undefined;
+  let holds = false;
+
+  const refetch = (): Promise<void> => {
+    holds = true;
+    const mine = ask().then((answer) => {
+      if (running !== mine) return;
       running = undefined;
-      holds = true;
-      set([0, result]);
-    },
-    expire() {
-      holds = false;
-    },
+      holds &&= answer[0] === 0;
+      // A refusal that nobody waits for is not what a screen begins with later.
+      if (answer[0] === 0 || isUsed()) set(answer);
+    });
+    running = mine;
+    return mine;
+  };
+  const take = (result: ResultOf<Name>): void => {
+    running = undefined;
+    holds = true;
+    set([0, result]);
+  };
+  const expire = (): void => {
+    holds = false;
+  };
+  return {
+    get,
+    subscribe,
+    refetch,
+    fetch: async () => running ?? (holds ? undefined : refetch()),
+    take,
+    expire,
   };
 }
 

@@ -1,73 +1,18 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName } from '@foyer/contract/calls';
-import type { RequestEnvelope } from '@foyer/contract/envelope';
 import { limits } from '@foyer/contract/limits';
-import { currentLanguage } from '../session/current-language.ts';
-import { deviceID } from '../session/device-id.ts';
-import { readPage } from '../session/page.ts';
-import { sourceAppID } from '../session/partner.ts';
 import type { User } from '../session/user.ts';
 import { type AnyAnswer, clientFaults } from './answer.ts';
-import { contextOf } from './context.ts';
 import { keepProblem } from './last-problem.ts';
 import { stoppedByUser } from './late-calls.ts';
-import { clientRefusal, readAnswer } from './read-answer.ts';
+import { clientRefusal } from './read-answer.ts';
+import { type Sending, sendOnce, type Tried } from './send-once.ts';
 import { newTraceId } from './trace-id.ts';
 import { keyOf, noteOutcome } from './unanswered.ts';
 import { watchOver } from './watch-over.ts';
 
-/** The mobile layout begins where the style sheets' media query does (specification section 2). */
-const isMobileLayout = (): boolean => matchMedia(`(width < ${limits.mobileBelowPx}px)`).matches;
-
 /** Waits between tries of a repeatable call, in milliseconds. */
 const pauses = [1000, 3000];
-
-interface Sending {
-  name: CallName;
-  data: unknown;
-  user: User | undefined;
-  traceId: string;
-  /** Of a call that must not be done twice. */
-  key: string | undefined;
-}
-
-/** What came of one try. */
-interface Tried {
-  answer: AnyAnswer;
-  /** The platform has done the call or refused it; else nobody knows, or somebody turned it away at the door. */
-  isKnown: boolean;
-}
-
-async function sendOnce({ name, data, user, traceId, key }: Sending, signal: AbortSignal): Promise<Tried> {
-  const [path, base] = callTable[name];
-  const envelope: RequestEnvelope = {
-    context: contextOf({
-      method: name,
-      traceId,
-      language: currentLanguage(),
-      terminalId: deviceID(),
-      sourceAppID: sourceAppID(),
-      user,
-      browser: { userAgent: navigator.userAgent, isMobile: isMobileLayout(), now: new Date() },
-    }),
-    data,
-  };
-  const response = await fetch(readPage().bases[base] + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(key ? { 'idempotency-key': key } : undefined),
-    },
-    body: JSON.stringify(envelope),
-    credentials: base === 'account' || readPage().bases[base] === '' ? 'include' : 'omit',
-    signal,
-  });
-  const answer = readAnswer(await response.json().catch(() => undefined));
-  return { answer, isKnown: response.ok && isFromPlatform(answer) && answer[0] !== 11001 };
-}
-
-/** Codes over the wire are 0 or negative, the client's own are not. */
-const isFromPlatform = (answer: AnyAnswer): boolean => answer[0] === 0 || answer[1].code < 0;
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 

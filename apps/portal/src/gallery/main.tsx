@@ -11,20 +11,24 @@ import { App } from '../app/app.tsx';
 import { loadScreen } from '../app/load-view.ts';
 import { routes } from '../app/routes.ts';
 import type { View } from '../app/view.ts';
+import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
-import { phraseText } from '../i18n/words.ts';
 import { setLanguage } from '../session/current-language.ts';
+import type { How } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { demoPage } from './demo-page.ts';
 import { play } from './play.ts';
+import { record } from './record.ts';
 import { SceneList } from './scene-list.tsx';
 import { scenes } from './scenes.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
+import { unmet } from './unmet.ts';
+import { patternOf } from './words-shown.ts';
 
 const query = new URLSearchParams(location.search);
 const scene = scenes.get(query.get('scene') ?? '');
@@ -36,19 +40,31 @@ document.querySelector('link[rel=icon]')?.setAttribute('href', page.brand.mark);
 const root = document.createElement('div');
 root.id = 'stage';
 
-/** Tells whoever drives the page: where a scene led, and when it has come to rest. */
-const tell = (name: 'went' | 'ready', value: string): void => {
-  document.documentElement.dataset[name] = value;
+/** Notes where a screen leads, and stays. */
+const navigator = {
+  go(to: string, how?: How) {
+    record.went = { to, notice: how?.notice };
+  },
+  afterSignIn() {
+    record.went = { to: 'after sign-in', notice: undefined };
+  },
 };
 
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
   const route = routes[path];
   const views = observable<View>({ path, title: route.title, round: 0, Screen: await loadScreen(route) });
-  const navigator = {
-    go: (to: string) => tell('went', to),
-    afterSignIn: () => tell('went', 'after sign-in'),
-  };
   return <App page={page} words={words} views={views} navigator={navigator} />;
+}
+
+/** Plays a scene. @returns what does not come of it that should */
+async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {
+  const pattern = (shown: Shown) => patternOf(shown, words.get());
+  try {
+    await play(steps, pattern);
+    return await unmet(expect, pattern);
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
 async function show(): Promise<void> {
@@ -71,8 +87,9 @@ async function show(): Promise<void> {
       </PageContext>
     ),
   );
-  if (isScreen) await play(scene.play ?? [], (key) => phraseText(words.get(), key));
-  tell('ready', '');
+  const problems = scene ? await problemsOf(scene) : [];
+  // Tells whoever drives the page that it has come to rest, and how.
+  document.documentElement.dataset.ready = JSON.stringify(problems);
 }
 
 void show();

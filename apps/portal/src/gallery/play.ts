@@ -1,31 +1,15 @@
+import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import type { PlayStep } from '../blocks/screen/screen-scene.ts';
-import type { PlainKey } from '../i18n/text.tsx';
+import { fieldOf, isReady, plain, seen } from './find.ts';
 import { sampleFiles } from './sample-files.ts';
+import { until } from './until.ts';
 
-const patienceMs = 3000;
-
-/** Looks again with every frame until something is there. */
-async function found<T>(look: () => T | null | undefined, what: string): Promise<T> {
-  const until = performance.now() + patienceMs;
-  while (performance.now() < until) {
-    const seen = look();
-    if (seen) return seen;
-    await new Promise(requestAnimationFrame);
-  }
-  throw new Error(`the scene shows no ${what}`);
+/** @throws Error where it does not come */
+async function found<T>(look: () => T | null | undefined | false, what: unknown): Promise<T> {
+  const it = await until(look);
+  if (it === undefined) throw new Error(`the scene shows no ${JSON.stringify(what)}`);
+  return it;
 }
-
-const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
-
-const labelled = (words: string) =>
-  all<HTMLLabelElement>('label').find((label) => label.textContent?.includes(words))?.control;
-
-const pressable = (words: string) =>
-  all<HTMLElement>('button, a').find(
-    (element) =>
-      element.getAttribute('aria-disabled') !== 'true' &&
-      (element.textContent?.includes(words) || element.ariaLabel === words),
-  );
 
 function type(field: HTMLElement, text: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
@@ -36,38 +20,46 @@ function type(field: HTMLElement, text: string): void {
 }
 
 function choose(value: string): HTMLElement | undefined {
-  const option = all<HTMLOptionElement>('option').find((each) => each.value === value);
+  const option = [...document.querySelectorAll('option')].find((each) => each.value === value);
   const select = option?.closest('select');
   if (option && select) {
     option.selected = true;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     return select;
   }
-  const box = all<HTMLInputElement>('input[type=checkbox], input[type=radio]').find(
-    (each) => each.value === value || each.name === value,
-  );
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]');
+  const box = [...boxes].find((each) => each.value === value || each.name === value);
   box?.click();
   return box;
 }
 
+async function act(step: PlayStep, patternOf: (shown: Shown) => RegExp): Promise<void> {
+  if ('fill' in step) type(await found(() => fieldOf(patternOf(step.fill)), step.fill), step.with);
+  else if ('leave' in step) (await found(() => fieldOf(patternOf(step.leave)), step.leave)).blur();
+  else if ('until' in step)
+    await found(() => patternOf(step.until).test(plain(document.body.innerText)), step.until);
+  else if ('press' in step)
+    (await found(() => seen('button, a', patternOf(step.press)).find(isReady), step.press)).click();
+  else if ('code' in step)
+    type(
+      await found(() => document.querySelector<HTMLElement>('[autocomplete=one-time-code]'), 'code'),
+      step.code,
+    );
+  else if ('attach' in step) {
+    const field = await found(() => document.querySelector<HTMLInputElement>('[type=file]'), 'file field');
+    field.files = await sampleFiles(step.attach);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else await found(() => choose(step.choose), step.choose);
+}
+
 /**
  * Does what a scene says, step by step.
- * @param say the words of a phrase
+ * @param patternOf the words that a field or button is found by
+ * @throws Error that names what a step does not find
  */
-export async function play(steps: readonly PlayStep[], say: (key: PlainKey) => string): Promise<void> {
+export async function play(steps: readonly PlayStep[], patternOf: (shown: Shown) => RegExp): Promise<void> {
   for (const step of steps) {
-    if ('fill' in step) type(await found(() => labelled(say(step.fill)), step.fill), step.with);
-    else if ('press' in step) (await found(() => pressable(say(step.press)), step.press)).click();
-    else if ('code' in step)
-      type(
-        await found(() => document.querySelector<HTMLElement>('[autocomplete=one-time-code]'), 'code'),
-        step.code,
-      );
-    else if ('attach' in step) {
-      const field = await found(() => document.querySelector<HTMLInputElement>('[type=file]'), 'file field');
-      field.files = await sampleFiles(step.attach);
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    } else await found(() => choose(step.choose), step.choose);
-    await new Promise((resume) => setTimeout(resume, 60));
+    await act(step, patternOf);
+    await new Promise(requestAnimationFrame);
   }
 }

@@ -1,8 +1,8 @@
-import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { Scene } from '../ui/gallery/scene.ts';
 
-/** A component of the kit, or a whole screen. */
-export type AnyScene = Scene | ScreenScene;
+/** A component of the kit, part of a screen, or a whole one. */
+export type AnyScene = Scene | PartScene | ScreenScene;
 
 const files = import.meta.glob<{ scenes: readonly AnyScene[] }>('../**/*.gallery.tsx', { eager: true });
 

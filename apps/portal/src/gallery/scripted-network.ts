@@ -3,6 +3,7 @@ import { matchLanguage } from '@foyer/contract/languages';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { AnyAnswer } from '../calls/answer.ts';
 import { brandPhrases, phrasesScheme } from './demo-page.ts';
+import { record } from './record.ts';
 
 type OneAnswer = AnyAnswer | 'never';
 
@@ -14,7 +15,10 @@ const isOne = (answers: unknown): answers is OneAnswer =>
 
 const forever = new Promise<Response>(() => undefined);
 
-/** Answers every request of this page from the scene's script; what it does not name is not answered: offline. */
+/**
+ * Answers every request of this page from the scene's script, and writes it down; what the script does not name is not
+ * answered: offline.
+ */
 export function scriptNetwork(answers: ScreenScene['answers'] = {}): void {
   const script = new Map<string, unknown>(Object.entries(answers));
   const asked = new Map<string, number>();
@@ -27,12 +31,14 @@ export function scriptNetwork(answers: ScreenScene['answers'] = {}): void {
     return written[Math.min(count, written.length - 1)];
   };
 
-  const answer = async (address: string): Promise<Response> => {
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     if (address.startsWith(phrasesScheme)) {
       const language = matchLanguage(address.slice(phrasesScheme.length));
       return Response.json(language && { ...(await phrases[language]?.()), ...brandPhrases });
     }
-    const answered = answerOf(address.split('/').at(-1) ?? '');
+    const name = address.split('/').at(-1) ?? '';
+    record.calls.push({ name, data: JSON.parse(String(init.body)).data });
+    const answered = answerOf(name);
     if (answered === 'never') return forever;
     if (!answered) throw new TypeError('the scene does not answer this');
     const [fault, result] = answered;

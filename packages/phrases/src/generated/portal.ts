@@ -90,10 +90,12 @@ export interface PortalPhrases {
   'contact.topic.signIn': undefined;
   'email.code.lead': { address: string };
   'email.code.submit': undefined;
+  'email.code.title': undefined;
   'email.done.back': undefined;
   'email.done.lead': { address: string };
   'email.done.title': undefined;
   'email.verify.lead': { address: string };
+  'email.verify.submit': undefined;
   'email.verify.title': undefined;
   'field.email.label': undefined;
   'field.email.other': undefined;
@@ -227,6 +229,7 @@ export interface PortalPhrases {
   'links.unlock.lead': undefined;
   'links.unlock.notYou': undefined;
   'links.unlock.press': undefined;
+  'links.unlock.reset': undefined;
   'links.unlock.signIn': undefined;
   'links.unlock.title': undefined;
   'notice.noAccount.words': undefined;
@@ -318,6 +321,7 @@ export interface PortalPhrases {
   'security.devices.failed': undefined;
   'security.devices.loading': undefined;
   'security.devices.seen': { at: string };
+  'security.devices.signOut': undefined;
   'security.devices.signOutOf': { device: string };
   'security.devices.signedOut': { device: string };
   'security.devices.since': { at: string };

@@ -1,9 +1,7 @@
 import { openSignedOutBizTypes, type SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -16,14 +14,13 @@ import {
   tryPassword,
 } from '../../testing/sign-in.ts';
 import { codeDoor } from '../../testing/sign-in-by-code.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 let door: ReturnType<typeof codeDoor>;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   door = codeDoor(platform);
 });
-afterAll(() => platform.close());
 
 const day = 24 * 3600;
 

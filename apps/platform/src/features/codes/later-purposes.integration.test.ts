@@ -1,14 +1,9 @@
 import { laterPurposes, signedInBizTypes } from '@foyer/contract/code-purposes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { expect, test } from 'vitest';
 import { openBrowser, register } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const refused = [11000, { fields: { bizType: 'invalid' } }];
 

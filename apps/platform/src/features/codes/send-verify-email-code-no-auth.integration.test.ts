@@ -1,15 +1,10 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { newAddress, openBrowser, register, resultOf, sendCode } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 const send = (browser: Browser, email: string, from = '127.0.0.1') =>
   platform.call('sendVerifyEmailCodeNoAuth', { email, bizType: 'login' }, { browser, from });

@@ -1,16 +1,11 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { newAddress, openBrowser, otherThan, register, resultOf, sendCode } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 interface Typed {
   email: string;

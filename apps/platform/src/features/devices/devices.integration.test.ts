@@ -1,9 +1,7 @@
 import { days, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -13,12 +11,9 @@ import {
   signIn,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const list = async (browser: Browser) =>
   resultOf(await platform.call('listDevices', {}, { browser })).devices;

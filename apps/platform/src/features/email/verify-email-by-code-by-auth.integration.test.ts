@@ -1,9 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   openBrowser,
@@ -17,12 +15,9 @@ import {
   signInByCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const verify = (browser: Browser, bizType: 'verifyEmail' | 'reauth', code: string) =>
   platform.call('verifyEmailByCodeByAuth', { bizType, code }, { browser });

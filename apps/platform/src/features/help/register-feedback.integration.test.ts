@@ -2,20 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InputOf } from '@foyer/contract/calls';
 import { days, hours } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasRoom } from '../../store/feedback/upload-files.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { operate } from '../../testing/operator.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
 import { openBrowser, register, resultOf } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 type Said = Partial<InputOf<'registerFeedback'>>;
 const said = { topic: 'code', message: 'It never arrives.' } as const;

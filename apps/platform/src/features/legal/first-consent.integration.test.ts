@@ -5,15 +5,11 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
 const demoKit = join(import.meta.dirname, '../../../../../brand');
 const regional = '2026-10-01';
-
-let kit: string;
-let platform: PlatformUnderTest;
 
 /** A copy of the demo brand kit in which the United States have a newer privacy policy than everybody else. */
 async function kitWithRegion(): Promise<string> {
@@ -29,15 +25,12 @@ async function kitWithRegion(): Promise<string> {
   return copy;
 }
 
+const kit = await kitWithRegion();
+const platform = platformOfFile({ idle: true, config: { brandDir: kit } });
 beforeAll(async () => {
-  kit = await kitWithRegion();
-  platform = await startPlatform({ idle: true, config: { brandDir: kit } });
   await seed(platform.services);
 });
-afterAll(async () => {
-  await platform.close();
-  await rm(kit, { recursive: true });
-});
+afterAll(() => rm(kit, { recursive: true }));
 
 let browser: Browser;
 let initToken: string;

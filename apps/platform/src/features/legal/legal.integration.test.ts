@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { receiptsOf } from '../../store/accounts/consents.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { enter, goodPassword, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 const ownPath = /^\/legal\/[\w./-]+$/;
 

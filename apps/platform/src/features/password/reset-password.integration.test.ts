@@ -1,13 +1,11 @@
 import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { operate } from '../../testing/operator.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -20,13 +18,12 @@ import {
   signInByCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile();
 beforeAll(async () => {
-  platform = await startPlatform();
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 const newPassword = 'eleven copper kettles';
 const reset = (browser: Browser, bizToken: string, password = newPassword) =>

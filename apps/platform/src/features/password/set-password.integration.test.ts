@@ -1,9 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   openBrowser,
@@ -16,13 +14,12 @@ import {
   signInByCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile();
 beforeAll(async () => {
-  platform = await startPlatform();
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 const newPassword = 'eleven copper kettles';
 const set = (

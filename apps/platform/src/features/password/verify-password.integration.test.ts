@@ -1,9 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   openBrowser,
@@ -12,13 +10,12 @@ import {
   signInByCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 const verify = (browser: Browser, password = goodPassword) =>
   platform.call('verifyPassword', { password }, { browser });

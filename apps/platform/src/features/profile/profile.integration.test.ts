@@ -1,8 +1,6 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -12,13 +10,12 @@ import {
   sendCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 test('the owner sees the account, and nothing of the password but that there is one', async () => {
   const { email, accountID, browser } = await register(platform);

@@ -1,9 +1,7 @@
 import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   enter,
   goodPassword,
@@ -15,12 +13,9 @@ import {
   resultOf,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 type Data = Awaited<ReturnType<typeof registration>>;
 

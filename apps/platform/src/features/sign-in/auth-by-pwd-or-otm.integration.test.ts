@@ -1,9 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   bizTokenOf,
   enter,
@@ -18,13 +16,12 @@ import {
   sendCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await seed(platform.services);
 });
-afterAll(() => platform.close());
 
 test('the right password gives an authorizeCode that this browser exchanges for a session', async () => {
   const { email, accountID } = await register(platform);

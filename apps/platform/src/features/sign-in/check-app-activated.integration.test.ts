@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { senderOf } from '../../brand/brand-kit.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { resultOf } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true, config: { sandbox: false } });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true, config: { sandbox: false } });
 
 const check = (redirectUri?: string, failedUri?: string) =>
   platform.call('checkAppActivated', {

@@ -1,11 +1,10 @@
 import type { CallName } from '@foyer/contract/calls';
 import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { countWork } from '../../testing/count-work.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { CallAnswer, PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import type { CallAnswer } from '../../testing/platform-under-test.ts';
 import {
   codeOf,
   newAddress,
@@ -16,12 +15,9 @@ import {
   sendCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const secrets = /"(sendId|bizToken|traceId)":"[^"]*"/g;
 /** What a stranger sees: status, headers but time, cookie and trace, body but random values. */

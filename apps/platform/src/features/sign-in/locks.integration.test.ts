@@ -1,8 +1,6 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../../domain/link-token.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
   goodPassword,
   newAddress,
@@ -12,12 +10,9 @@ import {
   sendCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const failOnce = async (email: string) =>
   (await tryPassword(platform, await openBrowser(platform), { email }))[0];

@@ -1,16 +1,11 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { enter, goodPassword, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ idle: true });
 
 const exchange = (browser: Browser, authorizeCode: string) =>
   platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser });

@@ -1,24 +1,22 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import { contextSchema } from '@foyer/contract/context';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { CallOptions, HttpAnswer, PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallOptions, HttpAnswer } from '../../testing/platform-under-test.ts';
 import { goodPassword, type Person, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 import { exampleOf } from '../docs/examples.ts';
 import { formsOf, jsonSchemaOf } from '../docs/json-schema.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 let bystander: Person;
 /** Somebody new for each test: some calls end a session or lock an account. */
 let owner: Person;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   bystander = await register(platform);
 });
 beforeEach(async () => {
   owner = await register(platform);
 });
-afterAll(() => platform.close());
 
 const contextFields = Object.keys(contextSchema._zod.def.shape);
 const headersRead = ['accept-language', 'cookie', 'idempotency-key', 'user-agent', 'origin'];

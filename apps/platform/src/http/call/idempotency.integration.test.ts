@@ -1,16 +1,11 @@
 import { hours, seconds } from '@foyer/contract/durations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takeKey } from '../../store/idempotency.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 import { abandonedAfter, keyHashOf } from './idempotency.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
+const platform = platformOfFile();
 
 /** A browser that has its cookie already. */
 async function knownBrowser() {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newBrowser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { goodPassword, signUp } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeAll(async () => {
-  platform = await startPlatform({ config: { logLevel: 'trace' } });
-});
-afterAll(() => platform.close());
+const platform = platformOfFile({ config: { logLevel: 'trace' } });
 
 const lines = () => platform.logLines.map((line) => JSON.parse(line));
 

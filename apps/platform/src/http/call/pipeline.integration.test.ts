@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { describe, expect, it } from 'vitest';
 import { signUp } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
 describe('the request path', () => {
-  let platform: PlatformUnderTest;
-  beforeAll(async () => {
-    platform = await startPlatform();
-  });
-  afterAll(() => platform.close());
+  const platform = platformOfFile();
 
   it('lets somebody register with a mailed code, read their profile and sign out', async () => {
     const browser = await signUp(platform, 'ida@example.com');

@@ -1,18 +1,10 @@
 import { pathOf } from '@foyer/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
+import { describe, expect, it } from 'vitest';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let plain: PlatformUnderTest;
-let secure: PlatformUnderTest;
-beforeAll(async () => {
-  plain = await startPlatform({ idle: true });
-  secure = await startPlatform({ idle: true, config: { publicUrl: 'https://account.example.com' } });
-});
-afterAll(async () => {
-  await plain.close();
-  await secure.close();
-});
+const plain = platformOfFile({ idle: true });
+const secure = platformOfFile({ idle: true, config: { publicUrl: 'https://account.example.com' } });
 
 const ask = async (
   platform: PlatformUnderTest,

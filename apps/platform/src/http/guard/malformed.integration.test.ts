@@ -1,18 +1,15 @@
 import { pathOf } from '@foyer/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '../../testing/raw-http.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 let port: number;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   await platform.app.listen({ port: 0, host: '127.0.0.1' });
   const address = platform.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
-afterAll(() => platform.close());
 
 const path = pathOf('checkAppActivated');
 const goodBody = '{"context":{},"data":{"appID":"petApp"}}';

@@ -1,22 +1,19 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { bizTokenOf, signIn, signUp } from '../../testing/sign-in.ts';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest();
 let browser: Browser;
 const email = 'noor@example.com';
 
 beforeEach(async () => {
-  platform = await startPlatform();
   browser = await signUp(platform, email);
   await platform.inbox.waitFor(email);
 });
-afterEach(() => platform.close());
 
 const profile = async (options: { token?: string; browser?: Browser } = {}) => {
   const [fault] = await platform.call('getAccountDataInfo', {}, { browser, ...options });

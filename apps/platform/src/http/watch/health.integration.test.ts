@@ -1,13 +1,8 @@
 import { minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { expect, it } from 'vitest';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true });
 
 const ask = async (url: string) => {
   const response = await Promise.resolve(platform.app.inject({ url, headers: { host: 'anything' } }));

@@ -1,22 +1,19 @@
 import { hours, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lockLength } from '../../domain/lockout.ts';
 import { newID } from '../../domain/token.ts';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 import type { Store } from '../store.ts';
 import { consume, giveBack, usedUpOf } from './counters.ts';
 import { countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfFile({ idle: true });
 let store: Store;
 beforeAll(async () => {
-  platform = await startPlatform({ idle: true });
   store = platform.services.store;
 });
-afterAll(() => platform.close());
 
 /** One wrong password. @returns the end of the lock that keeps it from being counted, or that it makes; 0 for neither */
 const fail = (key: LockKey, now: number) =>

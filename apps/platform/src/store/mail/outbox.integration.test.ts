@@ -1,16 +1,9 @@
 import { days } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { expect, it } from 'vitest';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
 import { addLetter, claimDue, listLetters, outboxLevel, putBack, retryLetter } from './outbox.ts';
 
-let platform: PlatformUnderTest;
-
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
-});
-
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true });
 
 const now = () => platform.clock.now();
 

@@ -1,5 +1,4 @@
-import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Scene } from '../../ui/gallery/scene.ts';
+import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadFailedScreen } from './load-failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -8,11 +7,28 @@ import { RefusedScreen } from './refused-screen.tsx';
 const partner = { appID: 'petApp', action: 'login', otherParams: {}, rawQuery: '' } as const;
 
 /** The shell's own states. */
-export const scenes: readonly (Scene | ScreenScene)[] = [
-  { id: 'shell/not-found', render: () => <NotFoundScreen /> },
-  { id: 'shell/refused', render: () => <RefusedScreen /> },
-  { id: 'shell/load-failed', render: () => <LoadFailedScreen /> },
-  { id: 'shell/error', render: () => <ErrorScreen /> },
-  { id: 'shell/frozen', path: '/login', frozen: true },
-  { id: 'shell/from-partner', path: '/login', partner },
+export const scenes: readonly (PartScene | ScreenScene)[] = [
+  {
+    id: 'shell/not-found',
+    render: () => <NotFoundScreen />,
+    expect: [{ heading: 'shell.notFound.title' }, { link: 'shell.message.start', to: '/' }],
+  },
+  { id: 'shell/refused', render: () => <RefusedScreen />, expect: [{ heading: 'shell.refused.title' }] },
+  {
+    id: 'shell/load-failed',
+    render: () => <LoadFailedScreen />,
+    expect: [{ heading: 'shell.loadFailed.title' }, { button: 'shell.loadFailed.again' }],
+  },
+  {
+    id: 'shell/error',
+    render: () => <ErrorScreen />,
+    expect: [{ heading: 'shell.error.title' }, { button: 'shell.error.again' }],
+  },
+  {
+    id: 'shell/frozen',
+    path: '/login',
+    frozen: true,
+    expect: [{ shows: 'shell.frozen.title' }, { button: 'shell.frozen.ok' }],
+  },
+  { id: 'shell/from-partner', path: '/login', partner, expect: [{ heading: 'signIn.login.title' }] },
 ];

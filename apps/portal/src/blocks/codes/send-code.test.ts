@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('the next code is possible when the platform says so, and the last one is good as long as it says', async () => {
   scriptNetwork({ sendVerifyEmailCodeNoAuth: [0, sent] });
-  expect(await sendCode(sending, { go, again: false })).toEqual({ kind: 'sent' });
+  expect(await sendCode(sending, { go, again: false })).toEqual({ kind: 'sent', enter: '/login-by-code' });
   expect(readStash('emailVerification')).toEqual({
     ...sending,
     sendId: 'first',
@@ -47,7 +47,7 @@ test('while its countdown runs the same code is not sent again by itself', async
     ],
   });
   await sendCode(sending, { go, again: false });
-  expect(await sendCode(sending, { go, again: false })).toEqual({ kind: 'sent' });
+  expect(await sendCode(sending, { go, again: false })).toEqual({ kind: 'sent', enter: '/login-by-code' });
 });
 
 const locked = {

@@ -1,9 +1,11 @@
 import { isSignedInPurpose, type OpenPurpose } from '@foyer/contract/code-purposes';
 import { seconds } from '@foyer/contract/durations';
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import type { Go } from '../../session/navigation.ts';
 import { readStash } from '../../session/stash.ts';
+import { codePlaces } from './code-places.ts';
 import { keepVerification } from './verification.ts';
 
 /** What a code is sent for, and where to. */
@@ -14,7 +16,11 @@ export interface Sending {
 
 /** How a send went: the code is on its way (or was already), or it was refused, which may have led to another screen. */
 export type Sent =
-  | { kind: 'sent' }
+  | {
+      kind: 'sent';
+      /** Where the code is entered. */
+      enter: PortalPath;
+    }
   | {
       kind: 'refused' | 'ledElsewhere';
       answer: Refused<'sendVerifyEmailCodeNoAuth' | 'sendVerifyEmailCodeByAuth'>;
@@ -38,7 +44,8 @@ const askFor = ({ bizType, email }: Sending) =>
  * @param again also while the countdown of the last one runs
  */
 export async function sendCode(sending: Sending, { go, again }: { go: Go; again: boolean }): Promise<Sent> {
-  if (!again && isUnderWay(sending, Date.now())) return { kind: 'sent' };
+  const { enter } = codePlaces[sending.bizType];
+  if (!again && isUnderWay(sending, Date.now())) return { kind: 'sent', enter };
   const [fault, result] = await askFor(sending);
   const now = Date.now();
   switch (fault) {
@@ -49,7 +56,7 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
         countdownEndsAt: now + seconds(result.resendInSec),
         codeExpiresAt: now + seconds(result.expiresInSec),
       });
-      return { kind: 'sent' };
+      return { kind: 'sent', enter };
     case 11247:
       go('/lock-account');
       return { kind: 'ledElsewhere', answer: [fault, result] };

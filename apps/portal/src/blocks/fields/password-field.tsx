@@ -17,10 +17,10 @@ function useWords(): Words {
   };
 }
 
-export type PresentPasswordFieldProps = Pick<FieldProps, 'aside'> & { name?: string; label?: string };
+export type CurrentPasswordFieldProps = Pick<FieldProps, 'aside'> & { name?: string; label?: string };
 
 /** The field for a password that exists: to sign in, or to prove who it is. */
-export function PresentPasswordField({ name = 'password', label, aside }: PresentPasswordFieldProps) {
+export function CurrentPasswordField({ name = 'password', label, aside }: CurrentPasswordFieldProps) {
   const say = useText();
   return (
     <PasswordField

@@ -3,7 +3,7 @@ import type { Message } from '../../ui/form/form-state.ts';
 import { messages } from './field-checks.tsx';
 
 /** @returns what is wrong with a password typed to sign in, or undefined */
-export const presentPasswordError = (typed = ''): Message | undefined =>
+export const currentPasswordError = (typed = ''): Message | undefined =>
   typed === '' ? messages.required : undefined;
 
 /** @returns what is wrong with the length of a new password, or undefined; the platform knows the rest */

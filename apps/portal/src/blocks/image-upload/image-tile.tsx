@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CloseIcon, RetryIcon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './image-upload.module.css';
-import type { UploadItem } from './use-images.ts';
+import type { UploadItem } from './upload-list.ts';
 
 export type ImageTileProps = {
   item: UploadItem;
@@ -19,7 +19,6 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
   const say = useText();
   const { file, preview, status } = item;
   const { name } = file;
-  const uploading = sending || status === 'uploading';
   const removing = useRef<HTMLButtonElement>(null);
   const retry = () => {
     // The button that was pressed goes away.
@@ -28,19 +27,11 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
   };
   return (
     <li className={styles.tile} data-failed={status === 'failed' || undefined}>
-      {status === 'failed' && (
-        <button type="button" className={styles.mask} disabled={sending} title={name} onClick={retry}>
-          <RetryIcon />
-          <span>{say('images.upload.failed')}</span>
-          <VisuallyHidden>{say('images.upload.retry', { name })}</VisuallyHidden>
-        </button>
-      )}
       {status === 'ready' && <img src={preview} alt={name} title={name} />}
-      {uploading && status !== 'failed' && (
-        <span className={styles.mask}>
-          <Spinner />
-          <span>{say('images.upload.uploading')}</span>
-        </span>
+      {status === 'failed' ? (
+        <FailedMask name={name} disabled={sending} onRetry={retry} />
+      ) : (
+        (sending || status === 'uploading') && <UploadingMask />
       )}
       {!sending && (
         <button
@@ -54,5 +45,28 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
         </button>
       )}
     </li>
+  );
+}
+
+function UploadingMask() {
+  const say = useText();
+  return (
+    <span className={styles.mask}>
+      <Spinner />
+      <span>{say('images.upload.uploading')}</span>
+    </span>
+  );
+}
+
+type FailedMaskProps = { name: string; disabled: boolean; onRetry: () => void };
+
+function FailedMask({ name, disabled, onRetry }: FailedMaskProps) {
+  const say = useText();
+  return (
+    <button type="button" className={styles.mask} disabled={disabled} title={name} onClick={onRetry}>
+      <RetryIcon />
+      <span>{say('images.upload.failed')}</span>
+      <VisuallyHidden>{say('images.upload.retry', { name })}</VisuallyHidden>
+    </button>
   );
 }

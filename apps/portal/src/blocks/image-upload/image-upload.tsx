@@ -1,12 +1,12 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync, useFormStatus } from 'react-dom';
 import { useText } from '../../i18n/text.tsx';
 import { FieldNote, useField } from '../../ui/fields/field-frame.tsx';
-import { ImageIcon, PlusIcon } from '../../ui/icons/icons.tsx';
-import { anyImage } from './image-rules.ts';
+import { AddTile, type AddTileProps } from './add-tile.tsx';
 import { ImageTile } from './image-tile.tsx';
 import styles from './image-upload.module.css';
-import { megabytes, troubles } from './image-words.ts';
+import { limitWords, troubles } from './image-words.ts';
+import { useDropZone } from './use-drop-zone.ts';
 import type { Images } from './use-images.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
@@ -22,93 +22,66 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
   const say = useText();
   const heading = useId();
   const around = useRef<HTMLFieldSetElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [dragging, setDragging] = useState(false);
   const { pending: sending } = useFormStatus();
   const { binding, error } = useField(undefined, { name });
-  const { items, rules } = images;
-  const { maxCount, accept = anyImage } = rules;
-  const full = items.length >= maxCount;
-
-  const take = (files: FileList | null | undefined) => {
-    if (files?.length && !sending) images.add([...files]);
+  const take = (files: FileList) => {
+    if (files.length > 0 && !sending) images.add([...files]);
   };
-
-  const early = useRef(take);
-  // Chosen before anybody listened.
-  useEffect(() => early.current(input.current?.files), []);
   usePastedFiles(around, take);
-
-  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files);
-    // So that the same file can be chosen again.
-    currentTarget.value = '';
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(true);
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(false);
-    take(event.dataTransfer.files);
-  };
-  const remove = (id: number) => {
-    flushSync(() => images.remove(id));
-    input.current?.focus();
-  };
-
-  const sentences = troubles(say, images);
-  const shown = sentences.length > 0 ? sentences.map((each) => <div key={each}>{each}</div>) : error;
+  const { isOver, handlers } = useDropZone(take);
+  const wrong = troubles(say, images).map((each) => <div key={each}>{each}</div>);
   return (
     <fieldset
+      {...handlers}
       ref={around}
       className={styles.upload}
       aria-labelledby={heading}
-      data-dragging={dragging || undefined}
-      onDragOver={over}
-      onDragLeave={() => setDragging(false)}
-      onDrop={dropped}
+      data-dragging={isOver || undefined}
     >
       <div id={heading} className={styles.label}>
         {label}
       </div>
-      <ul className={styles.tiles}>
-        {items.map((item) => (
-          <ImageTile
-            key={item.id}
-            item={item}
-            sending={sending}
-            onRemove={() => remove(item.id)}
-            onRetry={() => images.retry(item.id)}
-          />
-        ))}
-        {!full && (
-          <li className={styles.add} data-first={items.length === 0 || undefined}>
-            <input
-              ref={input}
-              {...binding}
-              type="file"
-              name={name}
-              accept={accept}
-              multiple={maxCount > 1}
-              aria-label={say('images.upload.add')}
-              onChange={chosen}
-            />
-            {items.length === 0 ? <ImageIcon /> : <PlusIcon />}
-            {items.length === 0 && <span aria-hidden="true">{say('images.upload.add')}</span>}
-          </li>
-        )}
-      </ul>
+      <Tiles name={name} binding={binding} images={images} sending={sending} onFiles={take} />
       <FieldNote
         id={binding['aria-describedby']}
-        hint={
-          items.length > 0
-            ? say('images.upload.count', { count: items.length, max: maxCount })
-            : say('images.upload.limits', { max: maxCount, megabytes: megabytes(rules) })
-        }
-        error={shown && <>{shown}</>}
+        hint={limitWords(say, images)}
+        error={wrong.length > 0 ? <div>{wrong}</div> : error}
       />
     </fieldset>
+  );
+}
+
+type TilesProps = Pick<ImageUploadProps, 'name' | 'images'> &
+  Pick<AddTileProps, 'binding' | 'onFiles'> & { sending: boolean };
+
+function Tiles({ name, binding, images, sending, onFiles }: TilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { items, rules, list } = images;
+  const remove = (id: number) => {
+    flushSync(() => list.remove(id));
+    input.current?.focus();
+  };
+  return (
+    <ul className={styles.tiles}>
+      {items.map((item) => (
+        <ImageTile
+          key={item.id}
+          item={item}
+          sending={sending}
+          onRemove={() => remove(item.id)}
+          onRetry={() => list.retry(item.id)}
+        />
+      ))}
+      {items.length < rules.maxCount && (
+        <AddTile
+          input={input}
+          name={name}
+          binding={binding}
+          rules={rules}
+          isFirst={items.length === 0}
+          onFiles={onFiles}
+        />
+      )}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import type { Say } from '../../i18n/text.tsx';
 import type { ImageRules } from './image-rules.ts';
-import type { Images, RefusedFile } from './use-images.ts';
+import type { RefusedFile } from './upload-list.ts';
+import type { Images } from './use-images.ts';
 
 const megabyte = 1024 * 1024;
 
 /** The largest size of one file, as it is said. */
-export const megabytes = ({ maxBytes }: ImageRules): number => Math.round((maxBytes / megabyte) * 10) / 10;
+const megabytes = ({ maxBytes }: ImageRules): number => Math.round((maxBytes / megabyte) * 10) / 10;
 
 function whyRefused(say: Say, { why }: RefusedFile, rules: ImageRules): string {
   if (why === 'kind') return say('field.reason.image_kind');
@@ -21,3 +22,9 @@ export function troubles(say: Say, { refused, items, rules }: Images): string[] 
     ...items.flatMap(({ file, reason }) => (reason ? [about(file.name, say(`field.reason.${reason}`))] : [])),
   ];
 }
+
+/** How many there are of how many, or what is taken while there is none. */
+export const limitWords = (say: Say, { items, rules }: Images): string =>
+  items.length > 0
+    ? say('images.upload.count', { count: items.length, max: rules.maxCount })
+    : say('images.upload.limits', { max: rules.maxCount, megabytes: megabytes(rules) });

@@ -2,12 +2,13 @@ import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { HelpIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import { TitledList } from './titled-list.tsx';
 
-/** How the family's support is reached, as rows of a list: the form, by mail, by phone. */
-export function ContactRows() {
+/** How the family's support is reached: by the form, by mail, by phone. */
+export function ContactList() {
   const say = useText();
   return (
-    <>
+    <TitledList title={say('help.contact.title')}>
       <ListRow
         leading={<HelpIcon />}
         title={say('help.contact.form')}
@@ -15,7 +16,7 @@ export function ContactRows() {
         href="/contact-us"
       />
       <DirectContactRows />
-    </>
+    </TitledList>
   );
 }
 

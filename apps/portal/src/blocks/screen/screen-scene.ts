@@ -1,7 +1,6 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { ScreenPath } from '@foyer/contract/portal-paths';
 import type { Answer } from '../../calls/answer.ts';
-import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import type { LockRecord } from '../../session/lock-record.ts';
@@ -9,6 +8,8 @@ import type { Notice } from '../../session/navigation.ts';
 import type { PartnerContext } from '../../session/partner.ts';
 import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
+import type { Scene } from '../../ui/gallery/scene.ts';
+import type { Expectation, Shown } from './scene-expectation.ts';
 
 type WithoutCode<One> = One extends readonly [
   infer Fault extends number,
@@ -31,8 +32,12 @@ export type SampleFile = { name: string; holds: 'picture' | 'noise' | 'tooMuch' 
 
 /** What somebody does, one thing after another; fields and buttons are found by their words. */
 export type PlayStep =
-  | { fill: PlainKey; with: string }
-  | { press: PlainKey }
+  | { fill: Shown; with: string }
+  | { press: Shown }
+  /** Waits until words are there: what comes by itself takes its time. */
+  | { until: Shown }
+  /** Takes the focus out of a field. */
+  | { leave: Shown }
   /** Types digits into the code boxes. */
   | { code: string }
   /** Chooses what has this value: a tick box, a radio, an option. */
@@ -40,7 +45,10 @@ export type PlayStep =
   /** Chooses files for the field that takes some. */
   | { attach: readonly SampleFile[] };
 
-/** One screen in one state, without a network: what the browser kept, what the platform answers, what is pressed. */
+/**
+ * One screen in one state, without a network: what the browser kept, what the platform answers, what is pressed, and
+ * what is found then.
+ */
 export type ScreenScene = {
   /** `sign-in/login-wrong-password` */
   id: string;
@@ -61,4 +69,9 @@ export type ScreenScene = {
   /** What went wrong before. */
   problem?: { traceId: string };
   play?: readonly PlayStep[];
+  /** What somebody finds then. */
+  expect: readonly Expectation[];
 };
+
+/** Part of a screen in one state, and what is found there. */
+export type PartScene = Scene & { expect: readonly Expectation[] };

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
 import { codePlaces } from '../../blocks/codes/code-places.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
-import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { useResend } from '../../blocks/codes/use-resend.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useGo } from '../../session/navigation.ts';
 import type { Stashed } from '../../session/stash.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -32,20 +30,12 @@ export function SendCodeFrequentlyScreen() {
 
 function TooOften({ verification }: { verification: Stashed<'emailVerification'> }) {
   const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
-  const go = useGo();
-  const sendCode = useSendCode();
-  const showFault = useShowFault();
+  const resend = useResend({ replace: true });
   const [since] = useState(Date.now);
   const left = useSecondsLeft(nextSendAt);
   const delivery = useCodeDelivery(sendId);
   useSecondsLeft(codeExpiresAt);
   const { enter, begin } = codePlaces[bizType];
-
-  const send = async () => {
-    const sent = await sendCode({ bizType, email }, { again: true });
-    if (sent.kind === 'sent') go(enter, { replace: true });
-    if (sent.kind === 'refused') showFault(...sent.answer);
-  };
 
   return (
     <TooOftenView
@@ -56,7 +46,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
       places={{ enter, begin }}
       offersPassword={bizType === 'login'}
       offersOther={!isSignedInPurpose(bizType)}
-      onSend={send}
+      onSend={() => resend({ bizType, email })}
     />
   );
 }

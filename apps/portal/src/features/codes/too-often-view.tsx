@@ -2,8 +2,7 @@ import { hours, toSec } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
-import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
-import { TitledList } from '../../blocks/screen/titled-list.tsx';
+import { ContactList } from '../../blocks/screen/contact-rows.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -33,38 +32,57 @@ const longWaitSec = toSec(hours(1));
 
 /** The wait for the next code, and what comes after it. */
 export function TooOftenView(props: TooOftenViewProps) {
-  const { address, nextSendAt, wait, lastCode, places, offersPassword, offersOther, onSend } = props;
   const say = useText();
-  const isOver = wait.left === 0;
-  const works = lastCode.kind === 'works';
+  const isOver = props.wait.left === 0;
   return (
     <Stack>
-      {isOver ? (
-        <PageHeading
-          align="center"
-          above={<OutcomeMark />}
-          lead={say('codes.tooOften.overLead', { address })}
-        >
-          {say('codes.tooOften.over')}
-        </PageHeading>
-      ) : (
-        <PageHeading
-          align="center"
-          above={<TimeLeft {...wait} />}
-          lead={say('codes.tooOften.lead', { address, at: momentText(nextSendAt) })}
-        >
-          {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
-        </PageHeading>
-      )}
+      <WaitHeading {...props} />
       <VisuallyHidden>
         <span role="status">{isOver && say('codes.tooOften.over')}</span>
       </VisuallyHidden>
-      <LastCodeBanner lastCode={lastCode} />
+      <LastCodeBanner lastCode={props.lastCode} />
       {isOver && (
-        <Form action={onSend}>
+        <Form action={props.onSend}>
           <SubmitButton>{say('codes.tooOften.send')}</SubmitButton>
         </Form>
       )}
+      <WaysOn {...props} isOver={isOver} />
+      <ContactList />
+    </Stack>
+  );
+}
+
+function WaitHeading({ address, nextSendAt, wait }: TooOftenViewProps) {
+  const say = useText();
+  if (wait.left === 0)
+    return (
+      <PageHeading align="center" above={<OutcomeMark />} lead={say('codes.tooOften.overLead', { address })}>
+        {say('codes.tooOften.over')}
+      </PageHeading>
+    );
+  return (
+    <PageHeading
+      align="center"
+      above={<TimeLeft {...wait} />}
+      lead={say('codes.tooOften.lead', { address, at: momentText(nextSendAt) })}
+    >
+      {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
+    </PageHeading>
+  );
+}
+
+/** What can be done without another code. */
+function WaysOn({
+  lastCode,
+  places,
+  offersPassword,
+  offersOther,
+  isOver,
+}: TooOftenViewProps & { isOver: boolean }) {
+  const say = useText();
+  const works = lastCode.kind === 'works';
+  return (
+    <>
       {works && (
         <LinkButton href={places.enter} kind={isOver ? 'secondary' : 'primary'}>
           {say('codes.tooOften.enter')}
@@ -78,10 +96,7 @@ export function TooOftenView(props: TooOftenViewProps) {
       <LinkButton href={places.begin} kind={works || offersPassword ? 'quiet' : 'secondary'}>
         {say(offersOther ? 'codes.tooOften.other' : 'codes.tooOften.back')}
       </LinkButton>
-      <TitledList title={say('help.contact.title')}>
-        <ContactRows />
-      </TitledList>
-    </Stack>
+    </>
   );
 }
 

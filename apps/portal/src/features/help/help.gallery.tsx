@@ -19,13 +19,65 @@ const delivered = (state: CodeDelivery['state']): Pick<ScreenScene, 'answers'> =
 });
 
 export const scenes: readonly ScreenScene[] = [
-  { id: 'help/troubleshooting', path },
-  { id: 'help/mail-queued', path, stash: waiting('robin@mail.example', 42), ...delivered('queued') },
-  { id: 'help/mail-sent-gmail', path, stash: waiting('robin.collins@gmail.com'), ...delivered('sent') },
-  { id: 'help/mail-sent-company', path, stash: waiting('robin@mail.example'), ...delivered('sent') },
-  { id: 'help/mail-sent-carrier', path, stash: waiting('robin@docomo.ne.jp'), ...delivered('sent') },
-  { id: 'help/mail-delayed', path, stash: waiting('robin@outlook.com'), ...delivered('delayed') },
-  { id: 'help/mail-refused', path, stash: waiting('robin@gmial.com'), ...delivered('refused') },
+  {
+    id: 'help/troubleshooting',
+    path,
+    expect: [{ heading: 'help.troubleshooting.title' }, { shows: 'help.troubleshooting.causes' }],
+  },
+  {
+    id: 'help/mail-queued',
+    path,
+    stash: waiting('robin@mail.example', 42),
+    ...delivered('queued'),
+    expect: [{ shows: 'help.delivery.queued' }],
+  },
+  {
+    id: 'help/mail-sent-gmail',
+    path,
+    stash: waiting('robin.collins@gmail.com'),
+    ...delivered('sent'),
+    expect: [
+      { shows: 'help.delivery.sent' },
+      { link: 'help.troubleshooting.open', to: 'https://mail.google.com/' },
+    ],
+  },
+  {
+    id: 'help/mail-sent-company',
+    path,
+    stash: waiting('robin@mail.example'),
+    ...delivered('sent'),
+    expect: [{ shows: 'help.delivery.sent' }],
+  },
+  {
+    id: 'help/mail-sent-carrier',
+    path,
+    stash: waiting('robin@docomo.ne.jp'),
+    ...delivered('sent'),
+    expect: [{ shows: 'help.delivery.sent' }],
+  },
+  {
+    id: 'help/mail-delayed',
+    path,
+    stash: waiting('robin@outlook.com'),
+    ...delivered('delayed'),
+    expect: [
+      { shows: 'help.delivery.delayed' },
+      { link: 'help.troubleshooting.back', to: '/login-by-code' },
+      { link: 'help.troubleshooting.correct', to: '/login' },
+      { button: 'help.troubleshooting.again' },
+    ],
+  },
+  {
+    id: 'help/mail-refused',
+    path,
+    stash: waiting('robin@gmial.com'),
+    ...delivered('refused'),
+    expect: [
+      { shows: 'help.delivery.refused' },
+      { shows: { text: 'robin@gmail.com' } },
+      { link: 'help.troubleshooting.correct', to: '/login' },
+    ],
+  },
   {
     id: 'help/sending-again',
     path,
@@ -35,5 +87,9 @@ export const scenes: readonly ScreenScene[] = [
       sendVerifyEmailCodeNoAuth: 'never',
     },
     play: [{ press: 'help.troubleshooting.again' }],
+    expect: [
+      { disabled: 'help.troubleshooting.again', busy: true },
+      { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'login', email: 'robin@web.de' } },
+    ],
   },
 ];

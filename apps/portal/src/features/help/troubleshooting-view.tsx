@@ -3,14 +3,12 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 import { clockText } from '../../blocks/clock/moment.ts';
 import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
-import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
+import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { CauseRow } from './cause-row.tsx';
 import { causesFor } from './causes.ts';
 import { DeliveryBanner } from './delivery-banner.tsx';
@@ -45,25 +43,20 @@ export function TroubleshootingView({ sender, state, flow }: TroubleshootingView
     ? say('help.troubleshooting.lead', { address: maskEmail(email) })
     : say('help.troubleshooting.leadPlain');
   return (
-    <Page>
-      <Stack>
-        <PageHeading lead={lead}>{say('help.troubleshooting.title')}</PageHeading>
-        <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
-        <TitledList title={say('help.troubleshooting.causes')}>
-          {causes.map((cause) => (
-            <CauseRow key={cause} cause={cause} known={{ sender, provider, email, suggestion }} />
-          ))}
-        </TitledList>
-        {flow ? (
-          <WaysOn flow={flow} doubtsAddress={causes[0] === 'typo' && flow.begin !== undefined} />
-        ) : (
-          <LinkButton href="/login">{say('help.troubleshooting.start')}</LinkButton>
-        )}
-        <TitledList title={say('help.contact.title')}>
-          <ContactRows />
-        </TitledList>
-      </Stack>
-    </Page>
+    <FormPage title={say('help.troubleshooting.title')} lead={lead}>
+      <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
+      <TitledList title={say('help.troubleshooting.causes')}>
+        {causes.map((cause) => (
+          <CauseRow key={cause} cause={cause} known={{ sender, provider, email, suggestion }} />
+        ))}
+      </TitledList>
+      {flow ? (
+        <WaysOn flow={flow} doubtsAddress={causes[0] === 'typo' && flow.begin !== undefined} />
+      ) : (
+        <LinkButton href="/login">{say('help.troubleshooting.start')}</LinkButton>
+      )}
+      <ContactList />
+    </FormPage>
   );
 }
 

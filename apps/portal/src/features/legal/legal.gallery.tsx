@@ -45,12 +45,32 @@ const agreement: Pick<ScreenScene, 'path' | 'user'> = {
 };
 
 export const scenes: readonly ScreenScene[] = [
-  { id: 'legal/initial', ...initial, ...popup(terms, privacy) },
+  {
+    id: 'legal/initial',
+    ...initial,
+    ...popup(terms, privacy),
+    expect: [
+      { heading: 'legal.initial.title' },
+      { shows: 'legal.about.termsOfUse' },
+      { shows: 'legal.about.privacyPolicy' },
+      { link: 'legal.document.read', to: terms.fileUrl },
+      { link: 'legal.document.read', to: privacy.fileUrl },
+      { shows: 'legal.initial.meaning' },
+      { button: 'legal.document.agree' },
+      { button: 'legal.document.decline' },
+      { sent: 'globalGetLegalPopupV2', with: { initToken: 'gallery' } },
+    ],
+  },
   {
     id: 'legal/initial-declining',
     ...initial,
     ...popup(terms, privacy),
     play: [{ press: 'legal.document.decline' }],
+    expect: [
+      { shows: 'legal.initial.declineTitle' },
+      { button: 'legal.initial.leave' },
+      { button: 'legal.initial.stay' },
+    ],
   },
   {
     id: 'legal/initial-working',
@@ -60,6 +80,19 @@ export const scenes: readonly ScreenScene[] = [
       globalAcceptLegalProtocolV2: 'never',
     },
     play: [{ press: 'legal.document.agree' }],
+    expect: [
+      { disabled: 'legal.document.agree', busy: true },
+      {
+        sent: 'globalAcceptLegalProtocolV2',
+        with: {
+          initToken: 'gallery',
+          protocols: [
+            { protocolCode: 'termsOfUse', version: terms.version },
+            { protocolCode: 'privacyPolicy', version: privacy.version },
+          ],
+        },
+      },
+    ],
   },
   {
     id: 'legal/initial-too-late',
@@ -69,17 +102,59 @@ export const scenes: readonly ScreenScene[] = [
       globalAcceptLegalProtocolV2: [11253, {}],
     },
     play: [{ press: 'legal.document.agree' }],
+    expect: [{ shows: 'c11253' }, { went: '/login' }],
   },
-  { id: 'legal/initial-loading', ...initial, answers: { globalGetLegalPopupV2: 'never' } },
-  { id: 'legal/initial-over', ...initial, answers: { globalGetLegalPopupV2: [11253, {}] } },
-  { id: 'legal/initial-failed', ...initial, answers: { globalGetLegalPopupV2: [11000, { fields: {} }] } },
-  { id: 'legal/agreement', ...agreement, ...popup(...changed) },
-  { id: 'legal/agreement-one', ...agreement, ...popup(...changed.slice(0, 1)) },
+  {
+    id: 'legal/initial-loading',
+    ...initial,
+    answers: { globalGetLegalPopupV2: 'never' },
+    expect: [{ shows: 'legal.document.loading' }, { hides: 'legal.document.agree' }],
+  },
+  {
+    id: 'legal/initial-over',
+    ...initial,
+    answers: { globalGetLegalPopupV2: [11253, {}] },
+    expect: [{ shows: 'c11253' }, { went: '/login' }],
+  },
+  {
+    id: 'legal/initial-failed',
+    ...initial,
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
+    expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
+  },
+  {
+    id: 'legal/agreement',
+    ...agreement,
+    ...popup(...changed),
+    expect: [
+      { heading: 'legal.agreement.title' },
+      { shows: { text: '14 days to change your mind' } },
+      { shows: { text: 'what Google and Amazon receive' } },
+      { shows: 'legal.document.changed' },
+      { button: 'legal.document.agree' },
+      { button: 'legal.document.decline' },
+    ],
+  },
+  {
+    id: 'legal/agreement-one',
+    ...agreement,
+    ...popup(...changed.slice(0, 1)),
+    expect: [
+      { link: 'legal.document.read', to: terms.fileUrl },
+      { hides: { text: 'what Google and Amazon receive' } },
+    ],
+  },
   {
     id: 'legal/agreement-declining',
     ...agreement,
     ...popup(...changed),
     play: [{ press: 'legal.document.decline' }],
+    expect: [
+      { shows: 'legal.agreement.declineTitle' },
+      { shows: 'legal.agreement.declineWords' },
+      { button: 'legal.agreement.signOut' },
+      { button: 'legal.agreement.back' },
+    ],
   },
   {
     id: 'legal/agreement-changed-meanwhile',
@@ -89,7 +164,22 @@ export const scenes: readonly ScreenScene[] = [
       globalAcceptLegalProtocolV2: [11000, { fields: { protocols: 'outdated' } }],
     },
     play: [{ press: 'legal.document.agree' }],
+    expect: [
+      { shows: 'legal.document.changedMeanwhile' },
+      { button: 'legal.document.agree' },
+      { sent: 'globalGetLegalPopupV2', times: 2 },
+    ],
   },
-  { id: 'legal/agreement-loading', ...agreement, answers: { globalGetLegalPopupV2: 'never' } },
-  { id: 'legal/agreement-failed', ...agreement, answers: { globalGetLegalPopupV2: [11000, { fields: {} }] } },
+  {
+    id: 'legal/agreement-loading',
+    ...agreement,
+    answers: { globalGetLegalPopupV2: 'never' },
+    expect: [{ shows: 'legal.document.loading' }, { hides: 'legal.document.agree' }],
+  },
+  {
+    id: 'legal/agreement-failed',
+    ...agreement,
+    answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
+    expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
+  },
 ];

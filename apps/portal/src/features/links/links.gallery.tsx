@@ -1,7 +1,6 @@
-import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
-import type { Scene } from '../../ui/gallery/scene.ts';
 import { ContinueAsView } from './continue-as-view.tsx';
 
 const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
@@ -21,18 +20,67 @@ const question = {
 };
 
 /** What a mailed link, or a partner's, leads to, in its states. */
-export const scenes: readonly (Scene | ScreenScene)[] = [
-  { id: 'links/continue-as', render: () => <ContinueAsView {...question} busy={false} /> },
-  { id: 'links/continue-as-leaving', render: () => <ContinueAsView {...question} busy /> },
-  { ...opened, id: 'links/unlock', play: [] },
-  { ...opened, id: 'links/unlock-working', answers: { verifyEmailByCodeNoAuth: 'never' } },
+export const scenes: readonly (PartScene | ScreenScene)[] = [
+  {
+    id: 'links/continue-as',
+    render: () => <ContinueAsView {...question} busy={false} />,
+    expect: [
+      { heading: ['links.continueAs.title', { address: question.address }] },
+      { shows: ['links.continueAs.lead', { app: question.app }] },
+      { button: 'links.continueAs.yes' },
+      { button: 'links.continueAs.other' },
+    ],
+  },
+  {
+    id: 'links/continue-as-leaving',
+    render: () => <ContinueAsView {...question} busy />,
+    expect: [
+      { disabled: 'links.continueAs.other', busy: true },
+      { disabled: 'links.continueAs.yes', busy: false },
+    ],
+  },
+  {
+    ...opened,
+    id: 'links/unlock',
+    play: [],
+    expect: [
+      { heading: 'links.unlock.title' },
+      { shows: 'links.unlock.lead' },
+      { shows: 'links.unlock.notYou' },
+      { button: 'links.unlock.press' },
+      { sent: 'verifyEmailByCodeNoAuth', times: 0 },
+    ],
+  },
+  {
+    ...opened,
+    id: 'links/unlock-working',
+    answers: { verifyEmailByCodeNoAuth: 'never' },
+    expect: [
+      { disabled: 'links.unlock.press', busy: true },
+      { sent: 'verifyEmailByCodeNoAuth', with: { bizType: 'unlock', linkToken: 'gallery' } },
+    ],
+  },
   {
     ...opened,
     id: 'links/unlock-expired',
     answers: { verifyEmailByCodeNoAuth: [11221, { code_expired: true }] },
+    expect: [
+      { heading: 'links.unlock.expired' },
+      { shows: 'links.unlock.expiredLead' },
+      { link: 'links.unlock.signIn', to: '/login' },
+    ],
   },
-  { ...opened, id: 'links/unlock-offline' },
-  { ...opened, id: 'links/unlock-done', answers: { verifyEmailByCodeNoAuth: [0, { expiresInSec: 300 }] } },
+  { ...opened, id: 'links/unlock-offline', expect: [{ shows: 'c10001' }, { button: 'links.unlock.press' }] },
+  {
+    ...opened,
+    id: 'links/unlock-done',
+    answers: { verifyEmailByCodeNoAuth: [0, { expiresInSec: 300 }] },
+    expect: [
+      { heading: 'links.unlock.done' },
+      { link: 'links.unlock.signIn', to: '/login' },
+      { link: 'signIn.lock.reset', to: '/forgot-password' },
+    ],
+  },
   {
     id: 'links/unlock-already-done',
     path: '/handler',
@@ -40,6 +88,7 @@ export const scenes: readonly (Scene | ScreenScene)[] = [
       keepFreed('gallery', Date.now() + 300_000);
       return {};
     },
+    expect: [{ heading: 'links.unlock.alreadyDone' }, { link: 'links.unlock.signIn', to: '/login' }],
   },
   {
     ...opened,
@@ -49,8 +98,17 @@ export const scenes: readonly (Scene | ScreenScene)[] = [
       return {};
     },
     play: [],
+    expect: [
+      { heading: 'links.handler.damaged' },
+      { shows: 'links.handler.damagedLead' },
+      { link: 'links.unlock.signIn', to: '/login' },
+    ],
   },
-  { id: 'links/none', path: '/handler' },
+  {
+    id: 'links/none',
+    path: '/handler',
+    expect: [{ heading: 'links.handler.none' }, { link: 'links.unlock.signIn', to: '/login' }],
+  },
   {
     id: 'links/continue-as-long',
     render: () => (
@@ -60,5 +118,6 @@ export const scenes: readonly (Scene | ScreenScene)[] = [
         busy={false}
       />
     ),
+    expect: [{ button: 'links.continueAs.yes' }],
   },
 ];

@@ -1,75 +1,44 @@
 import { useState } from 'react';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
-import { useShowFault } from '../../blocks/use-show-fault.tsx';
-import { call } from '../../calls/call.ts';
-import { Text, useText } from '../../i18n/text.tsx';
-import { keepFreed } from '../../session/freed-browser.ts';
-import { keepLockRecord } from '../../session/lock-record.ts';
-import { removeStash } from '../../session/stash.ts';
+import { useText } from '../../i18n/text.tsx';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormErrors } from '../../ui/form/form-state.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
+import { type UnlockOutcome, useUnlock } from './use-unlock.tsx';
 
 /** Frees this browser from a pause, after a press. @param token the secret of the link in the lock mail */
 export function UnlockBrowser({ token }: { token: string }) {
   const say = useText();
-  const showFault = useShowFault();
-  const [outcome, setOutcome] = useState<'done' | 'expired'>();
+  const [outcome, setOutcome] = useState<UnlockOutcome>();
+  const unlock = useUnlock(token, setOutcome);
+  if (outcome) return <Unlocked outcome={outcome} />;
+  return (
+    <FormPage title={say('links.unlock.title')} lead={say('links.unlock.lead')}>
+      <Form action={unlock}>
+        <FormError />
+        <SubmitButton>{say('links.unlock.press')}</SubmitButton>
+      </Form>
+      <Note>{say('links.unlock.notYou')}</Note>
+    </FormPage>
+  );
+}
 
-  const unlock = async (): Promise<FormErrors | undefined> => {
-    const [fault, result] = await call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken: token });
-    if (fault === 11221) {
-      showFault(fault, result, 'page', <Text id="links.unlock.expired" />);
-      setOutcome('expired');
-      return undefined;
-    }
-    if (fault !== 0) return showFault(fault, result, 'form');
-    keepFreed(token, Date.now() + result.expiresInSec * 1000);
-    keepLockRecord(undefined);
-    removeStash('lockAccountInfo');
-    setOutcome('done');
-    return undefined;
-  };
-
-  const waysOn = (
-    <>
+/** What came of the press, and the ways on. */
+function Unlocked({ outcome }: { outcome: UnlockOutcome }) {
+  const say = useText();
+  const isDone = outcome === 'done';
+  return (
+    <Outcome
+      focus
+      kind={isDone ? 'success' : 'warning'}
+      title={say(`links.unlock.${outcome}`)}
+      lead={isDone ? say('links.unlock.doneLead') : say('links.unlock.expiredLead')}
+    >
       <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
       <LinkButton href="/forgot-password" kind="secondary">
-        {say('signIn.lock.reset')}
+        {say('links.unlock.reset')}
       </LinkButton>
-    </>
-  );
-
-  if (outcome === 'done')
-    return (
-      <Outcome focus title={say('links.unlock.done')} lead={say('links.unlock.doneLead')}>
-        {waysOn}
-      </Outcome>
-    );
-  if (outcome === 'expired')
-    return (
-      <Outcome
-        focus
-        kind="warning"
-        title={say('links.unlock.expired')}
-        lead={say('links.unlock.expiredLead')}
-      >
-        {waysOn}
-      </Outcome>
-    );
-  return (
-    <Page>
-      <Stack>
-        <PageHeading lead={say('links.unlock.lead')}>{say('links.unlock.title')}</PageHeading>
-        <Form action={unlock}>
-          <FormError />
-          <SubmitButton>{say('links.unlock.press')}</SubmitButton>
-        </Form>
-        <Note>{say('links.unlock.notYou')}</Note>
-      </Stack>
-    </Page>
+    </Outcome>
   );
 }

@@ -1,5 +1,5 @@
-import { NewPasswordField, PresentPasswordField } from '../../blocks/fields/password-field.tsx';
-import { newPasswordError, presentPasswordError } from '../../blocks/fields/secret-checks.ts';
+import { CurrentPasswordField, NewPasswordField } from '../../blocks/fields/password-field.tsx';
+import { currentPasswordError, newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -15,12 +15,12 @@ export type ChangePasswordFormProps = {
   onProofLost: () => void;
 };
 
-/** The present password where there is one, the new one, and whether all other sessions end. */
+/** The current password where there is one, the new one, and whether all other sessions end. */
 export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePasswordFormProps) {
   const say = useText();
   const change = useChangePassword(onProofLost);
   const validate = ({ oldPassword, newPassword }: FormValues): FormErrors => ({
-    oldPassword: hasPassword ? presentPasswordError(oldPassword) : undefined,
+    oldPassword: hasPassword ? currentPasswordError(oldPassword) : undefined,
     newPassword: newPasswordError(newPassword),
   });
   return (
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePa
       <FormError />
       <input type="hidden" name="email" autoComplete="username" value={email} />
       {hasPassword && (
-        <PresentPasswordField
+        <CurrentPasswordField
           name="oldPassword"
           label={say('password.change.present')}
           aside={<TextLink href="/forgot-password">{say('password.change.forgot')}</TextLink>}

@@ -1,41 +1,36 @@
 import { useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
-import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 
-/** `/personal-center/change-password`: by the present password, or by a mailed code where none is set. */
+/** `/personal-center/change-password`: by the current password, or by a mailed code where none is set. */
 export function ChangePasswordScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
   const account = state.kind === 'known' ? state.result : undefined;
   const isFirst = account?.hasPassword === false;
   return (
-    <Page below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}>
-      <Stack>
-        <PageHeading lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}>
-          {isFirst ? say('password.change.titleFirst') : say('password.change.title')}
-        </PageHeading>
-        <ScreenNotice />
-        {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
-        {state.kind === 'failed' && (
-          <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
-        )}
-        {account && <Proving account={account} onStale={reload} />}
-      </Stack>
-    </Page>
+    <FormPage
+      title={isFirst ? say('password.change.titleFirst') : say('password.change.title')}
+      lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}
+      below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}
+    >
+      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
+      {state.kind === 'failed' && (
+        <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
+      )}
+      {account && <Proving account={account} onStale={reload} />}
+    </FormPage>
   );
 }
 
-/** Asks for the present password with the new one; for a code before it, where there is no password. */
+/** Asks for the current password with the new one; for a code before it, where there is no password. */
 function Proving({ account, onStale }: { account: Account; onStale: () => Promise<void> }) {
   const { email, hasPassword, stepUpUntil } = account;
   const [provenUntil, setProvenUntil] = useState(stepUpUntil);

@@ -40,35 +40,112 @@ const lockedFor = (accountLockTimeInSec: number) => ({
 
 /** Changing or setting the password, in its states. */
 export const scenes: readonly ScreenScene[] = [
-  { id: 'password/change', ...base, answers: known },
-  { id: 'password/change-loading', ...base, answers: { getAccountDataInfo: 'never' } },
-  { id: 'password/change-failed', ...base, answers: { getAccountDataInfo: [11000, { fields: {} }] } },
-  { id: 'password/change-empty', ...base, answers: known, play: typed.slice(2) },
-  { id: 'password/change-saving', ...base, answers: { ...known, setPassword: 'never' }, play: typed },
+  {
+    id: 'password/change',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'password.change.title' },
+      { field: 'password.change.present', is: '', type: 'password', autocomplete: 'current-password' },
+      {
+        field: 'field.newPassword.label',
+        is: '',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: 'field.newPassword.hint',
+      },
+      { field: 'password.change.others', is: true },
+      { link: 'password.change.forgot', to: '/forgot-password' },
+    ],
+  },
+  {
+    id: 'password/change-loading',
+    ...base,
+    answers: { getAccountDataInfo: 'never' },
+    expect: [{ shows: 'security.home.loading' }, { hides: 'password.change.present' }],
+  },
+  {
+    id: 'password/change-failed',
+    ...base,
+    answers: { getAccountDataInfo: [11000, { fields: {} }] },
+    expect: [{ shows: 'password.change.failed' }, { button: 'screen.failed.again' }],
+  },
+  {
+    id: 'password/change-empty',
+    ...base,
+    answers: known,
+    play: typed.slice(2),
+    expect: [
+      { field: 'password.change.present', fault: 'field.reason.required', focused: true },
+      { field: 'field.newPassword.label', fault: 'field.reason.required' },
+      { sent: 'setPassword', times: 0 },
+    ],
+  },
+  {
+    id: 'password/change-saving',
+    ...base,
+    answers: { ...known, setPassword: 'never' },
+    play: typed,
+    expect: [
+      { disabled: 'password.reset.submit', busy: true },
+      {
+        sent: 'setPassword',
+        with: {
+          oldPassword: 'seven quiet lanterns',
+          newPassword: 'lantern harbour tulip',
+          keepOtherSessions: false,
+        },
+      },
+    ],
+  },
   {
     id: 'password/change-wrong',
     ...base,
     answers: { ...known, setPassword: [11201, { pass_incorrect: true }] },
     play: typed,
+    expect: [
+      { field: 'password.change.present', fault: 'password.change.wrong', focused: true },
+      { field: 'field.newPassword.label', is: 'lantern harbour tulip', fault: false },
+    ],
   },
   {
     id: 'password/change-locked',
     ...base,
     answers: { ...known, setPassword: [11247, lockedFor(300)] },
     play: typed,
+    expect: [{ went: '/lock-account' }],
   },
   {
     id: 'password/change-same',
     ...base,
     answers: { ...known, setPassword: [11223, { password_reused: true }] },
     play: typed,
+    expect: [
+      { field: 'field.newPassword.label', fault: 'c11223', focused: true },
+      { field: 'password.change.present', fault: false },
+    ],
   },
-  { id: 'password/set-confirm', ...base, answers: first },
+  {
+    id: 'password/set-confirm',
+    ...base,
+    answers: first,
+    expect: [
+      { heading: 'password.change.titleFirst' },
+      { shows: 'password.confirm.why' },
+      { button: 'password.forgot.submit' },
+      { hides: 'field.newPassword.label' },
+    ],
+  },
   {
     id: 'password/set-code',
     ...base,
     stash: () => ({ emailVerification: { bizType: 'reauth', email, sendId: 'gallery' } }),
     answers: { ...first, getCodeDelivery: [0, { state: 'sent', codeStillValid: true }] },
+    expect: [
+      { shows: 'password.confirm.sent' },
+      { field: 'codes.entry.label', focused: true },
+      { button: 'codes.resend.label' },
+    ],
   },
   {
     id: 'password/set',
@@ -76,15 +153,26 @@ export const scenes: readonly ScreenScene[] = [
     answers: {
       getAccountDataInfo: [0, { ...account, hasPassword: false, stepUpUntil: '2999-01-01T00:00:00Z' }],
     },
+    expect: [
+      { heading: 'password.change.titleFirst' },
+      { field: 'field.newPassword.label', is: '' },
+      { hides: 'password.change.present' },
+    ],
   },
   {
     id: 'password/changed',
     ...done,
     stash: () => ({ changePasswordSuccess: { sessionsEnded: 2, kept: false } }),
+    expect: [
+      { heading: 'password.changed.title' },
+      { shows: 'password.changed.ended' },
+      { link: 'password.changed.back', to: '/personal-center/security' },
+    ],
   },
   {
     id: 'password/changed-kept',
     ...done,
     stash: () => ({ changePasswordSuccess: { sessionsEnded: 0, kept: true } }),
+    expect: [{ shows: 'password.changed.kept' }, { hides: 'password.changed.ended' }],
   },
 ];

@@ -1,16 +1,14 @@
 import { useState } from 'react';
+import { FixedAddress } from '../../blocks/fields/fixed-address.tsx';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { NoAccount } from './no-account.tsx';
 import { useResetPassword } from './use-reset-password.tsx';
 
@@ -21,12 +19,9 @@ export function ResetPasswordScreen() {
   const [hasNone, setHasNone] = useState(false);
   if (proof && hasNone) return <NoAccount email={proof.email} />;
   return (
-    <Page>
-      <Stack>
-        <PageHeading lead={say('password.reset.ends')}>{say('password.reset.title')}</PageHeading>
-        {proof && <ResetForm proof={proof} onNone={() => setHasNone(true)} />}
-      </Stack>
-    </Page>
+    <FormPage title={say('password.reset.title')} lead={say('password.reset.ends')}>
+      {proof && <ResetForm proof={proof} onNone={() => setHasNone(true)} />}
+    </FormPage>
   );
 }
 
@@ -41,14 +36,7 @@ function ResetForm({ proof, onNone }: { proof: Stashed<'emailCodeSuccess'>; onNo
   return (
     <Form action={({ newPassword = '' }) => reset(newPassword)} validate={validate}>
       <FormError />
-      <Field
-        label={say('field.email.label')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly
-      />
+      <FixedAddress email={email} />
       <NewPasswordField name="newPassword" email={email} />
       <SubmitButton>{say('password.reset.submit')}</SubmitButton>
     </Form>

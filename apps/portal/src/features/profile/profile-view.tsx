@@ -1,4 +1,4 @@
-import type { Account, AccountState } from '../../blocks/account/account-data.ts';
+import type { AccountState } from '../../blocks/account/account-data.ts';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,13 +6,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
-import { CountryField } from './country-field.tsx';
-import { EmailRow } from './email-row.tsx';
-import { Identity } from './identity.tsx';
-import { LanguageField } from './language-field.tsx';
-import { NameField } from './name-field.tsx';
-import { NewsSwitch } from './news-switch.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { AccountPanels } from './account-panels.tsx';
 import type { EditAccount } from './use-edit-account.ts';
 
 export type ProfileViewProps = {
@@ -35,7 +30,7 @@ export function ProfileView({ state, onRetry, edit, onSignOut, signingOut }: Pro
           <LoadFailed title={say('profile.home.failed')} fault={state.fault} onRetry={onRetry} />
         </Panel>
       )}
-      {state.kind === 'known' && <Panels account={state.result} edit={edit} />}
+      {state.kind === 'known' && <AccountPanels account={state.result} edit={edit} />}
       {state.kind !== 'loading' && (
         <Cluster>
           <Button kind="secondary" icon={<LogoutIcon />} busy={signingOut} onClick={onSignOut}>
@@ -43,26 +38,6 @@ export function ProfileView({ state, onRetry, edit, onSignOut, signingOut }: Pro
           </Button>
         </Cluster>
       )}
-    </>
-  );
-}
-
-function Panels({ account, edit }: { account: Account; edit: EditAccount }) {
-  const say = useText();
-  return (
-    <>
-      <Identity account={account} />
-      <Panel title={say('profile.about.title')}>
-        <Stack>
-          <NameField name={account.nickName} edit={edit} />
-          <LanguageField language={account.language} edit={edit} />
-          <CountryField countryCode={account.countryCode} edit={edit} />
-        </Stack>
-      </Panel>
-      <Panel title={say('profile.reach.title')}>
-        <EmailRow account={account} />
-        <NewsSwitch on={account.mailConfirmation} edit={edit} />
-      </Panel>
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { readEmail } from '@foyer/contract/email-address';
-import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { emailError } from '../../blocks/fields/field-checks.tsx';
-import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { useText } from '../../i18n/text.tsx';
-import { removeStash, writeStash } from '../../session/stash.ts';
+import { removeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import type { FormValues } from '../../ui/form/form-state.ts';
 import type { RegisterStep } from './register-step.ts';
 import { registerProof } from './use-register-step.ts';
-
-const validate = ({ email }: FormValues): FormErrors => ({ email: emailError(email) });
 
 export type EmailStepProps = {
   /** Typed before, here or on the way here. */
@@ -22,22 +18,19 @@ export type EmailStepProps = {
 /** The first step of creating an account: the address, which gets a code unless it is proven already. */
 export function EmailStep({ email: known, goTo }: EmailStepProps) {
   const say = useText();
-  const sendCode = useSendCode();
-  const showFault = useShowFault();
+  const beginCode = useBeginCode();
 
   const submit = async (values: FormValues) => {
-    const email = readEmail(values.email ?? '') ?? '';
-    writeStash('signInEmail', { email });
-    if (registerProof()?.email === email) return goTo('password');
-    const sent = await sendCode({ bizType: 'register', email });
-    if (sent.kind === 'refused') return showFault(...sent.answer, 'email');
-    if (sent.kind !== 'sent') return undefined;
-    removeStash('emailCodeSuccess');
-    goTo('code');
+    const email = keepTypedAddress(values.email);
+    if (registerProof()?.email === email) return void goTo('password');
+    return beginCode({ bizType: 'register', email }, () => {
+      removeStash('emailCodeSuccess');
+      goTo('code');
+    });
   };
 
   return (
-    <Form action={submit} validate={validate}>
+    <Form action={submit} validate={checkAddress}>
       <FormError />
       <EmailField defaultValue={known} />
       <SubmitButton>{say('register.email.submit')}</SubmitButton>

@@ -2,6 +2,7 @@ import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { type Answer, hasSucceeded } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { Text, useLanguage } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -18,18 +19,21 @@ export type CreateOutcomes = {
   onOutdated: () => Promise<void>;
 };
 
+type Proof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>;
+
 /** @returns the function that makes the account from what was typed, and signs in */
 export function useCreateAccount(
-  { email, bizToken }: Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>,
-  { onKnown, onProofLost, onOutdated }: CreateOutcomes,
+  { email, bizToken }: Proof,
+  outcomes: CreateOutcomes,
 ): (typed: FormValues, documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
   const go = useGo();
   const language = useLanguage();
   const showFault = useShowFault();
   const finish = useFinishSignIn();
+  const refuse = useRefusal(outcomes);
 
   return async (typed, documents) => {
-    const [fault, result] = await call('registerByPwd', {
+    const answer = await call('registerByPwd', {
       email,
       bizToken,
       password: typed.password ?? '',
@@ -38,19 +42,28 @@ export function useCreateAccount(
       mailConfirmation: typed.news !== undefined,
       protocols: acceptanceOf(documents),
     });
-    if (fault === 0) {
-      const refused = await finish(result, 'password');
-      if (!refused) return undefined;
-      writeStash('signInEmail', { email });
-      showFault(...refused);
-      go('/login-by-password', { replace: true });
-      return undefined;
-    }
-    if (fault === 11000 && result.fields.protocols) {
-      await onOutdated();
-      return showFault(fault, result, 'consent', <Text id="legal.document.changedMeanwhile" />);
-    }
+    if (!hasSucceeded(answer)) return refuse(answer, typed);
+    const refused = await finish(answer[1], 'password');
+    if (!refused) return undefined;
+    writeStash('signInEmail', { email });
+    showFault(...refused);
+    go('/login-by-password', { replace: true });
+    return undefined;
+  };
+}
+
+/** @returns the function that shows why no account was made, and goes where that leads */
+function useRefusal({ onKnown, onProofLost, onOutdated }: CreateOutcomes) {
+  const showFault = useShowFault();
+  return async (
+    [fault, result]: Exclude<Answer<'registerByPwd'>, [fault: 0, result: unknown]>,
+    typed: FormValues,
+  ): Promise<FormErrors | undefined> => {
     switch (fault) {
+      case 11000:
+        if (!result.fields.protocols) return showFault(fault, result, 'form');
+        await onOutdated();
+        return showFault(fault, result, 'consent', <Text id="legal.document.changedMeanwhile" />);
       case 11203:
         showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();

@@ -13,21 +13,11 @@ export type DeviceRowProps = { device: Device; onSignOut: Devices['signOut'] };
 /** A browser that is signed in, with the way to end that; the present one has a button of its own. */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const say = useText();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
-  const words = name || say('security.devices.unknown');
-
-  const signOut = async () => {
-    setBusy(true);
-    if (await onSignOut(device)) toast(<Text id="security.devices.signedOut" values={{ device: words }} />);
-    setBusy(false);
-  };
-
   return (
     <ListRow
       leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
-      title={words}
+      title={name || say('security.devices.unknown')}
       detail={
         <>
           {!current && say('security.devices.seen', { at: momentText(lastSeenAt) })}
@@ -39,17 +29,32 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
         current ? (
           <Badge tone="accent">{say('security.devices.current')}</Badge>
         ) : (
-          <Button
-            kind="secondary"
-            size="small"
-            busy={busy}
-            aria-label={say('security.devices.signOutOf', { device: words })}
-            onClick={() => void signOut()}
-          >
-            {say('profile.session.signOut')}
-          </Button>
+          <SignOutButton device={device} onSignOut={onSignOut} />
         )
       }
     />
+  );
+}
+
+function SignOutButton({ device, onSignOut }: DeviceRowProps) {
+  const say = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const values = { device: device.name || say('security.devices.unknown') };
+  const signOut = async () => {
+    setBusy(true);
+    if (await onSignOut(device)) toast(<Text id="security.devices.signedOut" values={values} />);
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={busy}
+      aria-label={say('security.devices.signOutOf', values)}
+      onClick={() => void signOut()}
+    >
+      {say('security.devices.signOut')}
+    </Button>
   );
 }

@@ -46,33 +46,69 @@ const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, acco
 
 /** `/personal-center/security` in its states. */
 export const scenes: readonly ScreenScene[] = [
-  { id: 'security/security', ...base, answers: known },
+  {
+    id: 'security/security',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'security.home.title' },
+      { shows: 'security.health.good' },
+      { shows: 'security.devices.current' },
+      { button: 'security.devices.signOutOf' },
+      { button: 'security.everywhere.button' },
+    ],
+  },
   {
     id: 'security/unverified',
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
+    expect: [
+      { link: 'security.health.unverifiedStep', to: '/personal-center/verify-email' },
+      { hides: 'security.health.good' },
+    ],
   },
   {
     id: 'security/without-password',
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, hasPassword: false }] },
+    expect: [
+      { link: 'security.health.withoutPasswordStep', to: '/personal-center/change-password' },
+      { hides: 'security.health.good' },
+    ],
   },
   {
     id: 'security/one-browser',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop] }] },
+    expect: [{ shows: 'security.devices.current' }, { hides: { text: phone.name } }],
   },
-  { id: 'security/loading', ...base, answers: { getAccountDataInfo: 'never', listDevices: 'never' } },
+  {
+    id: 'security/loading',
+    ...base,
+    answers: { getAccountDataInfo: 'never', listDevices: 'never' },
+    expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
+  },
   {
     id: 'security/failed',
     ...base,
     answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
+    expect: [{ shows: 'security.home.failed' }],
   },
   {
     id: 'security/device-signing-out',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
     play: [{ press: 'profile.session.signOut' }],
+    expect: [
+      { disabled: 'security.devices.signOutOf', busy: true },
+      { sent: 'signOutDevice', with: { deviceId: 'phone' } },
+    ],
   },
-  { id: 'security/everywhere', ...base, answers: known, play: [{ press: 'security.everywhere.button' }] },
+  {
+    id: 'security/everywhere',
+    ...base,
+    answers: known,
+    play: [{ press: 'security.everywhere.button' }],
+    expect: [{ button: 'security.everywhere.cancel' }, { sent: 'accountLogout', times: 0 }],
+  },
 ];

@@ -2,19 +2,16 @@ import { useState } from 'react';
 import { momentText } from '../../blocks/clock/moment.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { ContactRows } from '../../blocks/screen/contact-rows.tsx';
-import { Outcome } from '../../blocks/screen/outcome.tsx';
-import { TitledList } from '../../blocks/screen/titled-list.tsx';
+import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { type LockRecord, lockEndsAt } from '../../session/lock-record.ts';
 import { currentUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LockWays } from './lock-ways.tsx';
 import { lockWords } from './lock-words.ts';
+import { PauseOver } from './pause-over.tsx';
 
 export type LockPauseProps = {
   /** Without one the pause is over. */
@@ -49,41 +46,17 @@ function PauseRuns({ lock, left, signedIn }: PauseProps) {
   const { title, why } = lockWords(lock);
   const until = momentText(lockEndsAt(lock));
   return (
-    <Page>
-      <Stack>
-        <PageHeading
-          align="center"
-          above={<TimeLeft left={left} total={accountLockTimeInSec} />}
-          lead={say(why, { address: maskedEmail, until })}
-        >
-          {say(title)}
-        </PageHeading>
-        <LockWays lock={lock} left={left} signedIn={signedIn} />
-        <TitledList title={say('help.contact.title')}>
-          <ContactRows />
-        </TitledList>
-        <LinkButton href={signedIn ? '/personal-center' : '/login'} kind="secondary">
-          {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.other')}
-        </LinkButton>
-      </Stack>
-    </Page>
-  );
-}
-
-function PauseOver({ lock, signedIn }: Pick<LockPauseProps, 'lock'> & Pick<PauseProps, 'signedIn'>) {
-  const say = useText();
-  const { over, overLead } = lockWords(lock);
-  return (
-    <Outcome title={say(over)} lead={say(overLead)}>
-      {lock?.lockedBy === 'resetPassword' && (
-        <LinkButton href="/forgot-password">{say('signIn.lock.reset')}</LinkButton>
-      )}
-      <LinkButton
-        href={signedIn ? '/personal-center' : '/login'}
-        kind={lock?.lockedBy === 'resetPassword' ? 'secondary' : 'primary'}
-      >
-        {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.again')}
+    <FormPage
+      align="center"
+      above={<TimeLeft left={left} total={accountLockTimeInSec} />}
+      title={say(title)}
+      lead={say(why, { address: maskedEmail, until })}
+    >
+      <LockWays lock={lock} left={left} signedIn={signedIn} />
+      <ContactList />
+      <LinkButton href={signedIn ? '/personal-center' : '/login'} kind="secondary">
+        {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.other')}
       </LinkButton>
-    </Outcome>
+    </FormPage>
   );
 }

@@ -1,5 +1,6 @@
-import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Scene } from '../../ui/gallery/scene.ts';
+import type { Expectation } from '../../blocks/screen/scene-expectation.ts';
+import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { LockRecord } from '../../session/lock-record.ts';
 import { LockPause } from './lock-pause.tsx';
 
 type Locked = { lockedBy: string; locked: Record<string, number> };
@@ -9,47 +10,127 @@ const byPasswords = (sec: number): Locked => ({
   locked: { password: sec, login: sec },
 });
 
+const maskedEmail = 'rob***ins@mail.example';
+
 const lockOf = (accountLockTimeInSec: number, passedSec: number, what: Locked) => () => ({
   accountLockTimeInSec,
   storedAt: Date.now() - passedSec * 1000,
-  maskedEmail: 'rob***ins@mail.example',
+  maskedEmail,
   ...what,
 });
 
 const day = 86_400;
 
+/** The ways in that a pause may leave open, and where they lead. */
+const ways = {
+  'signIn.lock.withPassword': '/login-by-password',
+  'signIn.lock.withCode': '/login',
+  'signIn.lock.reset': '/forgot-password',
+} as const;
+
+const isWay = (key: string): key is keyof typeof ways => key in ways;
+
+/** Exactly these ways in are offered, and the link in the owner's mail. */
+const offers = (...open: (keyof typeof ways)[]): Expectation[] => [
+  { shows: 'signIn.lock.link' },
+  ...Object.keys(ways)
+    .filter(isWay)
+    .map((way) => (open.includes(way) ? { link: way, to: ways[way] } : { hides: way })),
+];
+
 /** One scene for each thing that can be locked, and for some at once. */
-const scene = (name: string, sec: number, passedSec: number, what: Locked): ScreenScene => ({
+const scene = (name: string, lock: () => LockRecord, ...expect: Expectation[]): ScreenScene => ({
   id: `sign-in/lock${name}`,
   path: '/lock-account',
-  lock: lockOf(sec, passedSec, what),
+  lock,
+  expect,
 });
 
 const byResetCodes: Locked = { lockedBy: 'resetPassword', locked: { resetPassword: day } };
 const byOwnCodes: Locked = { lockedBy: 'verifyEmail', locked: { verifyEmail: day } };
+const byAll: Locked = {
+  lockedBy: 'resetPassword',
+  locked: { password: 300, login: 300, resetPassword: day },
+};
 
 const user = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: false, mailConfirmation: false },
 };
 
 /** `/lock-account` in its states. */
-export const scenes: readonly (Scene | ScreenScene)[] = [
-  scene('', 300, 28, byPasswords(300)),
-  scene('-hours', 3600, 120, byPasswords(3600)),
-  scene('-login-codes', day, 4000, { lockedBy: 'login', locked: { login: day } }),
-  scene('-reset-codes', day, 4000, byResetCodes),
-  scene('-all-codes', day, 4000, { lockedBy: 'codes', locked: { login: day, resetPassword: day } }),
-  scene('-register-codes', day, 4000, { lockedBy: 'register', locked: { register: day } }),
-  { ...scene('-own-codes', day, 4000, byOwnCodes), user },
-  scene('-everything', day, 30, {
-    lockedBy: 'resetPassword',
-    locked: { password: 300, login: 300, resetPassword: day },
-  }),
-  scene('-password-over', day, 400, {
-    lockedBy: 'resetPassword',
-    locked: { password: 300, login: 300, resetPassword: day },
-  }),
-  { id: 'sign-in/lock-over', render: () => <LockPause lock={lockOf(60, 61, byPasswords(60))()} /> },
-  { id: 'sign-in/lock-over-reset', render: () => <LockPause lock={lockOf(day, day + 1, byResetCodes)()} /> },
-  { id: 'sign-in/lock-over-unknown', render: () => <LockPause lock={undefined} /> },
+export const scenes: readonly (PartScene | ScreenScene)[] = [
+  scene(
+    '',
+    lockOf(300, 28, byPasswords(300)),
+    { heading: 'signIn.lock.passwordTitle' },
+    { shows: ['signIn.lock.passwordWhy', { address: maskedEmail }] },
+    ...offers('signIn.lock.reset'),
+    { link: 'signIn.lock.other', to: '/login' },
+  ),
+  scene(
+    '-hours',
+    lockOf(3600, 120, byPasswords(3600)),
+    { heading: 'signIn.lock.passwordTitle' },
+    ...offers('signIn.lock.reset'),
+  ),
+  scene(
+    '-login-codes',
+    lockOf(day, 4000, { lockedBy: 'login', locked: { login: day } }),
+    { heading: 'signIn.lock.loginTitle' },
+    { shows: ['signIn.lock.loginWhy', { address: maskedEmail }] },
+    ...offers('signIn.lock.withPassword', 'signIn.lock.reset'),
+  ),
+  scene(
+    '-reset-codes',
+    lockOf(day, 4000, byResetCodes),
+    { heading: 'signIn.lock.resetTitle' },
+    { shows: ['signIn.lock.resetWhy', { address: maskedEmail }] },
+    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode'),
+  ),
+  scene(
+    '-all-codes',
+    lockOf(day, 4000, { lockedBy: 'codes', locked: { login: day, resetPassword: day } }),
+    { heading: 'signIn.lock.codesTitle' },
+    { shows: ['signIn.lock.codesWhy', { address: maskedEmail }] },
+    ...offers('signIn.lock.withPassword'),
+  ),
+  scene(
+    '-register-codes',
+    lockOf(day, 4000, { lockedBy: 'register', locked: { register: day } }),
+    { heading: 'signIn.lock.codesTitle' },
+    { shows: ['signIn.lock.purposeWhy', { address: maskedEmail }] },
+    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode', 'signIn.lock.reset'),
+  ),
+  {
+    ...scene(
+      '-own-codes',
+      lockOf(day, 4000, byOwnCodes),
+      { heading: 'signIn.lock.codesTitle' },
+      ...offers(),
+      { link: 'signIn.lock.account', to: '/personal-center' },
+    ),
+    user,
+  },
+  scene('-everything', lockOf(day, 30, byAll), { heading: 'signIn.lock.resetTitle' }, ...offers()),
+  scene(
+    '-password-over',
+    lockOf(day, 400, byAll),
+    { heading: 'signIn.lock.resetTitle' },
+    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode'),
+  ),
+  {
+    id: 'sign-in/lock-over',
+    render: () => <LockPause lock={lockOf(60, 61, byPasswords(60))()} />,
+    expect: [{ heading: 'signIn.lock.over' }, { link: 'signIn.lock.again', to: '/login' }],
+  },
+  {
+    id: 'sign-in/lock-over-reset',
+    render: () => <LockPause lock={lockOf(day, day + 1, byResetCodes)()} />,
+    expect: [{ heading: 'signIn.lock.resetOver' }, { link: 'signIn.lock.reset', to: '/forgot-password' }],
+  },
+  {
+    id: 'sign-in/lock-over-unknown',
+    render: () => <LockPause lock={undefined} />,
+    expect: [{ heading: 'signIn.lock.codesOver' }, { link: 'signIn.lock.again', to: '/login' }],
+  },
 ];

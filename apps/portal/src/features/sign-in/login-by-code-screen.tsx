@@ -1,11 +1,9 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { useFirstFactor } from './use-first-factor.ts';
 
@@ -16,24 +14,20 @@ export function LoginByCodeScreen() {
   const verification = useStepStash('emailVerification', { bizType: 'login', first: '/login' });
   const address = maskEmail(verification?.email ?? '');
   const lead = usePartnerLead(say('signIn.byCode.lead', { address }));
-  if (!verification)
-    return (
-      <Page>
-        <PageHeading>{say('signIn.byCode.title')}</PageHeading>
-      </Page>
-    );
+  if (!verification) return <FormPage title={say('signIn.byCode.title')} />;
   const { email } = verification;
   return (
-    <Page below={<OtherWays href="/login-by-password">{say('signIn.byCode.password')}</OtherWays>}>
-      <Stack>
-        <PageHeading lead={lead}>{say('signIn.byCode.title')}</PageHeading>
-        <CodeEntry
-          bizType="login"
-          email={email}
-          submitLabel={say('signIn.byCode.submit')}
-          onCode={(code) => tryFirstFactor({ email, code })}
-        />
-      </Stack>
-    </Page>
+    <FormPage
+      title={say('signIn.byCode.title')}
+      lead={lead}
+      below={<OtherWays href="/login-by-password">{say('signIn.byCode.password')}</OtherWays>}
+    >
+      <CodeEntry
+        bizType="login"
+        email={email}
+        submitLabel={say('signIn.byCode.submit')}
+        onCode={(code) => tryFirstFactor({ email, code })}
+      />
+    </FormPage>
   );
 }

@@ -1,0 +1,81 @@
+import { EmailField } from '../../blocks/fields/email-field.tsx';
+import { ImageUpload } from '../../blocks/image-upload/image-upload.tsx';
+import type { Images } from '../../blocks/image-upload/use-images.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
+import { Mono } from '../../ui/rows/mono-list.tsx';
+import { topics } from './topics.ts';
+
+export type MessageFieldsProps = {
+  images: Images;
+  /** A file was too large to be taken. */
+  isOversize: boolean;
+  /** The trace id of what went wrong before. */
+  problem: string | undefined;
+};
+
+/** What a message to support consists of. */
+export function MessageFields({ images, isOversize, problem }: MessageFieldsProps) {
+  const say = useText();
+  return (
+    <>
+      <TopicField />
+      <TextAreaField
+        name="message"
+        label={say('contact.message.label')}
+        hint={say('contact.message.hint')}
+        required
+      />
+      <ImageUpload name="images" label={say('contact.images.label')} images={images} />
+      {isOversize && <ByMail />}
+      <EmailField
+        required={false}
+        autoComplete="email"
+        label={say('contact.email.label')}
+        hint={say('contact.email.hint')}
+      />
+      {problem && <ProblemBox problem={problem} />}
+    </>
+  );
+}
+
+function TopicField() {
+  const say = useText();
+  return (
+    <SelectField name="topic" label={say('contact.topic.label')} defaultValue="">
+      <option value="" hidden>
+        {say('contact.topic.choose')}
+      </option>
+      {topics.map(([topic, title]) => (
+        <option key={topic} value={topic}>
+          {say(title)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The way for files that are too large for the form. */
+function ByMail() {
+  const { mail } = usePage().brand.support;
+  return (
+    <Note>
+      <Text id="contact.images.large" values={{ mail }} parts={{ 0: <TextLink href={`mailto:${mail}`} /> }} />
+    </Note>
+  );
+}
+
+function ProblemBox({ problem }: { problem: string }) {
+  const say = useText();
+  const detail = (
+    <>
+      {say('contact.problem.detail')} <Mono>{problem}</Mono>
+    </>
+  );
+  return <Checkbox name="withProblem" defaultChecked label={say('contact.problem.label')} detail={detail} />;
+}

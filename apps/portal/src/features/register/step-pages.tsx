@@ -1,0 +1,74 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import type { Stashed } from '../../session/stash.ts';
+import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { StepPage } from './step-page.tsx';
+import type { Registration } from './use-registration.ts';
+
+/** The page of the first step. */
+export function EmailPage({ step, goTo, isProofLost }: Registration) {
+  const say = useText();
+  const typed = useTypedAddress();
+  return (
+    <StepPage
+      step={step}
+      title={say('register.byPassword.title')}
+      lead={say('register.email.lead')}
+      below={<Text id="register.email.signIn" parts={{ 0: <TextLink href="/login" /> }} />}
+    >
+      {isProofLost && <Banner>{say('register.email.again')}</Banner>}
+      <EmailStep email={typed} goTo={goTo} />
+    </StepPage>
+  );
+}
+
+/** The page of the second step. */
+export function CodePage({ step, goTo, email, begin, onKnown }: Registration) {
+  const say = useText();
+  return (
+    <StepPage
+      step={step}
+      title={say('register.code.title')}
+      lead={say('register.code.lead', { address: maskEmail(email) })}
+      below={<TextButton onClick={begin}>{say('field.email.other')}</TextButton>}
+    >
+      <CodeStep
+        email={email}
+        onProven={() => goTo('password', { replace: true })}
+        onKnown={() => onKnown(email)}
+      />
+    </StepPage>
+  );
+}
+
+export type PasswordPageProps = Registration & {
+  /** Nothing while a page rendered ahead is being taken over. */
+  proof: Stashed<'emailCodeSuccess'> | undefined;
+};
+
+/** The page of the last step. */
+export function PasswordPage({ step, proof, draft, begin, onKnown, onProofLost }: PasswordPageProps) {
+  const say = useText();
+  return (
+    <StepPage
+      step={step}
+      title={say('register.password.title')}
+      lead={say('register.password.lead')}
+      below={<TextButton onClick={begin}>{say('field.email.other')}</TextButton>}
+    >
+      {proof && (
+        <PasswordStep
+          proof={proof}
+          draft={draft}
+          onKnown={() => onKnown(proof.email)}
+          onProofLost={onProofLost}
+        />
+      )}
+    </StepPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Notice } from '../session/navigation.ts';
+
+/** A call that the scene made. */
+export interface MadeCall {
+  name: string;
+  data: unknown;
+}
+
+/** Where the scene led. */
+interface Left {
+  to: string;
+  notice: Notice | undefined;
+}
+
+/** What a scene did that leaves its page: calls, and the way to another screen. */
+export const record: { calls: MadeCall[]; went: Left | undefined } = { calls: [], went: undefined };

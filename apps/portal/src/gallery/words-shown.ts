@@ -1,0 +1,21 @@
+import type { Shown } from '../blocks/screen/scene-expectation.ts';
+import { phraseText, type Words } from '../i18n/words.ts';
+import { plain } from './find.ts';
+
+/** Stands for a value that is not given; NaN is what becomes of it where a number is wanted. */
+const anything = '\uFFFC';
+const anyValue = new RegExp(`${anything}|NaN`);
+
+function textOf(shown: Shown, words: Words): string {
+  if (typeof shown === 'object' && 'text' in shown) return shown.text;
+  const [key, values] = typeof shown === 'string' ? [shown, {}] : shown;
+  if (!Object.hasOwn(words.phrases, key)) throw new Error(`there is no phrase ${key}`);
+  const given = new Proxy<Record<string, string | number>>(values, {
+    get: (known, name: string) => known[name] ?? anything,
+  });
+  return phraseText(words, key, given).replaceAll(/<\/?\d+>/g, '');
+}
+
+/** What is looked for where these words are expected; values that are not given match anything. */
+export const patternOf = (shown: Shown, words: Words): RegExp =>
+  new RegExp(plain(textOf(shown, words)).split(anyValue).map(RegExp.escape).join('.+'), 's');

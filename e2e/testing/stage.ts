@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import { axeSource, contrasts, everyRule, rulesOfParts } from './accessibility.ts';
+
+/** Pixels: a phone as most are, and the narrowest that there is. */
+const widths = { usual: 390, narrowest: 320 };
+
+/** What the page keeps that holds the stage. */
+interface Stage {
+  frame: HTMLIFrameElement;
+  /** Address of axe. */
+  axe: string;
+  /** Titles of the screens that were looked at in the dark. */
+  seenInTheDark: Set<string>;
+}
+
+/** Ids of all scenes, from the gallery's list of them. */
+export async function sceneIDs(page: Page): Promise<string[]> {
+  const links = page.locator('[data-scenes] a');
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => new URLSearchParams(address).get('scene') ?? '');
+}
+
+/** Puts an empty frame in place of the list of scenes, in which one after the other is shown. */
+export const openStage = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([source, width]) => {
+      const frame = document.createElement('iframe');
+      frame.style.cssText = `width: ${width}px; height: 844px; border: 0`;
+      document.body.replaceChildren(frame);
+      const axe = URL.createObjectURL(new Blob([source]));
+      Object.assign(globalThis, { stage: { frame, axe, seenInTheDark: new Set() } satisfies Stage });
+    },
+    [axeSource, widths.usual] as const,
+  );
+
+/**
+ * Shows a scene, in a document of its own since what a tab keeps lives in the modules.
+ * @returns what it expects and does not come
+ */
+const show = (page: Page, scene: string): Promise<string[]> =>
+  page.evaluate(async (id) => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.contentWindow?.location.replace(`/gallery.html?scene=${id}`);
+    await shown;
+    const html = frame.contentDocument?.documentElement;
+    while (html?.dataset.ready === undefined) await new Promise(requestAnimationFrame);
+    return JSON.parse(html.dataset.ready);
+  }, scene);
+
+/**
+ * Asks axe. Contrasts in the dark are asked of each component, and of one state of each screen: the states share their
+ * colours.
+ * @returns what keeps people from using the scene
+ */
+const barriers = (page: Page, isPart: boolean): Promise<string[]> =>
+  page.evaluate(
+    async ([everywhere, rules, darkRules]) => {
+      const { frame, axe, seenInTheDark }: Stage = Reflect.get(globalThis, 'stage');
+      const { contentDocument: document, contentWindow: view } = frame;
+      if (!document || !view) return ['it does not open'];
+      const script = Object.assign(document.createElement('script'), { src: axe });
+      const brought = new Promise((resolve) => script.addEventListener('load', resolve));
+      document.head.append(script);
+      await brought;
+      const found: string[] = [];
+      const ask = async (theme: string, asked: Axe.RunOptions) => {
+        document.documentElement.dataset.theme = theme;
+        const { run }: typeof Axe = Reflect.get(view, 'axe');
+        for (const { id, nodes } of (await run(document, asked)).violations)
+          for (const node of nodes) found.push(`${id}, ${theme}: ${node.html}\n${node.failureSummary}`);
+      };
+      await ask('light', rules);
+      if (everywhere || !seenInTheDark.has(document.title)) await ask('dark', darkRules);
+      seenInTheDark.add(document.title);
+      return document.title === '' ? [...found, 'it has no title'] : found;
+    },
+    [isPart, isPart ? rulesOfParts : everyRule, contrasts] as const,
+  );
+
+/** @returns which passwords of the scene that is shown cannot be filled in, pasted or looked at */
+export const closedPasswords = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const fields = frame.contentDocument?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [];
+    const closed: string[] = [];
+    for (const field of fields) {
+      const name = field.autocomplete;
+      if (!/^(current|new)-password$/.test(name)) closed.push(`a password that is filled in as ${name}`);
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      if (!field.dispatchEvent(paste)) closed.push(`${name} takes no paste`);
+      frame.contentDocument?.querySelector<HTMLElement>(`[aria-controls="${field.id}"]`)?.click();
+      await new Promise(requestAnimationFrame);
+      if (field.type !== 'text') closed.push(`${name} cannot be looked at`);
+    }
+    return closed;
+  });
+
+/** @returns how wide the scene is on the narrowest phone, where it does not fit */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(({ usual, narrowest }) => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    frame.style.width = `${narrowest}px`;
+    const width = frame.contentDocument?.documentElement.scrollWidth ?? 0;
+    frame.style.width = `${usual}px`;
+    return width > narrowest ? [`${width} pixels wide`] : [];
+  }, widths);
+
+/** Shows a scene and looks at it. @returns what is wrong, in words */
+export async function look(page: Page, scene: string): Promise<string[]> {
+  return [
+    ...(await show(page, scene)),
+    ...(await barriers(page, scene.startsWith('kit/'))),
+    ...(await overflow(page)),
+  ];
+}
