@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages';
 import { appIDs } from '@foyer/contract/partner-apps';
-import { storedLanguage, setLanguage } from '../../session/current-language.ts';
+import { setLanguage, storedLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
 import { navigationState } from '../../session/navigation.ts';
