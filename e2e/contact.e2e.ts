@@ -259,7 +259,7 @@ test('what is wrong is said beside its field, the first one has the focus', asyn
   await email.fill('');
   await send.click();
   await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription(say('contact.message.tooLong', { max: '4,000' }));
+  await expect(message).toHaveAccessibleDescription(say('contact.message.tooLong', { max: 4000 }));
 });
 
 test('pictures can be dropped and pasted', async ({ page }) => {

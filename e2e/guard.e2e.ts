@@ -1,12 +1,19 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { laterPaths } from '@foyer/contract/portal-paths';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { root } from './testing/built.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
-import { heading, notice, signIn, signInByPassword } from './testing/sign-in.ts';
+import { heading, hydrated, notice, signIn, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 const secret = 'A'.repeat(43);
+
+/** What support asks for where something has gone wrong. */
+const supportNumber = (page: Page) => page.getByText(/^WEB\d+-\d{5}$/);
 
 test.describe('signed out', () => {
   test('the bare address leads to the sign-in', async ({ page }) => {
@@ -49,6 +56,7 @@ test.describe('signed out', () => {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
       await expect(heading(page, 'shell.notFound.title'), path).toBeVisible();
+      await expect(supportNumber(page), path).toBeVisible();
       await page.getByRole('link', { name: say('shell.message.start') }).click();
       await expect(heading(page, 'signIn.login.title')).toBeVisible();
     }
@@ -66,6 +74,30 @@ test.describe('signed out', () => {
     await page.reload();
     await expect(page).toHaveURL('/register-by-password');
     await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+  });
+
+  test('back and forward scroll to where one was, a new screen begins at the top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto('/troubleshooting');
+    await hydrated(page);
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: say('help.contact.title') });
+    await contact.focus();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(0);
+    await contact.press('Enter');
+    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.goBack();
+    await expect(heading(page, 'help.troubleshooting.title')).toBeVisible();
+    await expect.poll(scrolled).toBe(left);
+    await page.goForward();
+    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect.poll(scrolled).toBe(200);
+    await page.reload();
+    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect.poll(scrolled).toBe(200);
   });
 
   test('the title says in words where one is, and the focus follows a navigation', async ({ page }) => {
@@ -109,6 +141,47 @@ test.describe('links of partner apps', () => {
     ]) {
       await page.goto(`/login?${query}`);
       await expect(heading(page, 'shell.refused.title'), query).toBeVisible();
+      await expect(supportNumber(page), query).toBeVisible();
+    }
+  });
+
+  test('a link with a value that is too long is refused, and nothing of it is kept', async ({ page }) => {
+    await page.goto(`/?appName=petApp&action=login&extra=${'x'.repeat(8001)}`);
+    await expect(heading(page, 'shell.refused.title')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).toBeNull();
+    await page.goto(`/?appName=petApp&action=login&extra=${'x'.repeat(8000)}`);
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+  });
+
+  test('what an older link wanted is not where a later one leads', async ({ page, foyer }) => {
+    const owner = await registered(foyer, person());
+    await page.goto('/?appName=petApp&action=manage');
+    await expect(notice(page, 'signInFirst')).toBeVisible();
+    await page.goto('/?appName=healthApp&action=login');
+    await signInByPassword(page, owner);
+    await expect(page).toHaveURL('/personal-center/profile');
+  });
+
+  test('a link of an app that is switched off is refused, once', async ({ page, foyer, troubles }) => {
+    troubles.expect(/ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/);
+    const kit = mkdtempSync(join(tmpdir(), 'foyer-kit-'));
+    cpSync(join(root, 'brand'), kit, { recursive: true });
+    const file = join(kit, 'brand.json');
+    const brand = JSON.parse(readFileSync(file, 'utf8'));
+    brand.apps.petApp.activated = false;
+    writeFileSync(file, JSON.stringify(brand));
+    try {
+      await foyer.restartWithBrand(kit);
+      await page.goto('/?appName=petApp&action=login');
+      await expect(heading(page, 'shell.refused.title')).toBeVisible();
+      await expect(supportNumber(page)).toBeVisible();
+      await page.getByRole('link', { name: say('shell.message.start') }).click();
+      await expect(heading(page, 'signIn.login.title')).toBeVisible();
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+    } finally {
+      await foyer.restartWithBrand(join(root, 'brand'));
+      rmSync(kit, { recursive: true });
     }
   });
 

@@ -54,10 +54,9 @@ async function verifyNode() {
 
 /**
  * Runs `npm ci` with the npm that runs this command, where there is one.
- * @param {import('./lock.mjs').Lock} lock
  * @returns {Promise<number>} its exit code
  */
-async function install(lock) {
+async function install() {
   const { spawn } = await import('node:child_process');
   const npm = process.env.npm_execpath;
   // The Node that runs npm, not the pinned one: the latter is replaced by what follows.
@@ -77,7 +76,6 @@ async function install(lock) {
     shell: windows && before.length === 0,
     stdio: ['ignore', 2, 2],
   });
-  if (child.pid) lock.alsoHeldBy(child.pid);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.removeAllListeners(signal).on(signal, () => child.kill(signal));
   }
@@ -89,16 +87,16 @@ async function install(lock) {
 
 async function setUp() {
   const { takeLock } = await import('./lock.mjs');
-  const lock = await takeLock(join(root, '.cache', 'setup.lock'), () =>
+  const letGo = await takeLock(join(root, '.cache', 'setup.lock'), () =>
     say('Another command is installing; waiting for it.'),
   );
   const stop = () => process.exit(130);
-  process.once('SIGINT', stop).once('SIGTERM', stop).once('exit', lock.release);
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('exit', letGo);
   if (isInstalled()) return;
   say('Installing what the lock file names …');
   rmSync(marker, { force: true });
   const began = Date.now();
-  const code = await install(lock);
+  const code = await install();
   const fault = code === 0 ? await verifyNode() : `npm ci ended with ${code}`;
   if (fault) {
     say(`The installation failed: ${fault}. Run the command again to go on.`);

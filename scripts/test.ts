@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
-import { testBrowserPath } from './machine/chromium.ts';
+import { testBrowser } from './machine/chromium.ts';
+import { installMissing } from './machine/found-program.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
 import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
 import { playwrightCounts } from './steps/results.ts';
@@ -54,12 +55,19 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
   }
 }
 
-/** What has to be there before anything starts, or else a long run would end with "install this first". */
+/**
+ * Finds what has to be there before anything starts, or else a long run would end with "install this first".
+ * @returns path of the browser, or undefined where something is missing
+ */
 function findPrograms(): string | undefined {
   try {
-    if (!process.env.TEST_DATABASE_URL) postgresPrograms();
-    if (!process.env.TEST_REDIS_URL) redisProgram();
-    return testBrowserPath();
+    const missing = installMissing([
+      ...(process.env.TEST_DATABASE_URL ? [] : [postgresPrograms]),
+      ...(process.env.TEST_REDIS_URL ? [] : [redisProgram]),
+      testBrowser,
+    ]);
+    if (missing.length === 0) return testBrowser.find();
+    throw new Error(missing.join('\n'));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return undefined;

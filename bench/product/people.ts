@@ -7,16 +7,19 @@ import { protocolsFor } from '../../apps/platform/src/brand/legal/protocols-for.
 import { hashOf } from '../../apps/platform/src/domain/token.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
+import { markedValue } from '../../apps/platform/src/http/session/bind-cookie.ts';
+import { openKeys } from '../../apps/platform/src/keys.ts';
 import { writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
 import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
-import { brandDir } from './platform-server.ts';
+import { brandDir, secretKey } from './platform-server.ts';
 
 /** The password of everybody. */
 export const password = 'seven quiet lanterns';
+const bindValue = createHash('sha256').update('browser').digest('base64url');
 /** The bind cookie of everybody's browser. */
-export const bindCookie = createHash('sha256').update('browser').digest('base64url');
+export const bindCookie = markedValue(bindValue, openKeys([secretKey]));
 
 /** Address of the nth account; nobody else's where the number is no account's. */
 export const addressOf = (nth: number): string => `person${nth}@bench.example`;
@@ -62,12 +65,13 @@ function rowsOf(nth: number, common: Common) {
   const session: SessionTable = {
     sessionID,
     accountID,
-    bindHash: hashOf(bindCookie),
-    deviceHash: hashOf(bindCookie),
+    bindHash: hashOf(bindValue),
+    deviceHash: hashOf(bindValue),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,
     stepUpAt: null,
+    stepUpBy: null,
     endedAt: null,
   };
   const token: SessionTokenTable = {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/ensure-build.ts';
@@ -7,6 +8,8 @@ import { type ServerProcess, startServer } from '../process/server-process.ts';
 
 /** The brand kit that is in the tree. */
 export const brandDir = join(root, 'brand');
+/** The secret key of the platforms that are measured: the cookies of their visitors are made with it. */
+export const secretKey = createHash('sha256').update('server').digest('base64url');
 
 /** The built platform in a process of its own, as it runs in earnest: its log is written, at the usual level. */
 export async function startPlatform(
@@ -18,7 +21,7 @@ export async function startPlatform(
     file: join(root, 'dist', 'platform', 'main.js'),
     port,
     path,
-    env: { DATA_DIR: dataDir, BRAND_DIR: brandDir, ...env },
+    env: { DATA_DIR: dataDir, BRAND_DIR: brandDir, SECRET_KEYS: secretKey, ...env },
   });
 }
 

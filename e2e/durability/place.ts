@@ -13,8 +13,8 @@ export interface Place {
   port: number;
   env: Record<string, string>;
   inbox: TestInbox;
-  /** @param more settings than those of the place */
-  start: (more?: Record<string, string>) => Promise<PlatformProcess>;
+  /** @param more settings than those of the place, and what stands behind the command */
+  start: (more?: Record<string, string>, ...args: string[]) => Promise<PlatformProcess>;
   /** Ends what runs there and takes its data away. */
   close: () => Promise<void>;
 }
@@ -49,8 +49,8 @@ export async function openPlace({ databaseUrl, smtpUrl, dataDir }: Wanted = {}):
     port,
     env,
     inbox,
-    async start(more = {}) {
-      const platform = await startProcess(url, { ...env, ...more });
+    async start(more = {}, ...args) {
+      const platform = await startProcess(url, { ...env, ...more }, args);
       started.push(platform);
       return platform;
     },

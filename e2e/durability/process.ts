@@ -48,9 +48,13 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the platform and waits until it is ready. */
-export async function startProcess(url: string, env: Record<string, string>): Promise<PlatformProcess> {
+export async function startProcess(
+  url: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<PlatformProcess> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [built('main')], {
+  const child = spawn(process.execPath, [built('main'), ...args], {
     env: { PATH, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

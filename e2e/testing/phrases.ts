@@ -1,72 +1,51 @@
-import { type Language, languages } from '@foyer/contract/languages';
-import de from '@foyer/phrases/portal/de.json' with { type: 'json' };
-import en from '@foyer/phrases/portal/en.json' with { type: 'json' };
-import ja from '@foyer/phrases/portal/ja.json' with { type: 'json' };
+import type { Language } from '@foyer/contract/languages';
+import { compilePhrases } from '@foyer/phrases/compile';
+import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
+import type { PortalKey } from '@foyer/phrases/keys';
+import { shapeOf } from '@foyer/phrases/message-shape';
+import { setupI18n } from '@lingui/core';
 
 /** The key of a phrase of the portal. */
-export type Key = keyof typeof en;
-
-const files: Partial<Record<Language, Record<string, string>>> = { en, de, ja };
+export type Key = PortalKey;
 
 /** The languages that have a file, in the order in which the portal lists them. */
-export const offered = languages.filter((language) => files[language]);
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const withoutTags = (phrase: string): string => phrase.replace(/<\/?\d+\/?>/g, '');
-
-/** A phrase taken apart: words, and between them the ICU arguments with what they hold. */
-function* partsOf(phrase: string): Generator<{ words: string } | { argument: string }> {
-  let begin = 0;
-  let depth = 0;
-  for (let at = 0; at < phrase.length; at += 1) {
-    if (phrase[at] === '{' && depth++ === 0) {
-      yield { words: phrase.slice(begin, at) };
-      begin = at + 1;
-    }
-    if (phrase[at] === '}' && --depth === 0) {
-      yield { argument: phrase.slice(begin, at) };
-      begin = at + 1;
-    }
-  }
-  yield { words: phrase.slice(begin) };
-}
+export const offered = languagesWithFile('portal');
 
 type Values = Record<string, string | number>;
 
-/** A pattern for a phrase; of plurals and other choices any branch, of values that are left out anything. */
-function patternOf(phrase: string, values: Values): string {
-  return [...partsOf(phrase)]
-    .map((part) => {
-      if ('words' in part) return escaped(part.words).replaceAll('#', '[\\d.,]+');
-      const branches = [...partsOf(part.argument)].flatMap((each) =>
-        'argument' in each ? [each.argument] : [],
-      );
-      if (branches.length > 0) return `(?:${branches.map((branch) => patternOf(branch, values)).join('|')})`;
-      const value = values[part.argument];
-      return value === undefined ? '.+' : escaped(`${value}`);
-    })
-    .join('');
-}
-
 /** How a language says things. */
 export interface Say {
-  /** The whole of a phrase, to be found as an accessible name or as text; values that are left out match anything. */
+  /**
+   * The whole of a phrase, to be found as an accessible name or as text; values that are left out match anything,
+   * except for the number that a plural depends on.
+   */
   (key: Key, values?: Values): RegExp;
   /** The words of a phrase without values. */
   plain: (key: Key) => string;
 }
 
+/** Stands for a value that is left out; NaN is what becomes of it where a number is wanted. */
+const anything = '\uFFFC';
+const anyValue = new RegExp(`${anything}|NaN`);
+
+/** Readable in a report, unlike what RegExp.escape makes. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Every value of a phrase that is left out. */
+const left = (phrase: string): Values =>
+  Object.fromEntries(Object.keys(shapeOf(phrase).values).map((name) => [name, anything]));
+
 /** @returns the words of the portal in a language */
 export function sayIn(language: Language): Say {
-  const plain = (key: Key): string => {
-    const phrase = files[language]?.[key];
-    if (phrase === undefined) throw new Error(`No phrase ${key} in ${language}.`);
-    return phrase;
+  const [english, phrases] = [readPhraseFile('portal', 'en'), readPhraseFile('portal', language)];
+  const messages = { [language]: compilePhrases(phrases, english) };
+  const i18n = setupI18n({ locale: language, messages });
+  const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
+  const pattern = (key: Key, values: Values = {}) => {
+    const said = text(key, { ...left(english[key] ?? ''), ...values });
+    return new RegExp(`^\\s*${said.split(anyValue).map(escaped).join('.+')}\\s*$`);
   };
-  const pattern = (key: Key, values: Values = {}) =>
-    new RegExp(`^\\s*${patternOf(withoutTags(plain(key)), values)}\\s*$`);
-  return Object.assign(pattern, { plain });
+  return Object.assign(pattern, { plain: (key: Key) => text(key, {}) });
 }
 
 /** The words of the portal in English. */

@@ -18,6 +18,8 @@ const base = [
   'platform/keys',
   'platform/overloaded',
   'platform/network-address',
+  'platform/replace-file',
+  'platform/periodic',
   contract,
 ];
 const stores = [
@@ -32,7 +34,14 @@ const handlers = ['platform/services', ...stores, ...base];
 /** What users, operators and jobs share of the rules about accounts stands below all of them. */
 const above = ['platform/accounts', ...handlers];
 const http = [mails, 'platform/features', 'platform/oauth', ...above];
-const build = ['platform/http', 'platform/jobs', 'platform/secret-keys', 'platform/start-problems', ...http];
+const opening = [
+  'platform/secret-keys',
+  'platform/own-database',
+  'platform/clock-watch',
+  'platform/start-problems',
+  'platform/open-services',
+];
+const build = ['platform/http', 'platform/jobs', ...opening, ...http];
 const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
@@ -83,10 +92,15 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/standard-output': [contract],
   'platform/metrics': [contract],
   'platform/network-address': [],
+  'platform/replace-file': [],
+  'platform/periodic': [contract],
+  'platform/clock-watch': ['platform/services', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/secret-keys': ['platform/config', 'platform/keys', contract],
   'platform/seed': above,
-  'platform/start-problems': ['platform/config', contract],
+  'platform/start-problems': ['platform/store', 'platform/config', contract],
+  'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
+  'platform/open-services': [...opening, ...handlers],
 
   // Starts the built product and looks into it; also builds it first.
   e2e: ['scripts', 'platform/testing', ...ops, phrases],

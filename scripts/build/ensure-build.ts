@@ -27,7 +27,7 @@ const isBuilt = (sources: string): boolean => existsSync(marker) && readFileSync
  */
 export async function ensureBuild(): Promise<void> {
   if (isBuilt(sourcesNow())) return;
-  const lock = await takeLock(join(root, '.cache', 'build.lock'), () =>
+  const letGo = await takeLock(join(root, '.cache', 'build.lock'), () =>
     process.stderr.write('Another command is building; waiting for it.\n'),
   );
   try {
@@ -42,13 +42,12 @@ export async function ensureBuild(): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 2, 2],
     });
-    if (child.pid) lock.alsoHeldBy(child.pid);
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Error('The build failed.');
     mkdirSync(dirname(marker), { recursive: true });
     writeFileSync(marker, sources);
     process.stderr.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
   } finally {
-    lock.release();
+    letGo();
   }
 }

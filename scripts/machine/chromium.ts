@@ -1,8 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { canInstall, installPackage, isOffered } from './apt.ts';
-import { foundOrInstalled, inPath } from './found-program.ts';
+import { foundOrInstalled, inPath, type NeededProgram } from './found-program.ts';
 
 const usualNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualPlaces = [
@@ -29,29 +28,25 @@ function find(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/**
- * Path of an installed Chromium: `CHROMIUM`, else one in PATH, in the usual places, or fetched by Playwright before.
- * @throws Error that names the command to install one
- */
-export const chromiumPath = (): string =>
-  foundOrInstalled(
-    find,
-    'chromium',
+/** A Chromium: `CHROMIUM`, else one in PATH, in the usual places, or fetched by Playwright before. */
+const chromium: NeededProgram<string> = {
+  find,
+  debianPackage: 'chromium',
+  missing:
     'The browser tests need Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM to the path of one.',
-  );
-
-/** The same engine without the windows around it: tests cost a third less. */
-const shell = 'chromium-headless-shell';
-
-function installedShell(): string | undefined {
-  if (canInstall() && isOffered(shell) && installPackage(shell)) return inPath(shell);
-  return undefined;
-}
+};
 
 /**
- * Path of the browser for tests: `CHROMIUM`, else Chromium's headless shell where the system has or offers it, else
- * any installed Chromium.
+ * The browser for tests: `CHROMIUM`, else a headless shell in PATH, which is the same engine without the windows around
+ * it, else any Chromium.
+ */
+export const testBrowser: NeededProgram<string> = {
+  ...chromium,
+  find: () => (process.env.CHROMIUM ? undefined : inPath('chromium-headless-shell')) ?? find(),
+};
+
+/**
+ * Path of a Chromium with all that people have.
  * @throws Error that names the command to install one
  */
-export const testBrowserPath = (): string =>
-  process.env.CHROMIUM ? chromiumPath() : (inPath(shell) ?? installedShell() ?? chromiumPath());
+export const chromiumPath = (): string => foundOrInstalled(chromium);

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstall, installPackage } from './apt.ts';
+import * as apt from './apt.ts';
+
+/** A program that the tests need. */
+export interface NeededProgram<Found = unknown> {
+  find: () => Found | undefined;
+  /** The package of Debian and its relatives that brings it. */
+  debianPackage: string;
+  /** What to tell somebody who has to install it, naming the command. */
+  missing: string;
+}
 
 /** The first folder of PATH that holds a program, as the path of the program. */
 export const inPath = (name: string): string | undefined =>
@@ -10,22 +19,33 @@ export const inPath = (name: string): string | undefined =>
     .find((path) => existsSync(path));
 
 /**
- * Finds a program that the tests need, and installs it where that can be done.
- * @param find looks it up
- * @param debianPackage that brings it
- * @param missing the sentence for whoever has to install it, naming the command
- * @throws Error with that sentence
+ * Installs those of the programs that are not there, where this process may: says first what, and nothing where all are.
+ * @param installer of system packages
+ * @returns a sentence for each that is missing still
  */
-export function foundOrInstalled<Found>(
-  find: () => Found | undefined,
-  debianPackage: string,
-  missing: string,
-): Found {
-  const found = find();
-  if (found) return found;
-  if (canInstall() && installPackage(debianPackage)) {
-    const installed = find();
-    if (installed) return installed;
+export function installMissing(
+  programs: readonly NeededProgram[],
+  installer: Pick<typeof apt, 'canInstall' | 'installPackages'> = apt,
+): string[] {
+  const isMissing = ({ find }: NeededProgram) => find() === undefined;
+  const missing = programs.filter(isMissing);
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  if (packages.length > 0 && installer.canInstall()) {
+    process.stderr.write(
+      `The tests need what is not there yet. Installing ${packages.join(', ')} with apt-get …\n`,
+    );
+    installer.installPackages(packages);
   }
-  throw new Error(missing);
+  return missing.filter(isMissing).map(({ missing: sentence }) => sentence);
+}
+
+/**
+ * A program, installed where it was missing and that can be done.
+ * @throws Error with the sentence of a missing one
+ */
+export function foundOrInstalled<Found>(program: NeededProgram<Found>): Found {
+  installMissing([program]);
+  const found = program.find();
+  if (found === undefined) throw new Error(program.missing);
+  return found;
 }

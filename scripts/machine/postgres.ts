@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { foundOrInstalled, inPath } from './found-program.ts';
+import { foundOrInstalled, inPath, type NeededProgram } from './found-program.ts';
 import { freePort } from './free-port.ts';
 import { watchdog } from './watchdog.ts';
 
@@ -52,16 +52,13 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/**
- * Folder of the PostgreSQL server's programs.
- * @throws Error that names the command to install it
- */
-export const postgresPrograms = (): string =>
-  foundOrInstalled(
-    findPrograms,
-    'postgresql',
+/** The PostgreSQL server's programs, found as the folder that holds them. */
+export const postgresPrograms: NeededProgram<string> = {
+  find: findPrograms,
+  debianPackage: 'postgresql',
+  missing:
     'The tests need PostgreSQL: run `sudo apt-get install postgresql` (or `brew install postgresql`), or set TEST_DATABASE_URL.',
-  );
+};
 
 /** PostgreSQL refuses to run as root. */
 function otherUser(): { uid: number; gid: number } | undefined {
@@ -132,7 +129,7 @@ async function launch(programs: string, folder: string, port: number): Promise<T
  * @throws Error with the server's own words when it does not start
  */
 export async function startPostgres(): Promise<TemporaryPostgres> {
-  const programs = postgresPrograms();
+  const programs = foundOrInstalled(postgresPrograms);
   let log = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { foundOrInstalled, inPath } from './found-program.ts';
+import { foundOrInstalled, inPath, type NeededProgram } from './found-program.ts';
 import { freePort } from './free-port.ts';
 import { watchdog } from './watchdog.ts';
 
@@ -14,16 +14,13 @@ interface TestRedis {
 
 const attempts = 5;
 
-/**
- * Path of a Redis or Valkey server.
- * @throws Error that names the command to install it
- */
-export const redisProgram = (): string =>
-  foundOrInstalled(
-    () => inPath('redis-server') ?? inPath('valkey-server'),
-    'redis-server',
+/** A Redis or Valkey server. */
+export const redisProgram: NeededProgram<string> = {
+  find: () => inPath('redis-server') ?? inPath('valkey-server'),
+  debianPackage: 'redis-server',
+  missing:
     'The tests need Redis: run `sudo apt-get install redis-server` (or `brew install redis`), or set TEST_REDIS_URL.',
-  );
+};
 
 async function launch(program: string, port: number): Promise<TestRedis | string> {
   const folder = mkdtempSync(`${tmpdir()}/foyer-redis-`);
@@ -69,7 +66,7 @@ async function launch(program: string, port: number): Promise<TestRedis | string
 export async function givenOrStartedRedis(): Promise<TestRedis> {
   const url = process.env.TEST_REDIS_URL;
   if (url) return { url, stop: async () => undefined };
-  const program = redisProgram();
+  const program = foundOrInstalled(redisProgram);
   let log = '';
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const started = await launch(program, await freePort());

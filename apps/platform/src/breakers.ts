@@ -11,6 +11,7 @@ import {
 } from './domain/breaker.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { periodic } from './periodic.ts';
 import { type BreakerState, breakerStates, countInMinute, trip } from './store/limits/breakers.ts';
 import type { Store, Writer } from './store/store.ts';
 import type { EpochMs } from './store/tables.ts';
@@ -23,7 +24,7 @@ export interface Breakers {
   isTripped(name: BreakerName): boolean;
   /** Adds what this node counted to what all did, and learns how the breakers stand. */
   sync(): Promise<void>;
-  /** Does so every second. */
+  /** Does so at once and then every second. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -53,76 +54,77 @@ async function addCounts(
   return trips;
 }
 
-/** Opens the breakers of one node. */
-export function openBreakers(parts: {
+interface Parts {
   store: Pick<Store, 'read' | 'change'>;
   clock: Clock;
   log: Logger;
   metrics: Metrics;
-}): Breakers {
-  const { store, clock, log, metrics } = parts;
-  let counts = new Map<BreakerName, number>();
-  let states: readonly BreakerState[] = [];
-  let syncing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+}
 
+type Counts = Map<BreakerName, number>;
+
+/** What this node has counted and not written down yet. */
+function heldCounts() {
+  let counts: Counts = new Map();
   const add = (name: BreakerName, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  return {
+    add,
+    /** Hands the counts over, and takes them back where that fails. */
+    async handOver(write: (counts: Counts) => Promise<void>): Promise<void> {
+      if (counts.size === 0) return;
+      const mine = counts;
+      counts = new Map();
+      try {
+        await write(mine);
+      } catch (err) {
+        for (const [name, by] of mine) add(name, by);
+        throw err;
+      }
+    },
+  };
+}
+
+/** Writes a node's counts down, and says which breakers that has tripped. */
+async function writeDown({ store, clock, log, metrics }: Parts, counts: Counts): Promise<void> {
+  const trips = await store.change((tx) => addCounts(tx, counts, clock.now()));
+  for (const { name, count } of trips) {
+    metrics.events.inc({ event: 'breaker.tripped' });
+    log.warn({
+      event: 'breaker.tripped',
+      breakerName: name,
+      inMinuteCount: count,
+      forSec: toSec(staysTripped),
+    });
+  }
+}
+
+/** Opens the breakers of one node. */
+export function openBreakers(parts: Parts): Breakers {
+  const { store, clock, log, metrics } = parts;
+  const held = heldCounts();
+  let states: readonly BreakerState[] = [];
   const isTripped = (name: BreakerName) =>
     states.some((state) => state.name === name && state.trippedUntil > clock.now());
 
-  async function flush(): Promise<void> {
-    if (counts.size === 0) return;
-    const mine = counts;
-    counts = new Map();
+  const syncing = periodic(syncEvery, async () => {
     try {
-      const trips = await store.change((tx) => addCounts(tx, mine, clock.now()));
-      for (const { name, count } of trips) {
-        metrics.events.inc({ event: 'breaker.tripped' });
-        log.warn({
-          event: 'breaker.tripped',
-          breakerName: name,
-          inMinuteCount: count,
-          forSec: toSec(staysTripped),
-        });
-      }
-    } catch (err) {
-      for (const [name, by] of mine) add(name, by);
-      throw err;
-    }
-  }
-
-  async function exchange(): Promise<void> {
-    try {
-      await flush();
+      await held.handOver((counts) => writeDown(parts, counts));
       states = await breakerStates(store.read);
       for (const name of breakerNames)
         metrics.levels.set({ level: `breaker.${name}` }, isTripped(name) ? 1 : 0);
     } catch (err) {
       log.error({ event: 'breaker.unsynced', err });
     }
-  }
-
-  function sync(): Promise<void> {
-    syncing ??= exchange().finally(() => {
-      syncing = undefined;
-    });
-    return syncing;
-  }
+  });
 
   return {
     count(event) {
       const name = breakerOf(event);
-      if (name) add(name, 1);
+      if (name) held.add(name, 1);
     },
     isTripped,
-    sync,
-    start() {
-      timer ??= setInterval(() => void sync(), syncEvery).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await syncing;
-    },
+    sync: syncing.run,
+    start: syncing.start,
+    stop: syncing.stop,
   };
 }

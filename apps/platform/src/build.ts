@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { loadBrandKit } from './brand/brand-kit.ts';
-import { openBreakers } from './breakers.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
-import { openHasher } from './hashing/open-hasher.ts';
-import { type Handlers, registerCalls } from './http/calls.ts';
+import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
 import { allowPortalOrigin } from './http/guard/cross-origin.ts';
 import { openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
@@ -13,32 +9,21 @@ import { addPageLimit } from './http/guard/page-limit.ts';
 import { registerInbox } from './http/inbox.ts';
 import { registerMailPreview } from './http/mail-preview.ts';
 import { registerPages } from './http/pages.ts';
-import { openServer } from './http/server.ts';
+import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
 import { registerHealth } from './http/watch/health.ts';
 import { registerMetrics } from './http/watch/metrics-page.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
-import { openKeys } from './keys.ts';
-import { type LogTarget, openLog } from './log.ts';
-import { createMail } from './mail/mail.ts';
-import { openMetrics } from './metrics.ts';
-import { readSecretKeys } from './secret-keys.ts';
+import { closeServices, openServices, type ServiceParts } from './open-services.ts';
 import type { Services } from './services.ts';
-import { openDataDir } from './start-problems.ts';
-import { openStore } from './store/open-store.ts';
 
 /** What a platform is made of besides its configuration. */
-export interface Parts {
-  config: Config;
-  clock?: Clock;
-  logTarget?: LogTarget;
+export interface Parts extends ServiceParts {
   /** Others than the product's, to prove the pipeline by itself. */
   handlers?: Handlers;
   /** Without it the machine's own load is watched. */
   load?: Load;
-  /** Metrics of the Node process too. */
-  processMetrics?: boolean;
 }
 
 /** A platform that is ready to listen. */
@@ -53,35 +38,34 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/**
- * Opens what everything works with, without a server: all that the operator's command line needs.
- * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
- */
-export async function openServices({
-  config,
-  clock = systemClock,
-  logTarget,
-  processMetrics = false,
-}: Parts): Promise<Services> {
-  await openDataDir(config.dataDir);
-  const brand = loadBrandKit(config.brandDir);
-  const log = openLog(config.logLevel, logTarget);
-  const keys = openKeys(await readSecretKeys(config));
-  const metrics = openMetrics(processMetrics);
-  const hasher = openHasher(config.hashCost);
-  const store = await openStore(config);
-  const mail = createMail({ config, clock, store, brand, keys, log, metrics });
-  const breakers = openBreakers({ store, clock, log, metrics });
-  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics };
+type Answering = Pick<CallDependencies, 'handlers' | 'isTooBusy'>;
+
+/** Registers everything that is answered. */
+async function registerRoutes(
+  { app, newTraceId, isStopping }: OpenServer,
+  services: Services,
+  more: Answering,
+) {
+  const { config } = services;
+  const limit = await openLimits(app, config);
+  await allowPortalOrigin(app, config);
+  addPageLimit(app, limit, newTraceId);
+  registerHealth(app, services, isStopping);
+  registerMetrics(app, services.metrics);
+  await registerCspReport(app, services);
+  registerInbox(app, services);
+  if (!config.production) registerMailPreview(app, services);
+  await registerPages(app, services);
+  registerCalls(app, { services, limit, newTraceId, ...more });
 }
 
-/** Closes what `openServices` opened, after what runs there. */
-export async function closeServices({ mail, breakers, hasher, store, log }: Services): Promise<void> {
-  await mail.stop();
-  await breakers.stop();
-  await hasher.close();
-  await store.close();
-  log.flush();
+/** Readiness off, nothing new, what runs is finished (security: R116). */
+async function closeServer({ app, stopAccepting }: OpenServer): Promise<void> {
+  stopAccepting();
+  // a connection whose last answer was under way becomes idle only now
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
 }
 
 /**
@@ -89,41 +73,32 @@ export async function closeServices({ mail, breakers, hasher, store, log }: Serv
  * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
  */
 export async function build(parts: Parts): Promise<Platform> {
-  const { config } = parts;
   const services = await openServices(parts);
   const load = parts.load ?? watchLoad();
-  const { app, newTraceId, stopTaking, isStopping } = openServer(services);
-  const limit = await openLimits(app, config);
-  await allowPortalOrigin(app, config);
-  addPageLimit(app, limit, newTraceId);
-  registerHealth(app, services, isStopping);
-  registerMetrics(app, services.metrics);
-  await registerCspReport(app, services);
-  const answering = { services, limit, newTraceId, isTooBusy: () => load.isTooHigh() };
-  registerInbox(app, services);
-  if (!config.production) registerMailPreview(app, services);
-  await registerPages(app, services);
-  registerCalls(app, { ...answering, handlers: parts.handlers ?? handlers });
+  const server = openServer(services);
+  await registerRoutes(server, services, {
+    isTooBusy: () => load.isTooHigh(),
+    handlers: parts.handlers ?? handlers,
+  });
   const runner = new JobRunner(services, jobs);
+  const clockWatch = watchClock(services);
 
   const closeAll = async () => {
-    stopTaking();
-    // a connection whose last answer was under way becomes idle only now
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearInterval(sweep);
+    await closeServer(server);
     await runner.stop();
+    await clockWatch.stop();
     load.close();
     await closeServices(services);
   };
   let closing: Promise<void> | undefined;
   return {
-    app,
+    app: server.app,
     services,
     start() {
       services.mail.start();
       services.breakers.start();
       runner.start();
+      clockWatch.start();
     },
     runDueJobs: () => runner.runDue(),
     close() {

@@ -68,6 +68,7 @@ const variables = {
       z.regex(/^postgres(?:ql)?:\/\/\S+$/, {
         error: 'write an address such as postgres://user@host:5432/foyer',
       }),
+      z.refine((text) => !text.includes('#'), { error: 'write # in a password as %23' }),
     ),
   ),
   REDIS_URL: z.optional(addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),

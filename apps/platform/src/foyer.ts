@@ -1,5 +1,5 @@
-import { closeServices, openServices } from './build.ts';
 import { readConfig } from './config.ts';
+import { closeServices, openServices } from './open-services.ts';
 import { runOperator } from './ops/program.ts';
 
 // What is written from here on is this user's alone.

@@ -3,7 +3,8 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { startRender } from './http/portal/start-render.ts';
-import { listenAt, migrateAt } from './start-problems.ts';
+import { prepareDatabase } from './own-database.ts';
+import { listenAt, withDatabase } from './start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
@@ -63,9 +64,10 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
 
 async function start(): Promise<void> {
   const config = await readConfig();
-  const platform = await build({ config, processMetrics: true });
-  await migrateAt(platform.services.store.migrate());
-  await listenAt(platform.app.listen({ host: config.host, port: config.port }));
+  const newDatabase = process.argv.includes('--new');
+  const platform = await build({ config, newDatabase, processMetrics: true });
+  await withDatabase(prepareDatabase(platform.services));
+  await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });
   sayAddresses(config);

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, ConfigInvalid } from './config.ts';
 
 const fileName = 'secret-keys';
 const hasCode = (reason: unknown, code: string) =>
   reason instanceof Error && 'code' in reason && reason.code === code;
+
+const unusable = (file: string) =>
+  new ConfigInvalid([`DATA_DIR: ${file} cannot be read or made by this user`]);
 
 async function generated(file: string): Promise<string> {
   try {
@@ -16,14 +19,16 @@ async function generated(file: string): Promise<string> {
       flush: true,
     });
   } catch (reason) {
-    if (!hasCode(reason, 'EEXIST')) throw reason;
+    if (!hasCode(reason, 'EEXIST')) throw unusable(file);
   }
-  return readFile(file, 'utf8');
+  return readFile(file, 'utf8').catch(() => {
+    throw unusable(file);
+  });
 }
 
 /**
  * The secret keys, newest first: the configured ones, else those of the data directory, made there where none are.
- * @throws where the file holds no key
+ * @throws ConfigInvalid where the file cannot be read, or holds no key
  */
 export async function readSecretKeys({
   secretKeys,
@@ -32,6 +37,9 @@ export async function readSecretKeys({
   if (secretKeys) return secretKeys;
   const file = join(dataDir, fileName);
   const [newest, ...older] = (await generated(file)).split('\n').filter((line) => line.length >= 32);
-  if (newest === undefined) throw new Error(`${file} holds no key of at least 32 characters`);
+  if (newest === undefined)
+    throw new ConfigInvalid([
+      `DATA_DIR: ${file} holds no key of at least 32 characters; put a copy of it in its place`,
+    ]);
   return [newest, ...older];
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenAt, migrateAt, openDataDir } from './start-problems.ts';
+import { listenAt, openDataDir, withDatabase } from './start-problems.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,28 +28,44 @@ test('a data directory that is a file, or lies where none can be made, is told b
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'data'), '/proc/nope', '/proc/nope/data'])
     await expect(openDataDir(dataDir)).rejects.toMatchObject({
-      problems: ['DATA_DIR: write a folder that this user may write in'],
+      problems: [`DATA_DIR: ${dataDir} is no folder that this user may write in`],
     });
 });
 
+const at = (host: string) => ({ host, port: 8080 });
+
 test('a host that is not this machine’s is told by the variable', async () => {
-  await expect(listenAt(listenOn('127.0.0.1'))).resolves.toBeUndefined();
-  await expect(listenAt(listenOn('192.0.2.1'))).rejects.toMatchObject({
-    problems: ['HOST: this machine has no such address'],
+  await expect(listenAt(at('127.0.0.1'), listenOn('127.0.0.1'))).resolves.toBeUndefined();
+  await expect(listenAt(at('192.0.2.1'), listenOn('192.0.2.1'))).rejects.toMatchObject({
+    problems: ['HOST: this machine has no address 192.0.2.1'],
+  });
+});
+
+test('a port that is taken is told by its number', async () => {
+  const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
+  await expect(listenAt(at('127.0.0.1'), Promise.reject(taken))).rejects.toMatchObject({
+    problems: ['PORT: another program listens at 8080 already'],
   });
 });
 
 test('what is no fault of the configuration stays what it is', async () => {
   const reason = new Error('something else');
-  await expect(listenAt(Promise.reject(reason))).rejects.toBe(reason);
+  await expect(listenAt(at('127.0.0.1'), Promise.reject(reason))).rejects.toBe(reason);
+  await expect(withDatabase(Promise.reject(reason))).rejects.toBe(reason);
 });
 
-test('a database that nobody answers for is told by the variable, any other failure as it is', async () => {
-  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-  const failing = Promise.reject(new Error('migrating failed', { cause: refused }));
-  await expect(migrateAt(failing)).rejects.toMatchObject({
-    problems: ['DATABASE_URL: no database answers there'],
-  });
-  const broken = new Error('migrating failed', { cause: new Error('syntax') });
-  await expect(migrateAt(Promise.reject(broken))).rejects.toBe(broken);
-});
+test.each([
+  [{ code: 'ECONNREFUSED' }, 'no database answers there'],
+  [{ code: '3D000' }, 'the server has no database of this name'],
+  [{ code: '28P01' }, 'the database refuses this user or password'],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'the certificate of the server is not trusted'],
+  [{ message: 'The server does not support SSL connections' }, 'the server speaks no TLS'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'no database answers there'],
+])(
+  'a database that refuses with %o is told by the variable, however deep the reason lies',
+  async (reason, problem) => {
+    const cause = Object.assign(new Error('refused'), reason);
+    const failing = Promise.reject(new Error('migrating failed', { cause }));
+    await expect(withDatabase(failing)).rejects.toMatchObject({ problems: [`DATABASE_URL: ${problem}`] });
+  },
+);

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigInvalid } from './config.ts';
-
-const unusable = 'write a folder that this user may write in';
+import { type Config, ConfigInvalid } from './config.ts';
+import { serverProblem } from './store/engine/why-unusable.ts';
 
 const codeOf = (reason: unknown): unknown =>
   reason instanceof Error && 'code' in reason ? reason.code : undefined;
@@ -33,55 +32,44 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await makeFolder(dataDir);
     await access(join(dataDir, '.'), constants.W_OK | constants.X_OK);
   } catch {
-    throw new ConfigInvalid([`DATA_DIR: ${unusable}`]);
+    throw new ConfigInvalid([`DATA_DIR: ${dataDir} is no folder that this user may write in`]);
   }
 }
 
-const whyNotListening: ReadonlyMap<unknown, string> = new Map([
-  ['EADDRINUSE', 'PORT: another program listens there already'],
-  ['EACCES', 'PORT: this user may not listen there'],
-  ['EADDRNOTAVAIL', 'HOST: this machine has no such address'],
-  ['ENOTFOUND', 'HOST: this machine has no such address'],
-  ['EAI_AGAIN', 'HOST: this machine has no such address'],
-]);
+type Listening = Pick<Config, 'host' | 'port'>;
 
-const whyNotReached: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
+const otherMachine = ({ host }: Listening) => `HOST: this machine has no address ${host}`;
+
+const whyNotListening: ReadonlyMap<unknown, (at: Listening) => string> = new Map([
+  ['EADDRINUSE', ({ port }) => `PORT: another program listens at ${port} already`],
+  ['EACCES', ({ port }) => `PORT: this user may not listen at ${port}`],
+  ['EADDRNOTAVAIL', otherMachine],
+  ['ENOTFOUND', otherMachine],
+  ['EAI_AGAIN', otherMachine],
 ]);
 
 /**
- * Waits until the schema is up to date.
- * @throws ConfigInvalid where nobody answers at the database's address
+ * Waits for what is done with the database at a start.
+ * @throws ConfigInvalid where its address is to blame, else what the work throws
  */
-export async function migrateAt(migrating: Promise<void>): Promise<void> {
+export async function withDatabase<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    await migrating;
+    return await work;
   } catch (reason) {
-    if (!codesOf(reason).some((code) => whyNotReached.has(code))) throw reason;
-    throw new ConfigInvalid(['DATABASE_URL: no database answers there']);
+    const problem = serverProblem(reason);
+    throw problem === undefined ? reason : new ConfigInvalid([problem]);
   }
-}
-
-/** The codes of an error and of those that caused it. */
-function codesOf(reason: unknown): unknown[] {
-  if (!(reason instanceof Error)) return [];
-  const own = 'code' in reason ? [reason.code] : [];
-  return [...own, ...codesOf(reason.cause)];
 }
 
 /**
  * Waits until a server listens.
  * @throws ConfigInvalid where the variables name a place that it cannot listen at
  */
-export async function listenAt(listening: Promise<unknown>): Promise<void> {
+export async function listenAt(at: Listening, listening: Promise<unknown>): Promise<void> {
   try {
     await listening;
   } catch (reason) {
     const problem = whyNotListening.get(codeOf(reason));
-    throw problem === undefined ? reason : new ConfigInvalid([problem]);
+    throw problem === undefined ? reason : new ConfigInvalid([problem(at)]);
   }
 }

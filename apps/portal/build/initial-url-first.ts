@@ -35,7 +35,7 @@ export function initialUrlFirst(): Plugin {
                   `<style>${text(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
               )
           : html;
-        return built.replace('<head>', () => `<head><script>${initialUrlScript}</script>`);
+        return built.replace('<head>', () => `<head><script>${initialUrlScript()}</script>`);
       },
     },
   };

@@ -39,12 +39,20 @@ export interface Call<
    * cookie was lost with the first answer.
    */
   forAnyBrowser?: boolean;
+  /**
+   * Its success holds a secret that is shown once: the key of a request is taken, the answer is not kept, and a repeat is
+   * answered 11221, which the call has to declare (settled X6).
+   */
+  answersSecret?: boolean;
   /** One sentence for the API page. */
   summary: string;
   input: Input;
   result: Result;
   faults: readonly Raised[];
 }
+
+/** Only a call that declares 11221 can answer a secret. */
+type SecretRule<Raised extends Fault> = 11221 extends Raised ? unknown : { answersSecret?: false };
 
 /** Declares a call. */
 export const call = <
@@ -53,7 +61,7 @@ export const call = <
   const Raised extends Fault,
   Auth extends CallAuth,
 >(
-  declaration: Call<Input, Result, Raised, Auth>,
+  declaration: Call<Input, Result, Raised, Auth> & SecretRule<Raised>,
 ): Call<Input, Result, Raised, Auth> => declaration;
 
 /** Faults that the pipeline in front of the handlers may answer, to every call and where a session is looked at. */

@@ -1,54 +1,26 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
-import { getCodeDelivery, sendVerifyEmailCodeNoAuth, verifyEmailByCodeNoAuth } from './calls/codes.ts';
-import { listDevices, signOutDevice } from './calls/devices.ts';
-import {
-  checkAccountEmailVerified,
-  sendVerifyEmailCodeByAuth,
-  verifyEmailByCodeByAuth,
-} from './calls/email.ts';
-import { registerFeedback } from './calls/help.ts';
-import {
-  globalAcceptLegalProtocolV2,
-  globalGetLegalPopupV2,
-  globalGetLegalProtocolV2,
-} from './calls/legal.ts';
-import { resetPassword, setPassword, verifyPassword } from './calls/password.ts';
-import { editAccountDataInfo, getAccountDataInfo } from './calls/profile.ts';
-import { registerByPwd } from './calls/register.ts';
-import {
-  accountLogout,
-  authByPWDOrOTM,
-  checkAppActivated,
-  loginByAuthorizeCode4AccountWeb,
-  refreshAuth,
-} from './calls/sign-in.ts';
+import { codes } from './calls/codes.ts';
+import { devices } from './calls/devices.ts';
+import { email } from './calls/email.ts';
+import { help } from './calls/help.ts';
+import { legal } from './calls/legal.ts';
+import { password } from './calls/password.ts';
+import { profile } from './calls/profile.ts';
+import { register } from './calls/register.ts';
+import { signIn } from './calls/sign-in.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
 export const calls = {
-  sendVerifyEmailCodeNoAuth,
-  getCodeDelivery,
-  verifyEmailByCodeNoAuth,
-  registerByPwd,
-  authByPWDOrOTM,
-  loginByAuthorizeCode4AccountWeb,
-  refreshAuth,
-  accountLogout,
-  checkAppActivated,
-  verifyPassword,
-  setPassword,
-  resetPassword,
-  sendVerifyEmailCodeByAuth,
-  verifyEmailByCodeByAuth,
-  checkAccountEmailVerified,
-  listDevices,
-  signOutDevice,
-  getAccountDataInfo,
-  editAccountDataInfo,
-  globalGetLegalPopupV2,
-  globalAcceptLegalProtocolV2,
-  globalGetLegalProtocolV2,
-  registerFeedback,
+  ...codes,
+  ...register,
+  ...signIn,
+  ...password,
+  ...email,
+  ...devices,
+  ...profile,
+  ...legal,
+  ...help,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -1,26 +1,46 @@
-type Known = readonly (readonly [pattern: RegExp, name: string])[];
+/** What a device is called, and how it shows in a `User-Agent` as well as in words such as "Chrome 156". */
+type Known = readonly (readonly [name: string, pattern: RegExp])[];
 
 /** The first that fits wins: Edge and Opera call themselves Chrome too, and every one of them Safari. */
 const browsers: Known = [
-  [/\bedg/i, 'Edge'],
-  [/\bopr\/|\bopera\b/i, 'Opera'],
-  [/samsung/i, 'Samsung Internet'],
-  [/firefox|fxios/i, 'Firefox'],
-  [/chrom(?:e|ium)|crios/i, 'Chrome'],
-  [/safari/i, 'Safari'],
+  ['Edge', /\bedg(?:e|a|ios)?\b(?:[/ ](\d+))?/i],
+  ['Opera', /\b(?:opr|opera)\b(?:[/ ](\d+))?/i],
+  ['Samsung Internet', /\bsamsung ?(?:browser|internet)\b(?:[/ ](\d+))?/i],
+  ['Firefox', /\b(?:firefox|fxios)\b(?:[/ ](\d+))?/i],
+  ['Chrome', /\b(?:chrome|chromium|crios)\b(?:[/ ](\d+))?/i],
+  ['Safari', /\bversion\/(\d+).*\bsafari\b|\bsafari\b(?: (\d+))?/i],
 ];
 
+/** Apple's phones and pads name the Mac, and those with Android name Linux. */
 const systems: Known = [
-  [/windows/i, 'Windows'],
-  [/android/i, 'Android'],
-  [/ipad/i, 'iPadOS'],
-  [/iphone|\bios\b/i, 'iOS'],
-  [/\bcros\b|chrome ?os/i, 'ChromeOS'],
-  [/mac/i, 'macOS'],
-  [/linux/i, 'Linux'],
+  ['Windows', /\bwindows\b(?: nt)?(?: ([\d.]+))?/i],
+  ['Android', /\bandroid\b(?: ([\d.]+))?/i],
+  ['iPadOS', /\bipad\b(?:; cpu os ([\d_]+))?|\bipados\b(?: ([\d.]+))?/i],
+  ['iOS', /\biphone\b(?:; cpu iphone os ([\d_]+))?|\bios\b(?: ([\d.]+))?/i],
+  ['ChromeOS', /\bcros\b(?: \S+ ([\d.]+))?|\bchrome ?os\b(?: ([\d.]+))?/i],
+  ['macOS', /^.*\bmac os x ([\d_]+)|\bmac(?:os)?\b(?: ([\d.]+))?|\bmacintosh\b/i],
+  ['Linux', /\blinux\b/i],
 ];
 
-const find = (known: Known, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
+/** A name that everyone knows, and the version where one stands beside it. */
+export interface Recognised {
+  name: string;
+  version: string | undefined;
+}
+
+function find(known: Known, text: string): Recognised | undefined {
+  for (const [name, pattern] of known) {
+    const found = pattern.exec(text);
+    if (found) return { name, version: (found[1] ?? found[2])?.replaceAll('_', '.') };
+  }
+  return undefined;
+}
+
+/** @param text a `User-Agent`, or words */
+export const findBrowser = (text: string): Recognised | undefined => find(browsers, text);
+
+/** @param text a `User-Agent`, or words */
+export const findSystem = (text: string): Recognised | undefined => find(systems, text);
 
 /** A device in names that everyone knows. */
 export interface Device {
@@ -33,6 +53,6 @@ export interface Device {
  * have a letter sent to anybody, so a client's own words could be a message of a stranger.
  */
 export const recognise = (words: { osInfo: string; clientInfo: string }): Device => ({
-  browser: find(browsers, words.clientInfo),
-  system: find(systems, words.osInfo),
+  browser: findBrowser(words.clientInfo)?.name,
+  system: findSystem(words.osInfo)?.name,
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { codePurposes, lockCauses } from './code-purposes.ts';
 import type { Fault } from './faults.ts';
-import { isoDateTime, tokenField, wholeSeconds } from './fields.ts';
+import { dateTimeField, secondsField, textField, tokenField } from './fields.ts';
+import { noted } from './noted.ts';
 import { passwordReasons } from './password/problems.ts';
 
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
-const wait = z.strictObject({ retryAfterSec: wholeSeconds });
+const wait = z.strictObject({ retryAfterSec: secondsField('Seconds after which the same may go well.', 41) });
 
 /** What can start a step-up (11256). */
 const stepUpMethods = ['password', 'code'] as const;
@@ -23,42 +24,81 @@ const lockables = z.enum(['password', ...codePurposes]);
  * before it is sent, the portal's client knows its type, and OpenAPI prints it.
  */
 export const faultDetails = {
-  11000: z.strictObject({ fields: z.record(z.string(), z.string()) }),
+  11000: z.strictObject({
+    fields: noted(
+      z.record(z.string(), z.string()),
+      'The fields that are not as declared, each with a reason; of a request that reached no call the part at fault.',
+      { email: 'email_invalid' },
+    ),
+  }),
   11001: nothing,
   11003: wait,
   11201: nothing,
-  11202: z.strictObject({ bizToken: tokenField }),
+  11202: z.strictObject({
+    bizToken: tokenField(
+      'The proof of the mailbox: of purpose `register` behind a sign-in, the given one behind a reset.',
+    ),
+  }),
   11203: nothing,
-  11220: z.strictObject({ triesLeft: z.int().check(z.nonnegative()) }),
+  11220: z.strictObject({
+    triesLeft: noted(z.int().check(z.nonnegative()), 'How many tries this code has left.', 4),
+  }),
   11221: nothing,
-  11222: z.strictObject({ reasons: z.array(z.enum(passwordReasons)).check(z.minLength(1)) }),
+  11222: z.strictObject({
+    reasons: noted(
+      z.array(z.enum(passwordReasons)).check(z.minLength(1)),
+      'What it is: known to every guesser, made of the own address, made of the family’s names.',
+      ['common'],
+    ),
+  }),
   11223: nothing,
   11224: nothing,
   11225: nothing,
   11240: nothing,
   11247: z.strictObject({
     account_locked: z.literal(true),
-    accountLockTimeInSec: wholeSeconds,
-    lockedBy: z.enum(lockCauses),
-    locked: z.partialRecord(lockables, wholeSeconds),
+    accountLockTimeInSec: secondsField('For how long what was asked is closed.', 60),
+    lockedBy: noted(
+      z.enum(lockCauses),
+      'What was tried too often: passwords, codes of one purpose, or codes of all purposes together.',
+      'password',
+    ),
+    locked: noted(
+      z.partialRecord(lockables, z.int().check(z.nonnegative())),
+      'Seconds for everything that is closed of `password`, `login`, `resetPassword` and what was asked.',
+      { password: 60, login: 60 },
+    ),
   }),
   11248: nothing,
   11251: nothing,
   11252: nothing,
   11253: nothing,
   11255: nothing,
-  11256: z.strictObject({ methods: z.array(z.enum(stepUpMethods)).check(z.minLength(1)) }),
+  11256: z.strictObject({
+    methods: noted(
+      z.array(z.enum(stepUpMethods)).check(z.minLength(1)),
+      'By what the session can be stepped up.',
+      ['password'],
+    ),
+  }),
   11257: z.strictObject({
-    bizToken: tokenField,
-    mfaMethodList: z.array(z.enum(mfaMethods)).check(z.minLength(1)),
-    email: z.string(),
+    bizToken: tokenField('Proof of the first factor, for authBy2fa.'),
+    mfaMethodList: noted(z.array(z.enum(mfaMethods)).check(z.minLength(1)), 'The factors that are set up.', [
+      'otp',
+    ]),
+    email: textField('The address, masked.', 'j***e@example.com'),
   }),
   11258: nothing,
-  11259: z.strictObject({ availableAt: isoDateTime }),
+  11259: z.strictObject({ availableAt: dateTimeField('When the recovery can go on.') }),
   11264: wait,
   11266: z.union([
-    z.strictObject({ due: z.literal('protocols'), initToken: tokenField }),
-    z.strictObject({ due: z.enum(dueSteps) }),
+    z.strictObject({
+      due: noted(z.literal('protocols'), 'The first consent, at a sign-in.'),
+      initToken: tokenField(
+        'The sign-in that waits, for globalAcceptLegalProtocolV2 and then authByPWDOrOTM.',
+      ),
+    }),
+    z.strictObject({ due: noted(z.enum(dueSteps), 'What must be done before the account is open again.') }),
   ]),
   11267: nothing,
   11268: nothing,

@@ -2,67 +2,126 @@ import * as z from 'zod/mini';
 import { readEmail } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
+import { noted } from './noted.ts';
 import { appIDs } from './partner-apps.ts';
 
 const reason = (text: string) => ({ error: text });
 
+const emailExample = 'jane@example.com';
+
 /** An address, trimmed and with its domain in ASCII; reason `email_invalid`. */
-export const emailField = z.pipe(
-  z.string(reason('required')).check(z.maxLength(limits.email.max * 2, reason('email_invalid'))),
-  z.transform((typed: string, context) => {
-    const address = readEmail(typed);
-    if (address) return address;
-    context.issues.push({
-      code: 'custom',
-      input: typed,
-      message: typed.trim() ? 'email_invalid' : 'required',
-    });
-    return z.NEVER;
-  }),
+export const emailField = noted(
+  z.pipe(
+    // a cap that only keeps the work small before the true rule is applied
+    z.string(reason('required')).check(z.maxLength(limits.email.max * 2, reason('email_invalid'))),
+    z.transform((typed: string, context) => {
+      const address = readEmail(typed);
+      if (address) return address;
+      context.issues.push({
+        code: 'custom',
+        input: typed,
+        message: typed.trim() ? 'email_invalid' : 'required',
+      });
+      return z.NEVER;
+    }),
+  ),
+  'An e-mail address.',
+  emailExample,
+  { format: 'email', maxLength: limits.email.max },
 );
 
 /** A password as typed at sign-in: only its size is looked at. */
-export const currentPassword = z
-  .string(reason('required'))
-  .check(
-    z.minLength(1, reason('required')),
-    z.maxLength(limits.password.max * 4, reason('password_too_long')),
-  );
+export const currentPassword = noted(
+  z
+    .string(reason('required'))
+    .check(
+      z.minLength(1, reason('required')),
+      z.maxLength(limits.password.max * 4, reason('password_too_long')),
+    ),
+  'The password.',
+  'a calm sea and a prosperous voyage',
+  { format: 'password' },
+);
 
 const codePoints = (text: string) => Array.from(text).length;
 
 /** A new password, 8 to 128 code points (security: R1); the block list is the platform's. */
-export const newPassword = z.string(reason('required')).check(
-  z.maxLength(limits.password.max * 4, reason('password_too_long')),
-  z.refine((text) => codePoints(text) >= limits.password.min, reason('password_too_short')),
-  z.refine((text) => codePoints(text) <= limits.password.max, reason('password_too_long')),
+export const newPassword = noted(
+  z.string(reason('required')).check(
+    z.maxLength(limits.password.max * 4, reason('password_too_long')),
+    z.refine((text) => codePoints(text) >= limits.password.min, reason('password_too_short')),
+    z.refine((text) => codePoints(text) <= limits.password.max, reason('password_too_long')),
+  ),
+  'The new password.',
+  'nine slow barges northbound',
+  { format: 'password', minLength: limits.password.min, maxLength: limits.password.max },
 );
 
 /** The 6 digits of a mailed code. */
-export const codeField = z.string(reason('required')).check(z.regex(/^\d{6}$/, reason('code_incomplete')));
+export const codeField = noted(
+  z.string(reason('required')).check(z.regex(/^\d{6}$/, reason('code_incomplete'))),
+  'The mailed code.',
+  '042917',
+);
 
-/** A token of any kind that the platform made: 256 random bits, base64url. */
-export const tokenField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/** What every token of the platform looks like: 256 random bits, base64url. */
+export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+const tokenText = z.string().check(z.regex(tokenPattern));
+
+/** A token of any kind that the platform made. @param description what it proves, and for how long */
+export const tokenField = (description: string) =>
+  noted(tokenText, description, 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc');
 
 /** A name to be called by. */
-export const nickName = z.string().check(
-  z.trim(),
-  z.minLength(1, reason('required')),
-  z.maxLength(limits.nickNameMax, reason('too_long')),
-  z.refine((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')), reason('characters')),
+export const nickName = noted(
+  z.string().check(
+    z.trim(),
+    z.minLength(1, reason('required')),
+    z.maxLength(limits.nickNameMax, reason('too_long')),
+    z.refine((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')), reason('characters')),
+  ),
+  'The name to be called by.',
+  'Jane',
 );
 
 /** ISO 3166-1 alpha-2. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, reason('required')));
+export const countryCode = noted(
+  z.string().check(z.regex(/^[A-Z]{2}$/, reason('required'))),
+  'Country of residence, ISO 3166-1 alpha-2.',
+  'GB',
+);
 
 /** One of the 22 languages. */
-export const languageField = z.enum(languages as [(typeof languages)[number], ...typeof languages]);
+export const languageField = noted(
+  z.enum(languages as [(typeof languages)[number], ...typeof languages]),
+  'Language of screens and letters.',
+  'en',
+);
 
 /** One of the family's apps. */
-export const appIDField = z.enum(appIDs);
+export const appIDField = noted(z.enum(appIDs), 'One of the family’s apps.', 'cloudApp');
 
-/** A point in time, ISO 8601 in UTC. */
-export const isoDateTime = z.iso.datetime();
+const isoDateTime = z.iso.datetime();
 
-/** A whole number of seconds. */
-export const wholeSeconds = z.int().check(z.nonnegative());
+/** A point in time, ISO 8601 in UTC. @param description of what */
+export const dateTimeField = (description: string) =>
+  noted(isoDateTime, description, '2026-11-20T18:04:05.000Z');
+
+const wholeSeconds = z.int().check(z.nonnegative());
+
+/** A whole number of seconds. @param description until or since when */
+export const secondsField = (description: string, example: number) =>
+  noted(wholeSeconds, description, example);
+
+/** A text that the platform answers. */
+export const textField = (description: string, example: string) => noted(z.string(), description, example);
+
+/** A yes or no. @param description what is true when it is yes */
+export const flagField = (description: string) => noted(z.boolean(), description);
+
+/** An address that is answered, as the account has it. */
+export const knownEmail = textField('The account’s e-mail address.', emailExample);
+
+/** How many sessions a change has ended. */
+export const sessionsEnded = noted(z.int().check(z.nonnegative()), 'How many sessions ended.', 2);

@@ -14,7 +14,7 @@ function open(path: string): { bar: string; kept: unknown } {
   };
   const window: Record<string, unknown> = { URLSearchParams, location, history: { replaceState } };
   window.window = window;
-  runInNewContext(initialUrlScript, window);
+  runInNewContext(initialUrlScript(), window);
   return { bar: bar.slice(origin.length), kept: window[initialUrlKey] };
 }
 

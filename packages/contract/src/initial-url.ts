@@ -12,15 +12,16 @@ export const initialUrlKey = 'initialUrl';
  * URL as it was for the portal. What else stands in the address stays as it was written, byte for byte (settled B1), and
  * an address without secrets is left alone. Pages name what they load so that no browser asks for it before this has run.
  */
-export const initialUrlScript = [
-  '{const{href,origin,pathname,search,hash}=location,parts=search.slice(1).split("&"),',
-  // The ampersand in front: by itself a part that begins with a question mark would lose it.
-  `kept=parts.filter(part=>!${JSON.stringify(secretParameters)}.some(name=>new URLSearchParams("&"+part).has(name))),`,
-  `query=kept.join("&"),isLink=hash.startsWith("#${linkTokenPrefix}");`,
-  'if(isLink||kept.length<parts.length)',
-  `window.${initialUrlKey}=href,`,
-  'history.replaceState(null,"",origin+pathname+(query&&"?"+query)+(isLink?"":hash))}',
-].join('');
+export const initialUrlScript = (): string =>
+  [
+    '{const{href,origin,pathname,search,hash}=location,parts=search.slice(1).split("&"),',
+    // The ampersand in front: by itself a part that begins with a question mark would lose it.
+    `kept=parts.filter(part=>!${JSON.stringify(secretParameters)}.some(name=>new URLSearchParams("&"+part).has(name))),`,
+    `query=kept.join("&"),isLink=hash.startsWith("#${linkTokenPrefix}");`,
+    'if(isLink||kept.length<parts.length)',
+    `window.${initialUrlKey}=href,`,
+    'history.replaceState(null,"",origin+pathname+(query&&"?"+query)+(isLink?"":hash))}',
+  ].join('');
 
 /** @returns the element that imports modules inline, so that no browser finds them before what stands above has run */
 export const moduleScript = (addresses: readonly string[]): string =>

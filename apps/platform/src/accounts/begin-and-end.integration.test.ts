@@ -136,7 +136,7 @@ const pairs = Object.entries(ends)
   .filter(({ name }) => name !== noRace);
 
 test.each(pairs)(
-  'X3, R38: nothing lives that began before the end, and neither waits for ever: $name',
+  'X3, N12, R38: nothing lives that began before the end, and neither waits for ever: $name',
   async ({ name, end, begin }) => {
     const played: Awaited<ReturnType<typeof playRound>>[] = [];
     for (let nth = 0; nth < rounds; nth += abreast) {

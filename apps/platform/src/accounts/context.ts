@@ -30,8 +30,8 @@ export interface CallerSession {
   account: AccountTable;
 }
 
-/** Faults that any handler may raise. */
-type CommonFault = 11000 | 11003 | 11300;
+/** The fault that any handler may raise: what its data turned out to be. */
+type CommonFault = 11000;
 
 /**
  * Ends the request with a fault that the call declares and with exactly the details that the fault has; write

@@ -42,7 +42,7 @@ async function isPassword({ accountID }: Planted, password: string): Promise<boo
   return hasher.verify(account?.passwordHash, password);
 }
 
-test('F1: a reset that says it is done has set the password, while another change of it is under way', async () => {
+test('X3, R38: a reset that says it is done has set the password, while another change of it is under way', async () => {
   for (const nth of rounds) {
     const account = await plant.account();
     await plant.session(account, other);
@@ -56,7 +56,7 @@ test('F1: a reset that says it is done has set the password, while another chang
   }
 });
 
-test('F1, R4: a reset that says it is done has set the password, while a sign-in upgrades the old hash', async () => {
+test('X3, R4: a reset that says it is done has set the password, while a sign-in upgrades the old hash', async () => {
   const weaker = openHasher({ ...cost, memoryKiB: 32 });
   const passwordHash = await weaker.hash(goodPassword);
   await weaker.close();
@@ -71,7 +71,7 @@ test('F1, R4: a reset that says it is done has set the password, while a sign-in
   }
 });
 
-test('R63, R72: an account whose owner is just proving the mailbox is not removed as one that nobody proved', async () => {
+test('X3, R63, R72: an account whose owner is just proving the mailbox is not removed as one that nobody proved', async () => {
   for (const nth of rounds) {
     const account = await plant.account({
       emailVerifiedAt: null,

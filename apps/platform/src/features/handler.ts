@@ -1,6 +1,7 @@
 import type { CallName, Calls, DataOf, FaultOf, ResultOf } from '@foyer/contract/calls';
 import type { Caller, CallerSession, Refuse } from '../accounts/context.ts';
 import type { Services } from '../services.ts';
+import type { Hash } from '../store/tables.ts';
 
 type AuthOf<Name extends CallName> = Calls[Name]['auth'];
 
@@ -18,6 +19,11 @@ export interface HandlerRequest<Name extends CallName> {
   caller: Caller;
   session: SessionOf<Name>;
   refuse: Refuse<FaultOf<Name>>;
+  /**
+   * Gives the browser another bind cookie with the answer.
+   * @returns under what the store knows the browser from then on
+   */
+  rebind(): Hash;
   services: Services;
 }
 

@@ -12,7 +12,7 @@ import { readEnvelope } from './call/envelope.ts';
 import { crossSiteCheck } from './guard/cross-site.ts';
 import type { Limit } from './guard/limits.ts';
 import { type Answer, overloadedAnswer, sendAnswer, transportAnswer } from './reply.ts';
-import { readBindCookie } from './session/bind-cookie.ts';
+import { type BoundBrowser, bindCookieReader } from './session/bind-cookie.ts';
 
 /** One handler for each call of the contract; a missing one does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
@@ -54,11 +54,14 @@ function logCall(
 }
 
 /** The route of one call; its named steps stand in `answerCall`. */
-function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooBusy }: CallDependencies) {
+function routeOf(
+  name: CallName,
+  { services, handlers, limit, newTraceId, isTooBusy }: CallDependencies,
+  readBindCookie: (request: FastifyRequest) => BoundBrowser,
+) {
   const call: Call = calls[name];
   // which handler it is cannot be told to the compiler here; the registry's type has checked each
   const handler = handlers[name] as unknown as AnyHandler;
-  const isHttps = services.config.publicUrl.startsWith('https:');
   const isCrossSite = crossSiteCheck(services.config);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -67,11 +70,12 @@ function routeOf(name: CallName, { services, handlers, limit, newTraceId, isTooB
     if (isTooBusy()) return sendAnswer(reply, overloadedAnswer(call.service, newTraceId(), tooBusy));
     const envelope = readEnvelope(request.body);
     if (!envelope) return sendAnswer(reply, transportAnswer(400, newTraceId()));
-    const browser = readBindCookie(request, isHttps);
+    const browser = readBindCookie(request);
     const caller = callerOf(request, envelope.context, { browser, newTraceId });
     const ctx: CallContext = { name, call, handler, services, limit, request, caller, data: envelope.data };
     const answer = await answerCall(ctx);
-    if (browser.isNew || call.rate === 'credential') browser.setCookie(reply);
+    if (answer.bindValue !== undefined || browser.isDue || call.rate === 'credential')
+      browser.setCookie(reply, answer.bindValue);
     logCall(services, { name, startedAt, answer, accountID: ctx.session?.accountID, source: caller.source });
     return sendAnswer(reply, answer);
   };
@@ -85,7 +89,9 @@ const optionsOf = ({ upload, rate }: Call) =>
 
 /** Registers every call of the contract. */
 export function registerCalls(app: FastifyInstance, deps: CallDependencies): void {
+  const { keys, config } = deps.services;
+  const readBindCookie = bindCookieReader(keys, config.publicUrl.startsWith('https:'));
   for (const name of callNames) {
-    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, deps));
+    app.post(pathOf(name), optionsOf(calls[name]), routeOf(name, deps, readBindCookie));
   }
 }

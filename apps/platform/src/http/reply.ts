@@ -15,6 +15,8 @@ export interface Answer {
   /** The result, or the details of the fault. */
   result: unknown;
   status: number;
+  /** Of the bind cookie that the browser has from here on. */
+  bindValue?: string | undefined;
 }
 
 export const jsonType = 'application/json; charset=utf-8';

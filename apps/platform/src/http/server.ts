@@ -1,7 +1,8 @@
 import { seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { traceIdSource } from '@foyer/contract/trace-id';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { answerClientError, answerExpectation } from './client-error.ts';
 import { addNotFound, faultAnswers } from './fault-answers.ts';
@@ -9,7 +10,7 @@ import { limitBodyTime } from './guard/body-time.ts';
 import { limitBytesInFlight } from './guard/bytes-in-flight.ts';
 import { limitConnections } from './guard/connections.ts';
 import { hostCheck } from './guard/hosts.ts';
-import { takeOnlyJson } from './guard/json-body.ts';
+import { acceptOnlyJson } from './guard/json-body.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { sendAnswer, transportAnswer } from './reply.ts';
 
@@ -18,7 +19,7 @@ export interface OpenServer {
   app: FastifyInstance;
   newTraceId(): string;
   /** From here on every answer ends its connection, and readiness is off. */
-  stopTaking(): void;
+  stopAccepting(): void;
   isStopping(): boolean;
 }
 
@@ -40,6 +41,27 @@ function countHosts(rawHeaders: readonly string[]): number {
   return found;
 }
 
+type Answers = Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>;
+
+const optionsFor = ({ trustedProxies }: Config, answers: Answers) => ({
+  ...answers,
+  logger: false as const,
+  trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+  bodyLimit: limits.body.bytes,
+  schemaController: { compilersFactory: noSchemas },
+  requestTimeout: limits.upload.within,
+  keepAliveTimeout: seconds(5),
+  forceCloseConnections: 'idle' as const,
+  return503OnClosing: false,
+  http: {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: seconds(10),
+    connectionsCheckingInterval: seconds(2),
+    // the host check answers it in the form of every other answer
+    requireHostHeader: false,
+  },
+});
+
 /** Makes the server with what every answer needs: headers, host check, limits of size and time, faults in one form. */
 export function openServer(services: Services): OpenServer {
   const { config, clock } = services;
@@ -47,28 +69,15 @@ export function openServer(services: Services): OpenServer {
   const headers = securityHeaders(config);
   const answerFault = faultAnswers(services, newTraceId);
   let stopping = false;
-  const app = Fastify({
-    logger: false,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: limits.body.bytes,
-    schemaController: { compilersFactory: noSchemas },
-    requestTimeout: limits.upload.within,
-    keepAliveTimeout: seconds(5),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: answerClientError(headers, newTraceId),
-    frameworkErrors(error, request, reply) {
-      void reply.headers(headers);
-      answerFault(error, request, reply);
-    },
-    http: {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: seconds(10),
-      connectionsCheckingInterval: seconds(2),
-      // the host check answers it in the form of every other answer
-      requireHostHeader: false,
-    },
-  });
+  const app = Fastify(
+    optionsFor(config, {
+      clientErrorHandler: answerClientError(headers, newTraceId),
+      frameworkErrors(error, request, reply) {
+        void reply.headers(headers);
+        answerFault(error, request, reply);
+      },
+    }),
+  );
   app.server.on('checkExpectation', answerExpectation(services, headers, newTraceId));
   limitConnections(app.server, config, services.metrics);
   const isKnownHost = hostCheck(config);
@@ -83,11 +92,11 @@ export function openServer(services: Services): OpenServer {
   addNotFound(app, services, newTraceId);
   limitBodyTime(app);
   limitBytesInFlight(app, services.metrics);
-  takeOnlyJson(app);
+  acceptOnlyJson(app);
   return {
     app,
     newTraceId,
-    stopTaking() {
+    stopAccepting() {
       stopping = true;
     },
     isStopping: () => stopping,

@@ -36,12 +36,8 @@ const idSource = () => {
   };
 };
 
-/**
- * Keeps letters as JSON files, the newest 200.
- * @param directory is made where it is missing
- */
-export function localInbox(directory: string): LocalInbox {
-  const newID = idSource();
+/** Letters as JSON files of a folder, the newest 200. */
+function letterFiles(directory: string) {
   const fileOf = (id: string) => join(directory, `${id}.json`);
 
   async function ids(): Promise<string[]> {
@@ -56,29 +52,40 @@ export function localInbox(directory: string): LocalInbox {
       .toReversed();
   }
 
-  async function message(id: string): Promise<LocalMessage | undefined> {
-    if (!idPattern.test(id)) return undefined;
-    try {
-      return JSON.parse(await readFile(fileOf(id), 'utf8'));
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  }
-
-  async function keep(kept: LocalMessage): Promise<void> {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    const draft = join(directory, `${kept.id}.part`);
-    await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
-    await rename(draft, fileOf(kept.id));
-    const surplus = (await ids()).slice(mostMessages);
-    await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
-  }
-
   return {
-    message,
+    /** @returns newest first */
+    ids,
+    async read(id: string): Promise<LocalMessage | undefined> {
+      if (!idPattern.test(id)) return undefined;
+      try {
+        return JSON.parse(await readFile(fileOf(id), 'utf8'));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async keep(message: LocalMessage): Promise<void> {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const draft = join(directory, `${message.id}.part`);
+      await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+      await rename(draft, fileOf(message.id));
+      const surplus = (await ids()).slice(mostMessages);
+      await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
+    },
+  };
+}
+
+/**
+ * Keeps letters as JSON files, the newest 200.
+ * @param directory is made where it is missing
+ */
+export function localInbox(directory: string): LocalInbox {
+  const newID = idSource();
+  const files = letterFiles(directory);
+  return {
+    message: files.read,
     async messages(to) {
-      const all = await Promise.all((await ids()).map(message));
+      const all = await Promise.all((await files.ids()).map(files.read));
       const wanted = to?.toLowerCase();
       return all.filter(
         (each): each is LocalMessage =>
@@ -86,18 +93,9 @@ export function localInbox(directory: string): LocalInbox {
       );
     },
     async send({ at, to, subject, text, html, code, links }) {
-      const id = newID(at);
+      const message = { id: newID(at), to, subject, at: new Date(at).toISOString(), text, html, links };
       try {
-        await keep({
-          id,
-          to,
-          subject,
-          at: new Date(at).toISOString(),
-          text,
-          html,
-          ...(code ? { code } : {}),
-          links,
-        });
+        await files.keep(code ? { ...message, code } : message);
         return { outcome: 'sent' };
       } catch (error) {
         const name = error instanceof Error && 'code' in error ? String(error.code) : 'disk';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closeServices, openServices } from '../build.ts';
+import { closeServices, openServices } from '../open-services.ts';
 import { seedAddress, seedPassword } from '../seed.ts';
 import { newBrowser } from '../testing/browser.ts';
 import { engineOfRun, newDatabase } from '../testing/database.ts';

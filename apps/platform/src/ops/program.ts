@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BrandKitInvalid } from '../brand/brand-kit.ts';
 import { ConfigInvalid } from '../config.ts';
+import { serverProblem } from '../store/engine/why-unusable.ts';
 import { isSchemaMissing } from '../store/schema-missing.ts';
 import { addAccountCommands } from './account.ts';
 import { addAuditCommands } from './audit.ts';
@@ -52,9 +53,12 @@ function exitOf(error: unknown, operator: Operator): number {
     );
     return exits.refused;
   }
-  operator.complain(error instanceof Error ? error.message : String(error));
+  const problem = serverProblem(error);
+  operator.complain(problem ?? (error instanceof Error ? error.message : String(error)));
   if (error instanceof OperatorRefusal) return exits.refused;
-  return error instanceof ConfigInvalid || error instanceof BrandKitInvalid ? exits.config : exits.failed;
+  const isConfig =
+    problem !== undefined || error instanceof ConfigInvalid || error instanceof BrandKitInvalid;
+  return isConfig ? exits.config : exits.failed;
 }
 
 /**

@@ -9,6 +9,9 @@ export interface DatabaseConfig {
   dataDir: string;
 }
 
+/** The file of the embedded database. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'foyer.db');
+
 /** Opens the database: PostgreSQL where an address is given, else the embedded one in the data directory. */
 export async function openStore({ databaseUrl, dataDir }: DatabaseConfig): Promise<Store> {
   if (databaseUrl) {
@@ -17,5 +20,5 @@ export async function openStore({ databaseUrl, dataDir }: DatabaseConfig): Promi
     return openPostgres(databaseUrl);
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDir, 'foyer.db'));
+  return openSqlite(databaseFile(dataDir));
 }

@@ -30,6 +30,11 @@ export interface Store {
   change<Result>(work: (tx: Writer) => Promise<Result>, survives?: Survives): Promise<Result>;
   /** Lets something happen after the durable commit of a change, and never where it is rolled back. */
   afterCommit(tx: Writer, act: () => void): void;
+  /**
+   * Looks for damage in the file of the embedded database; PostgreSQL looks after its own.
+   * @throws ConfigInvalid where it is damaged
+   */
+  check(): Promise<void>;
   /** Brings the schema up to date; safe when several processes start at once. */
   migrate(): Promise<void>;
   /** Proves that the database takes a write. @throws where it does not. */

@@ -2,6 +2,7 @@ import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { Subject } from '../domain/subject.ts';
 
 /** Epoch milliseconds. */
 export type EpochMs = number;
@@ -44,6 +45,9 @@ export interface DeviceTable {
   lastSeenAt: EpochMs;
 }
 
+/** By what somebody proves to be an account's owner (flows.md, Step-up). */
+export type StepUpMethod = 'password' | 'code';
+
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */
 export interface SessionTable {
   sessionID: string;
@@ -57,6 +61,8 @@ export interface SessionTable {
   /** Absolute end, never extended. */
   expiresAt: EpochMs;
   stepUpAt: EpochMs | null;
+  /** By what; null before the first, and for those that were made before this was noted. */
+  stepUpBy: StepUpMethod | null;
   endedAt: EpochMs | null;
 }
 
@@ -113,24 +119,34 @@ export interface AuthorizeCodeTable {
   codeHash: Hash;
   accountID: string;
   bindHash: Hash;
+  /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
+  provenBy: StepUpMethod | null;
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
 }
 
-/** Counts of events by key within a window that starts with the first of them. */
+/** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
 export interface CounterTable {
-  /** What is counted and for whom, for example `send.daily:<emailKey>:<bindHash>`. */
-  counterKey: string;
+  /** Whose address, mailbox or account; empty where it is nobody's. No address is ever part of a key (settled X7). */
+  subject: Subject | '';
+  /** What is counted, for example `send.daily`. */
+  kind: string;
+  /** What the counted codes are for; empty where that tells nothing apart. */
+  bizType: CodePurpose | '';
+  /** Bind hash of the browser; empty where it tells nothing apart. */
+  device: Hash | '';
+  /** The client's address; empty where it tells nothing apart. */
+  source: string;
   windowStart: EpochMs;
   count: number;
   /** When the row may go. */
   expiresAt: EpochMs;
 }
 
-/** Consecutive wrong passwords by address, whether or not an account has it; the key is both columns. */
+/** Consecutive wrong passwords by address, whether or not an account has it; the key is the first two columns. */
 export interface LockTable {
-  emailKey: string;
+  subject: Subject;
   /** A device that the address knows, which strangers never lock; empty for all strangers together. */
   bindHash: Hash | '';
   failures: number;
@@ -140,12 +156,12 @@ export interface LockTable {
 
 /** Browsers that the link of a lock mail has freed, until the lock ends. */
 export interface UnlockedBrowserTable {
-  emailKey: string;
+  subject: Subject;
   bindHash: Hash;
   until: EpochMs;
 }
 
-/** Receipts of accepted protocols. */
+/** Receipts of accepted protocols; they outlive the account under its random id (settled C2). */
 export interface ConsentTable {
   consentID: string;
   accountID: string;
@@ -154,8 +170,11 @@ export interface ConsentTable {
   countryCode: string;
   language: Language;
   appID: AppID;
+  /** Where it came from; empty once the account is erased. */
   source: string;
   acceptedAt: EpochMs;
+  /** When the row goes; null while there is an account. */
+  keptUntil: EpochMs | null;
 }
 
 /** Letters to be sent: which letter and its data, never the rendered code. */
@@ -246,6 +265,14 @@ export interface JobTable {
   dueAt: EpochMs;
 }
 
+/** One row: which database this is. */
+export interface InstallationTable {
+  /** Random, made with the schema; data directories remember it. */
+  databaseID: string;
+  /** The newest time that a node has seen: a clock that is behind it went back. */
+  newestTime: EpochMs;
+}
+
 /** The whole schema. */
 export interface Tables {
   accounts: AccountTable;
@@ -266,4 +293,5 @@ export interface Tables {
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
   jobs: JobTable;
+  installation: InstallationTable;
 }

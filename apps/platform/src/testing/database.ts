@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
 /** A database of a test's own. */
@@ -15,6 +16,14 @@ async function onServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Changes a database behind the platform's back. @param place the address, or the file of an embedded one */
+export async function changeBehind(place: string, statement: string): Promise<void> {
+  if (place.startsWith('postgres')) return onServer(place, statement);
+  const db = new DatabaseSync(place);
+  db.exec(statement);
+  db.close();
 }
 
 /**

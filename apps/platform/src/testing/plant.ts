@@ -47,7 +47,13 @@ export async function planter(platform: PlatformUnderTest) {
     async session({ accountID }: Planted, browser: Browser): Promise<void> {
       const { token, hash: tokenHash } = newToken();
       const [sessionID, now] = [randomUUID(), clock.now()];
-      const ends = { lastSeenAt: now, expiresAt: now + minutes(60), stepUpAt: null, endedAt: null };
+      const ends = {
+        lastSeenAt: now,
+        expiresAt: now + minutes(60),
+        stepUpAt: null,
+        stepUpBy: null,
+        endedAt: null,
+      };
       const bindHash = bindHashOf(browser);
       const held = { sessionID, accountID, bindHash, deviceHash: bindHash };
       await store.change(async (tx) => {
@@ -65,7 +71,7 @@ export async function planter(platform: PlatformUnderTest) {
     /** @returns the authorizeCode of a sign-in in a browser */
     async authorizeCode({ accountID }: Planted, browser: Browser): Promise<string> {
       const { token, hash: codeHash } = newToken();
-      const row = { codeHash, accountID, bindHash: bindHashOf(browser), ...life() };
+      const row = { codeHash, accountID, bindHash: bindHashOf(browser), provenBy: null, ...life() };
       await store.change((tx) => tx.insertInto('authorizeCodes').values(row).execute());
       return token;
     },

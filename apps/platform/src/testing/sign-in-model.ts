@@ -73,6 +73,8 @@ export class DoorModel {
 
   /** A new session; of more than 20 the one that was not used for longest ends. */
   enter(name: BrowserName): void {
+    // a new cookie, which nothing has been counted for
+    if (!this.known.has(name)) this.#failures.delete(name);
     this.known.add(name);
     const made = { name, startedAt: this.now, seenAt: this.now };
     const newestFirst = [...this.#sessions, made].sort(

@@ -27,7 +27,10 @@ export async function openBrowser(platform: PlatformUnderTest): Promise<Browser>
 }
 
 /** Under what the store knows a browser. */
-export const bindHashOf = ({ cookies }: Browser): string => hashOf(cookies.get('__Host-bind') ?? '');
+export function bindHashOf({ cookies }: Browser): string {
+  const [value = ''] = cookies.get('__Host-bind')?.split('.') ?? [];
+  return hashOf(value);
+}
 
 /** The digits of the code that a browser asked for last, as its letter tells them. */
 export async function codeOf(

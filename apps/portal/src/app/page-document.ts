@@ -24,7 +24,7 @@ export function pageDocument(parts: PageParts): string {
   const { language, title, body, noScript, first, screen, brandHead, brandStyle, island } = parts;
   const sheets = [...first.sheets, ...screen.sheets];
   return [
-    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript}</script>`,
+    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',

@@ -1,41 +1,50 @@
 import * as z from 'zod/mini';
-import { isoDateTime, languageField } from '../fields.ts';
+import { dateTimeField, flagField, knownEmail, languageField, textField, tokenField } from '../fields.ts';
+import { noted } from '../noted.ts';
 import { protocolCodes } from '../protocol-codes.ts';
 
+/** Names an account. */
+export const accountID = textField('Names the account.', '7f1c02de9ab84c53');
+
+const mailbox = {
+  email: knownEmail,
+  verifyEmail: flagField('Whether the mailbox was proven.'),
+  mailConfirmation: flagField('Whether news may be mailed.'),
+};
+
+const calledBy = textField('The name to be called by.', 'Jane');
+
 /** What a session's owner is shown of the address, and stored by the portal (specification section 3, User). */
-export const userInfo = z.object({
-  email: z.string(),
-  verifyEmail: z.boolean(),
-  mailConfirmation: z.boolean(),
-});
+export const userInfo = noted(z.object(mailbox), 'What the portal keeps of the account.');
 
 /** The result of a complete authentication, to be exchanged with loginByAuthorizeCode4AccountWeb. */
 export const authenticated = z.object({
-  accountID: z.string(),
-  authorizeCode: z.string(),
-  email: z.string(),
-  verifyEmail: z.boolean(),
-  mailConfirmation: z.boolean(),
-  nickName: z.string(),
+  accountID,
+  authorizeCode: tokenField(
+    'Result of a complete authentication; good for 60 seconds, once, in this browser.',
+  ),
+  ...mailbox,
+  nickName: calledBy,
 });
 
 /** The account as its owner sees it. */
 export const accountData = z.object({
-  accountID: z.string(),
-  email: z.string(),
-  verifyEmail: z.boolean(),
-  mailConfirmation: z.boolean(),
-  nickName: z.string(),
+  accountID,
+  ...mailbox,
+  nickName: calledBy,
   language: languageField,
-  countryCode: z.string(),
-  createdAt: isoDateTime,
-  hasPassword: z.boolean(),
-  passwordChangedAt: z.optional(isoDateTime),
-  stepUpUntil: z.optional(isoDateTime),
+  countryCode: textField('Country of residence, ISO 3166-1 alpha-2.', 'GB'),
+  createdAt: dateTimeField('When the account was made.'),
+  hasPassword: flagField('Whether a password is set.'),
+  passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),
+  stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
 });
 
 /** A protocol's code. */
-export const protocolCode = z.enum(protocolCodes);
+export const protocolCode = noted(z.enum(protocolCodes), 'The legal document.', 'termsOfUse');
 
 /** A version of a protocol that somebody accepts. */
-export const acceptedProtocol = z.object({ protocolCode, version: z.string().check(z.maxLength(20)) });
+export const acceptedProtocol = z.object({
+  protocolCode,
+  version: noted(z.string().check(z.maxLength(20)), 'The document’s version.', '2026-01-15'),
+});

@@ -1,57 +1,77 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { openSignedOutBizTypes } from '../code-purposes.ts';
-import { codeField, emailField, tokenField, wholeSeconds } from '../fields.ts';
+import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
+import { noted } from '../noted.ts';
 
 /** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
 const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
 
+const purpose = 'What the code is for; it proves nothing beyond that.';
+const proofLife = secondsField('Seconds until the proof is no longer good.', 600);
+
 /** A code that was put into the post. */
 export const sentCode = z.object({
-  sendId: z.string(),
-  resendInSec: wholeSeconds,
-  expiresInSec: wholeSeconds,
+  sendId: tokenField('Names this mailing: ask getCodeDelivery what became of it.'),
+  resendInSec: secondsField('Seconds until another mail may be asked for.', 59),
+  expiresInSec: secondsField('Seconds until the code is no longer good.', 600),
 });
 
-export const sendVerifyEmailCodeNoAuth = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'send',
-  repeatable: false,
-  summary: 'Mails a code to an address; the answer is the same whether or not an account has it.',
-  input: z.object({ email: emailField, bizType: z.enum(openSignedOutBizTypes) }),
-  result: sentCode,
-  faults: [11003, 11247, 11264],
-});
-
-export const getCodeDelivery = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'read',
-  repeatable: true,
-  summary: 'What became of the mail with a code; answered only to the browser that asked for it.',
-  input: z.object({ sendId: tokenField }),
-  result: z.object({
-    state: z.enum(['queued', 'sent', 'delayed', 'refused']),
-    codeStillValid: z.boolean(),
-    sender: z.optional(z.string()),
+/** Codes for visitors that are not signed in, and what becomes of every code's mail. */
+export const codes = {
+  sendVerifyEmailCodeNoAuth: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'send',
+    repeatable: false,
+    summary: 'Mails a code to an address; the answer is the same whether or not an account has it.',
+    input: z.object({ email: emailField, bizType: noted(z.enum(openSignedOutBizTypes), purpose) }),
+    result: sentCode,
+    faults: [11003, 11247, 11264],
   }),
-  faults: [11221],
-});
 
-export const verifyEmailByCodeNoAuth = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'credential',
-  repeatable: false,
-  summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
-  input: z.union([
-    z.object({ email: emailField, bizType: z.enum(provingBizTypes), code: codeField }),
-    z.object({ bizType: z.literal('unlock'), linkToken: tokenField }),
-  ]),
-  result: z.union([
-    z.object({ bizToken: tokenField, expiresInSec: wholeSeconds }),
-    z.object({ expiresInSec: wholeSeconds }),
-  ]),
-  faults: [11203, 11220, 11221, 11247],
-});
+  getCodeDelivery: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'read',
+    repeatable: true,
+    summary: 'What became of the mail with a code; answered only to the browser that asked for it.',
+    input: z.object({ sendId: tokenField('The mailing, as the call that sent the code named it.') }),
+    result: z.object({
+      state: noted(z.enum(['queued', 'sent', 'delayed', 'refused']), 'What became of the mail.', 'sent'),
+      codeStillValid: flagField('Whether the code in that mail can still be used.'),
+      sender: z.optional(
+        textField(
+          'The address that mail comes from; missing where mail stays on the platform’s machine.',
+          'no-reply@example.com',
+        ),
+      ),
+    }),
+    faults: [11221],
+  }),
+
+  verifyEmailByCodeNoAuth: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'credential',
+    repeatable: false,
+    summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
+    input: z.union([
+      z.object({ email: emailField, bizType: noted(z.enum(provingBizTypes), purpose), code: codeField }),
+      z.object({
+        bizType: noted(z.literal('unlock'), 'Opens the link of a lock mail.'),
+        linkToken: tokenField('The token of the link in the lock mail.'),
+      }),
+    ]),
+    result: z.union([
+      z.object({
+        bizToken: tokenField('Proof of the mailbox; good for 10 minutes, for this purpose, in this browser.'),
+        expiresInSec: proofLife,
+      }),
+      z.object({
+        expiresInSec: secondsField('Seconds for which this browser stays free of the lock.', 86400),
+      }),
+    ]),
+    faults: [11003, 11203, 11220, 11221, 11247],
+  }),
+};

@@ -1,40 +1,46 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { isoDateTime } from '../fields.ts';
+import { dateTimeField, flagField, textField } from '../fields.ts';
+import { noted } from '../noted.ts';
 
-export const listDevices = call({
-  service: 'accountDataManage',
-  auth: 'session',
-  rate: 'read',
-  repeatable: true,
-  summary: 'The browsers that signed in to the account, the one seen last first.',
-  input: z.object({}),
-  result: z.object({
-    devices: z.array(
-      z.object({
-        deviceId: z.string(),
-        name: z.string(),
-        osInfo: z.string(),
-        clientInfo: z.string(),
-        clientType: z.enum(['mobile', 'pc']),
-        current: z.boolean(),
-        trusted: z.boolean(),
-        signedIn: z.boolean(),
-        firstSeenAt: isoDateTime,
-        lastSeenAt: isoDateTime,
-      }),
-    ),
+const deviceIdExample = '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55';
+
+const device = z.object({
+  deviceId: textField('The browser’s `terminalId`.', deviceIdExample),
+  name: textField('What it is called; empty where it is not recognised.', 'Chrome, Android'),
+  osInfo: textField('The system, as far as it is recognised.', 'Android'),
+  clientInfo: textField('The browser, as far as it is recognised.', 'Chrome'),
+  clientType: noted(z.enum(['mobile', 'pc']), 'A phone, or anything larger.'),
+  current: flagField('Whether this request comes from it.'),
+  trusted: flagField('Whether the second factor is skipped there.'),
+  signedIn: flagField('Whether a session lives in it.'),
+  firstSeenAt: dateTimeField('When it signed in for the first time.'),
+  lastSeenAt: dateTimeField('When it was used last.'),
+});
+
+/** The browsers of an account. */
+export const devices = {
+  listDevices: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'read',
+    repeatable: true,
+    summary: 'The browsers that signed in to the account, the one seen last first.',
+    input: z.object({}),
+    result: z.object({ devices: noted(z.array(device), 'Browsers that signed in to the account.') }),
+    faults: [],
   }),
-  faults: [],
-});
 
-export const signOutDevice = call({
-  service: 'accountDataManage',
-  auth: 'session',
-  rate: 'change',
-  repeatable: false,
-  summary: 'Ends the sessions of one of the own browsers at once, and forgets it.',
-  input: z.object({ deviceId: z.string().check(z.maxLength(64)) }),
-  result: z.object({}),
-  faults: [11001],
-});
+  signOutDevice: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'change',
+    repeatable: false,
+    summary: 'Ends the sessions of one of the own browsers at once, and forgets it.',
+    input: z.object({
+      deviceId: noted(z.string().check(z.maxLength(64)), 'As listDevices names it.', deviceIdExample),
+    }),
+    result: z.object({}),
+    faults: [11001],
+  }),
+};

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { emailField } from '../fields.ts';
+import { emailField, textField } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { noted } from '../noted.ts';
 import { traceIdPattern } from '../trace-id.ts';
 
 /** What feedback may be about. */
@@ -14,33 +15,58 @@ const reason = (error: string) => ({ error });
 const { messageMax, images } = limits.feedback;
 /** Lines and tabs are all the control characters that a message needs. */
 const isPlain = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
-/** Four characters of base64 for each three bytes. */
-const imageText = z.string().check(z.maxLength(Math.ceil(limits.image.bytes / 3) * 4, reason('image_bytes')));
 
-export const registerFeedback = call({
-  service: 'cloud',
-  auth: 'sessionOrNone',
-  rate: 'upload',
-  repeatable: false,
-  openWhilePending: true,
-  upload: true,
-  forAnyBrowser: true,
-  summary:
-    'Hands a message to support, with up to three images; what an image tells besides its picture is dropped.',
-  input: z.object({
-    email: z.optional(emailField),
-    topic: z.enum(feedbackTopics, reason('required')),
-    message: z
-      .string(reason('required'))
-      .check(
-        z.trim(),
-        z.minLength(1, reason('required')),
-        z.maxLength(messageMax, reason('too_long')),
-        z.refine(isPlain, reason('characters')),
+const message = z
+  .string(reason('required'))
+  .check(
+    z.trim(),
+    z.minLength(1, reason('required')),
+    z.maxLength(messageMax, reason('too_long')),
+    z.refine(isPlain, reason('characters')),
+  );
+
+/** Four characters of base64 for each three bytes. */
+const imageText = noted(
+  z.string().check(z.maxLength(Math.ceil(limits.image.bytes / 3) * 4, reason('image_bytes'))),
+  'PNG, JPEG or WebP in base64, at most 2 MiB and 24 megapixels.',
+  'iVBORw0KGgo=',
+);
+
+/** What users send to support. */
+export const help = {
+  registerFeedback: call({
+    service: 'cloud',
+    auth: 'sessionOrNone',
+    rate: 'upload',
+    repeatable: false,
+    openWhilePending: true,
+    upload: true,
+    forAnyBrowser: true,
+    summary:
+      'Hands a message to support, with up to three images; what an image tells besides its picture is dropped.',
+    input: z.object({
+      email: z.optional(
+        noted(emailField, 'Where an answer goes; the account’s address by default.', 'jane@example.com'),
       ),
-    images: z._default(z.array(imageText).check(z.maxLength(images, reason('too_many'))), []),
-    traceIdOfProblem: z.optional(z.string().check(z.regex(traceIdPattern))),
+      topic: noted(z.enum(feedbackTopics, reason('required')), 'What it is about.', 'code'),
+      message: noted(
+        message,
+        'What happened, in the sender’s words.',
+        'The code never arrives, though I asked for it twice.',
+      ),
+      images: noted(
+        z._default(z.array(imageText).check(z.maxLength(images, reason('too_many'))), []),
+        'Pictures of what is seen.',
+      ),
+      traceIdOfProblem: z.optional(
+        noted(
+          z.string().check(z.regex(traceIdPattern)),
+          'The trace id that an error screen showed.',
+          'WEB1795197845000-00001',
+        ),
+      ),
+    }),
+    result: z.object({ feedbackId: textField('Names the feedback to support.', '6f1de0c2b7a94e58') }),
+    faults: [11003],
   }),
-  result: z.object({ feedbackId: z.string() }),
-  faults: [],
-});
+};

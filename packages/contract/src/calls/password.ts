@@ -1,41 +1,54 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { currentPassword, isoDateTime, newPassword, tokenField } from '../fields.ts';
+import {
+  currentPassword,
+  dateTimeField,
+  flagField,
+  newPassword,
+  sessionsEnded,
+  tokenField,
+} from '../fields.ts';
+import { noted } from '../noted.ts';
 
-export const verifyPassword = call({
-  service: 'accountAuth',
-  auth: 'session',
-  rate: 'credential',
-  repeatable: false,
-  summary: 'Steps a session up by its password: sensitive calls are open for 10 minutes.',
-  input: z.object({ password: currentPassword }),
-  result: z.object({ stepUpUntil: isoDateTime }),
-  faults: [11001, 11201, 11247],
-});
-
-export const setPassword = call({
-  service: 'accountDataManage',
-  auth: 'session',
-  rate: 'credential',
-  repeatable: false,
-  summary:
-    'Changes or sets the password, by the present one or by a fresh step-up; all other sessions end unless they are kept.',
-  input: z.object({
-    oldPassword: z.optional(currentPassword),
-    newPassword,
-    keepOtherSessions: z.optional(z.boolean()),
+/** The password: proving oneself by it, changing it, setting it anew. */
+export const password = {
+  verifyPassword: call({
+    service: 'accountAuth',
+    auth: 'session',
+    rate: 'credential',
+    repeatable: false,
+    summary: 'Steps a session up by its password: sensitive calls are open for 10 minutes.',
+    input: z.object({ password: currentPassword }),
+    result: z.object({ stepUpUntil: dateTimeField('Until when sensitive calls need no further proof.') }),
+    faults: [11001, 11003, 11201, 11247],
   }),
-  result: z.object({ sessionsEnded: z.int().check(z.nonnegative()) }),
-  faults: [11001, 11201, 11222, 11223, 11247, 11256],
-});
 
-export const resetPassword = call({
-  service: 'accountDataManage',
-  auth: 'token',
-  rate: 'credential',
-  repeatable: false,
-  summary: 'Sets a new password behind a proven mailbox and ends every session; it signs nobody in.',
-  input: z.object({ bizToken: tokenField, newPassword }),
-  result: z.object({ sessionsEnded: z.int().check(z.nonnegative()) }),
-  faults: [11202, 11222, 11223, 11248, 11252, 11253],
-});
+  setPassword: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'credential',
+    repeatable: false,
+    summary:
+      'Changes or sets the password, by the current one or by a fresh step-up; all other sessions end unless they are kept.',
+    input: z.object({
+      oldPassword: z.optional(
+        noted(currentPassword, 'The current password; not needed in a session with a fresh step-up.'),
+      ),
+      newPassword,
+      keepOtherSessions: z.optional(flagField('Leave the other sessions as they are; by default they end.')),
+    }),
+    result: z.object({ sessionsEnded }),
+    faults: [11001, 11003, 11201, 11222, 11223, 11247, 11256],
+  }),
+
+  resetPassword: call({
+    service: 'accountDataManage',
+    auth: 'token',
+    rate: 'credential',
+    repeatable: false,
+    summary: 'Sets a new password behind a proven mailbox and ends every session; it signs nobody in.',
+    input: z.object({ bizToken: tokenField('Of purpose `resetPassword`.'), newPassword }),
+    result: z.object({ sessionsEnded }),
+    faults: [11003, 11202, 11222, 11223, 11248, 11252, 11253],
+  }),
+};

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, languageField, nickName } from '../fields.ts';
+import { countryCode, flagField, languageField, nickName } from '../fields.ts';
 import { accountData } from './account.ts';
 
-export const getAccountDataInfo = call({
-  service: 'accountDataManage',
-  auth: 'session',
-  rate: 'read',
-  repeatable: true,
-  summary: 'The account as its owner sees it.',
-  input: z.object({}),
-  result: accountData,
-  faults: [],
-});
-
-export const editAccountDataInfo = call({
-  service: 'accountDataManage',
-  auth: 'session',
-  rate: 'change',
-  repeatable: true,
-  summary: 'Changes name, language, country or the opt-in to news; fields left out stay as they are.',
-  input: z.object({
-    nickName: z.optional(nickName),
-    language: z.optional(languageField),
-    countryCode: z.optional(countryCode),
-    mailConfirmation: z.optional(z.boolean()),
+/** What an account tells of its owner. */
+export const profile = {
+  getAccountDataInfo: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'read',
+    repeatable: true,
+    summary: 'The account as its owner sees it.',
+    input: z.object({}),
+    result: accountData,
+    faults: [],
   }),
-  result: accountData,
-  faults: [],
-});
+
+  editAccountDataInfo: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'change',
+    repeatable: true,
+    summary: 'Changes name, language, country or the opt-in to news; fields left out stay as they are.',
+    input: z.object({
+      nickName: z.optional(nickName),
+      language: z.optional(languageField),
+      countryCode: z.optional(countryCode),
+      mailConfirmation: z.optional(flagField('Whether news may be mailed.')),
+    }),
+    result: accountData,
+    faults: [],
+  }),
+};

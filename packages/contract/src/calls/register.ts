@@ -1,23 +1,30 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, emailField, languageField, newPassword, tokenField } from '../fields.ts';
+import { countryCode, emailField, flagField, languageField, newPassword, tokenField } from '../fields.ts';
+import { noted } from '../noted.ts';
 import { acceptedProtocol, authenticated } from './account.ts';
 
-export const registerByPwd = call({
-  service: 'accountRegister',
-  auth: 'token',
-  rate: 'register',
-  repeatable: false,
-  summary: 'Makes an account for a proven mailbox, with its password and its first consents.',
-  input: z.object({
-    email: emailField,
-    password: newPassword,
-    bizToken: tokenField,
-    countryCode: z.optional(countryCode),
-    language: languageField,
-    mailConfirmation: z.boolean(),
-    protocols: z.array(acceptedProtocol).check(z.maxLength(10)),
+/** Making an account. */
+export const register = {
+  registerByPwd: call({
+    service: 'accountRegister',
+    auth: 'token',
+    rate: 'register',
+    repeatable: false,
+    summary: 'Makes an account for a proven mailbox, with its password and its first consents.',
+    input: z.object({
+      email: emailField,
+      password: newPassword,
+      bizToken: tokenField('Of purpose `register`, for this address (11240).'),
+      countryCode: z.optional(countryCode),
+      language: languageField,
+      mailConfirmation: flagField('Whether news may be mailed.'),
+      protocols: noted(
+        z.array(acceptedProtocol).check(z.maxLength(10)),
+        'Exactly what globalGetLegalPopupV2 answers for a new account.',
+      ),
+    }),
+    result: authenticated,
+    faults: [11003, 11203, 11222, 11240, 11252, 11253],
   }),
-  result: authenticated,
-  faults: [11203, 11222, 11240, 11252, 11253],
-});
+};

@@ -5,93 +5,130 @@ import {
   codeField,
   currentPassword,
   emailField,
+  flagField,
   languageField,
+  secondsField,
+  textField,
   tokenField,
-  wholeSeconds,
 } from '../fields.ts';
-import { authenticated, userInfo } from './account.ts';
+import { noted } from '../noted.ts';
+import { accountID, authenticated, userInfo } from './account.ts';
 
-export const authByPWDOrOTM = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'credential',
-  repeatable: false,
-  summary: 'The first factor: password, mailed code, or the initToken of a consent just given.',
-  input: z.union([
-    z.object({ email: emailField, password: currentPassword }),
-    z.object({ email: emailField, code: codeField }),
-    z.object({ initToken: tokenField }),
-  ]),
-  result: authenticated,
-  faults: [11003, 11201, 11202, 11220, 11221, 11247, 11248, 11252, 11253, 11266],
-});
+const session = {
+  token: tokenField('The session’s token; good for 15 minutes, then only for refreshAuth.'),
+  expiresInSec: secondsField('Seconds until the token is no longer good.', 900),
+};
 
-export const loginByAuthorizeCode4AccountWeb = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'credential',
-  repeatable: false,
-  summary:
-    'Makes the session from the authorizeCode of a complete authentication, in the browser that earned it.',
-  input: z.object({
-    authorizeCode: tokenField,
-    /** Chosen on this device, and from here on the account's; left out where nobody chose one. */
-    language: z.optional(languageField),
+const addresses = {
+  redirectUri: 'https://app.example.com/account/return',
+  failedUri: 'https://app.example.com/account/failed',
+};
+
+const askedAddress = z.string().check(z.maxLength(2000));
+
+/** Signing in and out, and what partner links need before. */
+export const signIn = {
+  authByPWDOrOTM: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'credential',
+    repeatable: false,
+    summary: 'The first factor: password, mailed code, or the initToken of a consent just given.',
+    input: z.union([
+      z.object({ email: emailField, password: currentPassword }),
+      z.object({ email: emailField, code: codeField }),
+      z.object({ initToken: tokenField('The token that fault 11266 carried.') }),
+    ]),
+    result: authenticated,
+    faults: [11003, 11201, 11202, 11220, 11221, 11247, 11248, 11252, 11253, 11266],
   }),
-  result: z.object({
-    token: z.string(),
-    expiresInSec: wholeSeconds,
-    accountID: z.string(),
-    userInfo,
-    protocolsDue: z.boolean(),
-  }),
-  faults: [11221, 11248],
-});
 
-export const refreshAuth = call({
-  service: 'accountAuth',
-  auth: 'session',
-  rate: 'read',
-  repeatable: true,
-  openWhilePending: true,
-  summary: "Rotates the session's token; the old one is good for 30 s more.",
-  input: z.object({}),
-  result: z.object({ token: z.string(), expiresInSec: wholeSeconds }),
-  faults: [11001],
-});
-
-export const accountLogout = call({
-  service: 'accountAuth',
-  auth: 'session',
-  rate: 'change',
-  repeatable: true,
-  openWhilePending: true,
-  summary: 'Ends this session, or all sessions of the account.',
-  input: z.object({ everywhere: z.optional(z.boolean()) }),
-  result: z.object({}),
-  faults: [],
-});
-
-export const checkAppActivated = call({
-  service: 'accountAuth',
-  auth: 'none',
-  rate: 'read',
-  repeatable: true,
-  summary:
-    'Pre-flight of a partner context: which addresses the portal may go to. It navigates to no others.',
-  input: z.object({
-    appID: appIDField,
-    action: z.optional(z.string().check(z.maxLength(60))),
-    redirectUri: z.optional(z.string().check(z.maxLength(2000))),
-    failedUri: z.optional(z.string().check(z.maxLength(2000))),
+  loginByAuthorizeCode4AccountWeb: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'credential',
+    repeatable: false,
+    summary:
+      'Makes the session from the authorizeCode of a complete authentication, in the browser that earned it.',
+    input: z.object({
+      authorizeCode: tokenField(
+        'Result of a complete authentication in this browser, at most 60 seconds ago.',
+      ),
+      language: z.optional(
+        noted(
+          languageField,
+          'Chosen on this device, and from here on the account’s; left out where nobody chose one.',
+        ),
+      ),
+    }),
+    result: z.object({
+      ...session,
+      accountID,
+      userInfo,
+      protocolsDue: flagField(
+        'Whether this account must accept newer legal documents before most calls answer it.',
+      ),
+    }),
+    faults: [11221, 11248],
   }),
-  result: z.object({
-    appID: appIDField,
-    appName: z.string(),
-    logoUrl: z.string(),
-    activated: z.boolean(),
-    redirectUri: z.optional(z.string()),
-    failedUri: z.optional(z.string()),
+
+  refreshAuth: call({
+    service: 'accountAuth',
+    auth: 'session',
+    rate: 'read',
+    repeatable: true,
+    openWhilePending: true,
+    summary: "Rotates the session's token; the old one is good for 30 s more.",
+    input: z.object({}),
+    result: z.object(session),
+    faults: [11001],
   }),
-  faults: [11268],
-});
+
+  accountLogout: call({
+    service: 'accountAuth',
+    auth: 'session',
+    rate: 'change',
+    repeatable: true,
+    openWhilePending: true,
+    summary: 'Ends this session, or all sessions of the account.',
+    input: z.object({
+      everywhere: z.optional(flagField('End all sessions of the account, not only this one.')),
+    }),
+    result: z.object({}),
+    faults: [],
+  }),
+
+  checkAppActivated: call({
+    service: 'accountAuth',
+    auth: 'none',
+    rate: 'read',
+    repeatable: true,
+    summary:
+      'Pre-flight of a partner context: which addresses the portal may go to. It navigates to no others.',
+    input: z.object({
+      appID: appIDField,
+      action: z.optional(
+        noted(z.string().check(z.maxLength(60)), 'The action of the partner link.', 'login'),
+      ),
+      redirectUri: z.optional(
+        noted(askedAddress, 'Where the link asks to return to.', addresses.redirectUri),
+      ),
+      failedUri: z.optional(
+        noted(askedAddress, 'Where the link asks failures to lead to.', addresses.failedUri),
+      ),
+    }),
+    result: z.object({
+      appID: appIDField,
+      appName: textField('The app’s name, as users know it.', 'Home'),
+      logoUrl: textField('The app’s logo.', '/brand/apps/cloud-app.svg'),
+      activated: flagField('Whether the app may send users here.'),
+      redirectUri: z.optional(
+        textField('Where the user returns to: the registered text of the address.', addresses.redirectUri),
+      ),
+      failedUri: z.optional(
+        textField('Where a failure leads back to: the registered text of the address.', addresses.failedUri),
+      ),
+    }),
+    faults: [11268],
+  }),
+};

@@ -41,23 +41,30 @@ function slants(rows: Rows): string[] {
 /** Letters or digits followed by themselves: after `p` the row goes on with `q`. */
 const wrapped = (row: string): string[] => (row.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => part + part);
 
-const rows = keyboards.flat();
-const forward = [
-  ...rows,
-  ...marks,
-  ...[...rows, ...alphabets].flatMap(wrapped),
-  ...keyboards.flatMap(slants),
-];
-const backward = forward.map((line) => Array.from(line).toReversed().join(''));
-
 const threesOf = (line: string): string[] =>
   Array.from(line, (_, at) => line.slice(at, at + 3)).filter((three) => /^\S{3}$/.test(three));
 
-const threes: ReadonlySet<string> = new Set([...forward, ...backward].flatMap(threesOf));
+function allThrees(): ReadonlySet<string> {
+  const rows = keyboards.flat();
+  const lines = [
+    ...rows,
+    ...marks,
+    ...[...rows, ...alphabets].flatMap(wrapped),
+    ...keyboards.flatMap(slants),
+  ];
+  const backward = lines.map((line) => Array.from(line).toReversed().join(''));
+  return new Set([...lines, ...backward].flatMap(threesOf));
+}
+
+/** Made at the first question: a start does without. */
+let threes: ReadonlySet<string> | undefined;
 
 /**
  * Whether three characters, in lower case, follow each other as fingers walk: along a row, a column or a slant of a
  * QWERTY, QWERTZ, AZERTY or ЙЦУКЕН keyboard or a number pad, or along an alphabet; in either direction, and on from the
  * end of a row at its beginning.
  */
-export const isWalk = (three: string): boolean => threes.has(three);
+export function isWalk(three: string): boolean {
+  threes ??= allThrees();
+  return threes.has(three);
+}

@@ -4,6 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { type HeldAddress, holdAddress } from '../../store/accounts/hold-account.ts';
 import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
 import { type CodeKey, countTry, endExpiredCodes, trySpendCode } from '../../store/proofs/codes.ts';
@@ -14,7 +15,7 @@ import { codeLocks, refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
 import { sourceLimits } from '../locks/source-limits.ts';
 
-type Raised = 11220 | 11221 | 11247;
+type Raised = 11003 | 11220 | 11221 | 11247;
 
 /** Digits that somebody typed. */
 export interface TypedCode {
@@ -67,7 +68,11 @@ async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Pro
   const { emailKey, bizType, known } = typed;
   const now = services.clock.now();
   const budgets: FailureBudget[] = [
-    ...wrongCodeBudgets(emailKey, bizType, known ? caller.bindHash : undefined),
+    ...wrongCodeBudgets(
+      addressSubject(services.keys, emailKey),
+      bizType,
+      known ? caller.bindHash : undefined,
+    ),
     ...(known ? [] : sourceLimits(context, emailKey)),
   ];
   const key: CodeKey = { emailKey, bizType, bindHash: caller.bindHash };

@@ -1,16 +1,13 @@
-import type { DetailsOf } from '@foyer/contract/fault-details';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable, EpochMs } from '../../store/tables.ts';
+import type { AccountTable, EpochMs, StepUpMethod } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
 
 /** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
-export const stepUpMethods = ({
-  passwordHash,
-}: Pick<AccountTable, 'passwordHash'>): DetailsOf<11256>['methods'] => [
+export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>): StepUpMethod[] => [
   passwordHash === null ? 'code' : 'password',
 ];
 
@@ -29,11 +26,11 @@ export const isSteppedUp = ({ stepUpAt }: { stepUpAt: EpochMs | null }, now: Epo
 export async function stepUp(
   tx: Writer,
   context: Context & { session: CallerSession },
-  method: 'password' | 'code',
+  method: StepUpMethod,
 ): Promise<string | undefined> {
   const { sessionID, accountID } = context.session;
   const now = context.services.clock.now();
-  if (!(await tryRecordStepUp(tx, sessionID, now))) return undefined;
+  if (!(await tryRecordStepUp(tx, sessionID, { at: now, by: method }))) return undefined;
   await audit(tx, context, {
     event: auditEvents.sessionSteppedUp,
     accountID,

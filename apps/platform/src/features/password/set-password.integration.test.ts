@@ -1,4 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -64,6 +65,7 @@ test('R38: codes, proofs and finished sign-ins that waited are worth nothing any
   const { email, browser } = await register(platform);
   const visitor = await openBrowser(platform);
   const bizToken = await proveMailbox(platform, visitor, { email, bizType: 'resetPassword' });
+  await platform.clock.advance(limits.send.interval);
   const code = await sendCode(platform, visitor, { email, bizType: 'login' });
   const { authorizeCode } = resultOf(await tryPassword(platform, visitor, { email, password: goodPassword }));
   resultOf(await set(browser, { oldPassword: goodPassword }));
@@ -77,7 +79,9 @@ test('R38: codes, proofs and finished sign-ins that waited are worth nothing any
 
 test('R7: without the current password it is 11256 unless the step-up is fresh', async () => {
   const { browser } = await register(platform);
+  await platform.clock.advance(minutes(10));
   expect((await set(browser, {})).slice(0, 2)).toEqual([11256, { methods: ['password'] }]);
+  browser.token = resultOf(await platform.call('refreshAuth', {}, { browser })).token;
   resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
   await platform.clock.advance(minutes(10));
   expect((await set(browser, {}))[0]).toBe(11256);
@@ -114,6 +118,7 @@ test.each(['seven77', 'x'.repeat(129)])('R1: %s is 11000', async (tooShortOrLong
 test('an account without a password sets its first one behind a mailed code', async () => {
   const email = seedAddress('no-password');
   const person = await signInByCode(platform, email);
+  await platform.clock.advance(minutes(10));
   expect((await set(person.browser, {})).slice(0, 2)).toEqual([11256, { methods: ['code'] }]);
   const code = await sendOwnCode(platform, person, 'reauth');
   const from = { browser: person.browser };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
 import {
+  enter,
   goodPassword,
   openBrowser,
   register,
@@ -32,6 +33,38 @@ test('the right password steps this session up for ten minutes, which use does n
   expect(await stepUpUntil(browser)).toBeUndefined();
 });
 
+/** By what the newest session of an account was stepped up. */
+const steppedUpBy = async (accountID: string) => {
+  const sessions = platform.services.store.read.selectFrom('sessions').select('stepUpBy');
+  const newest = sessions.where('accountID', '=', accountID).orderBy('createdAt', 'desc');
+  return (await newest.executeTakeFirstOrThrow()).stepUpBy;
+};
+
+test('A1: a sign-in by password counts as the step-up that it was, from when the password was typed', async () => {
+  const { email, accountID } = await register(platform);
+  await platform.clock.advance(1);
+  const browser = await openBrowser(platform);
+  const until = new Date(platform.clock.now() + minutes(10)).toISOString();
+  const answer = await tryPassword(platform, browser, { email, password: goodPassword });
+  await platform.clock.advance(seconds(59));
+  await enter(platform, browser, resultOf(answer).authorizeCode);
+  expect(await stepUpUntil(browser)).toBe(until);
+  expect(await steppedUpBy(accountID)).toBe('password');
+});
+
+test('A1: one by mailed code does where no password is set, and not where one is', async () => {
+  const { email, accountID } = await register(platform);
+  await platform.clock.advance(1);
+  expect(await stepUpUntil((await signInByCode(platform, email)).browser)).toBeUndefined();
+  const { store } = platform.services;
+  await store.change((tx) =>
+    tx.updateTable('accounts').set({ passwordHash: null }).where('accountID', '=', accountID).execute(),
+  );
+  await platform.clock.advance(minutes(1));
+  expect(await stepUpUntil((await signInByCode(platform, email)).browser)).toBeDefined();
+  expect(await steppedUpBy(accountID)).toBe('code');
+});
+
 test('another session of the same account is not stepped up', async () => {
   const { email, browser } = await register(platform);
   const other = await signInByCode(platform, email);
@@ -41,6 +74,7 @@ test('another session of the same account is not stepped up', async () => {
 
 test('a wrong password is 11201 and steps nothing up', async () => {
   const { browser } = await register(platform);
+  await platform.clock.advance(minutes(10));
   expect((await verify(browser, 'not the password'))[0]).toBe(11201);
   expect(await stepUpUntil(browser)).toBeUndefined();
 });

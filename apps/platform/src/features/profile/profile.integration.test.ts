@@ -1,4 +1,5 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
+import { minutes } from '@foyer/contract/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import {
@@ -33,6 +34,7 @@ test('the owner sees the account, and nothing of the password but that there is 
     createdAt: now,
     hasPassword: true,
     passwordChangedAt: now,
+    stepUpUntil: new Date(platform.clock.now() + minutes(10)).toISOString(),
   });
   expect(body).not.toContain('argon2');
 });

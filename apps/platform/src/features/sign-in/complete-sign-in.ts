@@ -4,10 +4,12 @@ import { audit } from '../../accounts/audit.ts';
 import type { Context, Refuse } from '../../accounts/context.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
+import { stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
+import type { StepUpMethod } from '../../store/tables.ts';
 
 /** What a right first factor leads to. */
 export type FirstFactor =
@@ -37,7 +39,12 @@ export async function completeSignIn(
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });
-  return { kind: 'passed', result: await authorize(tx, context, account) };
+  return { kind: 'passed', result: await authorize(tx, context, account, provenBy(account, method)) };
+}
+
+/** By what a sign-in counts as a step-up: a mailed code only where no password is set (settled A1). */
+function provenBy(account: HeldAccount, method: SignInMethod): StepUpMethod | null {
+  return stepUpMethods(account).find((one) => one === method) ?? null;
 }
 
 /** Answers a right first factor. */

@@ -5,8 +5,10 @@ import type { Fault, Service } from '@foyer/contract/faults';
 import { limits } from '@foyer/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallerSession, Refuse } from '../../accounts/context.ts';
+import { newToken } from '../../domain/token.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
+import type { Hash } from '../../store/tables.ts';
 import type { Limit } from '../guard/limits.ts';
 import { type Answer, overloadedAnswer } from '../reply.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -21,6 +23,7 @@ export type AnyHandler = (request: {
   caller: Caller;
   session: CallerSession | undefined;
   refuse: Refuse<Fault>;
+  rebind: () => Hash;
   services: Services;
 }) => Promise<unknown>;
 
@@ -39,7 +42,7 @@ export interface CallContext {
 }
 
 /** What an answer consists of, before service and trace id are added. */
-type Ending = Pick<Answer, 'fault' | 'result' | 'status'>;
+type Ending = Pick<Answer, 'fault' | 'result' | 'status' | 'bindValue'>;
 
 const refuse: Refuse<Fault> = (...refusal) => {
   throw new Refusal(...refusal);
@@ -49,9 +52,16 @@ const keyShape = /^[\x21-\x7e]{1,128}$/;
 
 async function runHandler(ctx: CallContext, data: unknown): Promise<Outcome> {
   const { call, handler, caller, session, services } = ctx;
+  let bindValue: string | undefined;
+  const rebind = () => {
+    const { token, hash } = newToken();
+    bindValue = token;
+    return hash;
+  };
   try {
-    const result = await handler({ data, caller, session, refuse, services });
-    return { fault: 0, result: call.result.parse(result) };
+    const result = await handler({ data, caller, session, refuse, rebind, services });
+    const outcome = { fault: 0, result: call.result.parse(result) } as const;
+    return bindValue === undefined ? outcome : { ...outcome, bindValue };
   } catch (reason) {
     if (reason instanceof Refusal) return { fault: reason.fault, result: reason.details };
     throw reason;
@@ -65,7 +75,10 @@ function runOnce(ctx: CallContext, data: unknown): Promise<Outcome> {
   if (typeof key !== 'string' || !keyShape.test(key))
     throw new Refusal(11000, { fields: { idempotencyKey: 'invalid' } });
   const bindHash = call.forAnyBrowser ? undefined : caller.bindHash;
-  return once(services, keyHashOf({ name, bindHash, key, data }), () => runHandler(ctx, data));
+  const accountID = ctx.session?.accountID;
+  const answersSecret = call.answersSecret === true;
+  const intent = { keyHash: keyHashOf({ name, bindHash, accountID, key, data }), answersSecret };
+  return once(services, intent, () => runHandler(ctx, data));
 }
 
 async function runSteps(ctx: CallContext): Promise<Ending> {

@@ -11,10 +11,10 @@ export interface Envelope {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the envelope; missing or odd context fields become empty. @returns undefined where it is none */
+/** Reads the envelope; a missing context and missing or odd fields of it become empty. @returns undefined where it is none */
 export function readEnvelope(body: unknown): Envelope | undefined {
-  if (!isObject(body) || !isObject(body.context) || !('data' in body)) return undefined;
-  const read = contextSchema.safeParse(body.context);
+  if (!isObject(body) || !('data' in body)) return undefined;
+  const read = contextSchema.safeParse(body.context ?? {});
   return read.success ? { context: read.data, data: body.data } : undefined;
 }
 

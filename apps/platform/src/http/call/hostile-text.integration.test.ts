@@ -1,11 +1,10 @@
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import { contextSchema } from '@foyer/contract/context';
+import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallOptions, HttpAnswer } from '../../testing/platform-under-test.ts';
 import { goodPassword, type Person, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
-import { exampleOf } from '../docs/examples.ts';
-import { formsOf, jsonSchemaOf } from '../docs/json-schema.ts';
 
 const platform = platformOfFile({ idle: true });
 let bystander: Person;

@@ -2,8 +2,10 @@ import { hours, seconds } from '@foyer/contract/durations';
 import { expect, it } from 'vitest';
 import { takeKey } from '../../store/idempotency.ts';
 import { newBrowser } from '../../testing/browser.ts';
+import { goodPassword, register, resultOf, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
-import { abandonedAfter, keyHashOf } from './idempotency.ts';
+import { abandonedAfter, keyHashOf, once } from './idempotency.ts';
+import type { Outcome } from './outcome.ts';
 
 const platform = platformOfFile();
 
@@ -76,7 +78,13 @@ it('a message of a browser that has no cookie yet is told from a second one all 
 
 it('the key of a request that has died goes to its repeat, once the first can no longer be at work', async () => {
   const { store, clock } = platform.services;
-  const dead = { name: 'registerFeedback' as const, bindHash: undefined, key: 'dead', data: message };
+  const dead = {
+    name: 'registerFeedback' as const,
+    bindHash: undefined,
+    accountID: undefined,
+    key: 'dead',
+    data: message,
+  };
   const now = clock.now();
   const asked = { keyHash: keyHashOf(dead), now, abandonedBefore: now, forgottenBefore: now };
   await store.change((tx) => takeKey(tx, asked));
@@ -86,6 +94,37 @@ it('the key of a request that has died goes to its repeat, once the first can no
   const before = await messages();
   expect((await repeat())[0]).toBe(0);
   expect(await messages()).toHaveLength(before.length + 1);
+});
+
+it('N4: the key of somebody who was signed in before in the same browser is another key', async () => {
+  const { email, browser } = await register(platform);
+  const first = { data: { nickName: 'Robin' }, options: { browser, headers: key('nickname') } };
+  const edit = () => platform.call('editAccountDataInfo', first.data, first.options);
+  const before = resultOf(await edit());
+  await signIn(platform, (await register(platform)).email, goodPassword, browser);
+  const after = resultOf(await edit());
+  expect([before.email, before.nickName]).toEqual([email, 'Robin']);
+  expect(after.email).not.toBe(email);
+});
+
+it('X6: of an answer that holds a secret nothing is kept: a repeat is told to begin anew, a refusal is repeated', async () => {
+  const { services } = platform;
+  const secret = 'otpauth-of-a-test';
+  const ask = (text: string, outcome: Outcome) => {
+    const intent = { name: 'setPassword', bindHash: undefined, accountID: 'a', key: text, data: {} } as const;
+    return once(services, { keyHash: keyHashOf(intent), answersSecret: true }, async () => outcome);
+  };
+  const shown = { fault: 0, result: { secret } } as const;
+  expect(await ask('secret', shown)).toEqual(shown);
+  expect(await ask('secret', shown)).toEqual({ fault: 11221, result: null });
+  const refused: Outcome = { fault: 11256, result: { methods: ['password'] } };
+  expect(await ask('refused', refused)).toEqual(refused);
+  expect(await ask('refused', shown)).toEqual(refused);
+  const rows = await services.store.read.selectFrom('idempotency').selectAll().execute();
+  const opened = rows.map(({ keyHash, sealedReply }) =>
+    services.keys.open('idempotency.reply', sealedReply ?? '', keyHash),
+  );
+  expect(opened.join()).not.toContain(secret);
 });
 
 it('the first answer lies sealed in the store', async () => {

@@ -25,13 +25,15 @@ export interface Intent {
   name: CallName;
   /** Undefined where the answer is good in any browser. */
   bindHash: Hash | undefined;
+  /** Whose it is; undefined where nobody is signed in: who signs in next in the same browser is answered anew. */
+  accountID: string | undefined;
   key: string;
   data: unknown;
 }
 
 /** The one hash of all that a repeat has in common with the first request. */
-export function keyHashOf({ name, bindHash, key, data }: Intent): Hash {
-  const parts = [name, bindHash, key, JSON.stringify(data)];
+export function keyHashOf({ name, bindHash, accountID, key, data }: Intent): Hash {
+  const parts = [name, bindHash, accountID, key, JSON.stringify(data)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
@@ -49,11 +51,25 @@ async function firstAnswer({ store, keys }: Services, keyHash: Hash): Promise<Ou
   throw new Overloaded('the first request of this key still runs', seconds(1));
 }
 
+/** A call that is to run once. */
+interface OnceOnly {
+  keyHash: Hash;
+  /** A success of it holds a secret, which is nowhere kept. */
+  answersSecret: boolean;
+}
+
+/** What a repeat of a success is answered whose secret is not kept: begin anew. */
+const secretGone: Outcome = { fault: 11221, result: null };
+
 /**
- * Runs a call once for each key: a repeat within an hour gets the first answer, sealed until then.
- * What ends with "try again" is not kept.
+ * Runs a call once for each key: a repeat within an hour gets the first answer, sealed until then, or 11221 where the
+ * first answer held a secret (settled X6). What ends with "try again" is not kept.
  */
-export async function once(services: Services, keyHash: Hash, run: () => Promise<Outcome>): Promise<Outcome> {
+export async function once(
+  services: Services,
+  { keyHash, answersSecret }: OnceOnly,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
   const { store, keys, clock } = services;
   const now = clock.now();
   const asked = {
@@ -66,7 +82,8 @@ export async function once(services: Services, keyHash: Hash, run: () => Promise
   if (!isFirst) return firstAnswer(services, keyHash);
   try {
     const outcome = await run();
-    const sealed = keys.seal(sealPurpose, JSON.stringify(outcome), keyHash);
+    const kept = answersSecret && outcome.fault === 0 ? secretGone : outcome;
+    const sealed = keys.seal(sealPurpose, JSON.stringify(kept), keyHash);
     await store.change((tx) => keepReply(tx, keyHash, sealed), keySurvives);
     return outcome;
   } catch (reason) {

@@ -1,94 +1,73 @@
-import type { Call, CallAuth } from '@foyer/contract/call';
+import type { Call } from '@foyer/contract/call';
 import { type CallName, calls, pathOf } from '@foyer/contract/calls';
-import { faults, writeCode } from '@foyer/contract/faults';
-import { faultsOf } from '@foyer/contract/openapi';
+import { faultDetails } from '@foyer/contract/fault-details';
+import { faultMeanings } from '@foyer/contract/fault-meanings';
+import { type Fault, faults, writeCode } from '@foyer/contract/faults';
+import { exampleOf, fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { faultsOf, usageOf } from '@foyer/contract/openapi';
 import { type Html, html, prose } from '../html.ts';
-import { exampleOf } from './examples.ts';
-import { faultMeanings } from './fault-meanings.ts';
 import { fieldTable } from './field-table.ts';
-import { formsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-
-/** Who may call, in a few words. */
-const callers: Record<CallAuth, string> = {
-  none: 'Anyone',
-  session: 'Session',
-  sessionOrNone: 'With or without a session',
-  token: 'Token in the data',
-};
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-const hasFields = (schema: JsonSchema) => Object.keys(schema.properties ?? {}).length > 0;
-
-function formTitle(forms: readonly JsonSchema[], form: JsonSchema): Html | undefined {
-  if (forms.length < 2) return undefined;
-  const names = Object.keys(form.properties ?? {}).join(', ');
-  return html`<p class="form">${form === forms[0] ? 'Either' : 'Or'} ${names}</p>`;
+/** The fields of a value, form by form where it has several. */
+function fields(schema: JsonSchema): Html[] {
+  const forms = formsOf(schema);
+  return forms.map((form) => {
+    const names = Object.keys(form.properties ?? {});
+    if (names.length === 0) return html`<p class="soft">No fields: <code>{}</code>.</p>`;
+    const title = `${form === forms[0] ? 'Either' : 'Or'} ${names.join(', ')}`;
+    return html`${forms.length > 1 ? html`<p class="form">${title}</p>` : undefined}${fieldTable(form)}`;
+  });
 }
 
-const fields = (name: CallName, forms: readonly JsonSchema[]): Html[] =>
-  forms.map((form) =>
-    hasFields(form)
-      ? html`${formTitle(forms, form)}${fieldTable(name, form)}`
-      : html`<p class="none">No fields: <code>{}</code>.</p>`,
-  );
+const detailNames = (fault: Fault): string[] => [
+  ...new Set(
+    formsOf(jsonSchemaOf(faultDetails[fault], 'output')).flatMap((form) =>
+      fieldsOf(form).map(({ path }) => path),
+    ),
+  ),
+];
 
-const faultRows = (call: Call): Html[] =>
-  faultsOf(call).map(
-    (fault) => html`<tr>
+const faultRow = (call: Call, fault: Fault): Html => html`<tr>
 <th scope="row"><code>${writeCode(fault, call.service)}</code></th>
 <td><a href="#fault-${fault}"><code>${fault}</code> ${faults[fault]}</a></td>
-<td>${prose(faultMeanings[fault])}</td>
-</tr>`,
-  );
+<td>${prose(faultMeanings[fault])}${detailNames(fault).map((name) => html` <code class="rule">${name}</code>`)}</td>
+</tr>`;
 
-function exampleRequest(name: CallName, input: JsonSchema): string {
+function exampleRequest(name: CallName, data: JsonSchema): string {
   const call: Call = calls[name];
-  const signedIn = call.auth === 'session';
-  const context = {
-    acceptLanguage: 'en',
-    traceId: 'WEB1795197845000-00001',
-    token: signedIn ? exampleOf({ type: 'string' }, 'token') : 'common',
-  };
-  const lines = [
-    `POST ${pathOf(name)}`,
-    'Content-Type: application/json',
-    ...(call.repeatable ? [] : ['Idempotency-Key: 0f8fad5b-d9cb-469f-a165-70867728950e']),
-  ];
-  return `${lines.join('\n')}\n\n${json({ context, data: exampleOf(input) })}`;
+  const key = call.repeatable ? [] : ['Idempotency-Key: 0f8fad5b-d9cb-469f-a165-70867728950e'];
+  const lines = [`POST ${pathOf(name)}`, 'Content-Type: application/json', ...key];
+  const context = { acceptLanguage: 'en', traceId: 'WEB1795197845000-00001', token: 'common' };
+  return `${lines.join('\n')}\n\n${json({ context, data: exampleOf(data) })}`;
 }
-
-const exampleReply = (result: JsonSchema): string =>
-  json({ code: 0, msg: 'success', traceId: 'WEB1795197845000-00001', result: exampleOf(result) });
 
 /** Everything there is to know about one call. */
 export function callSection(name: CallName): Html {
   const call: Call = calls[name];
-  const inputs = formsOf(jsonSchemaOf(call.input, 'input'));
+  const data = jsonSchemaOf(call.input, 'input');
   const result = jsonSchemaOf(call.result, 'output');
+  const reply = { code: 0, msg: 'success', traceId: 'WEB1795197845000-00001', result: exampleOf(result) };
   return html`<section class="call" id="${name}" aria-labelledby="${name}-title">
 <h3 id="${name}-title"><a href="#${name}">${name}</a></h3>
-<p class="path"><span class="verb">POST</span> <code>${pathOf(name)}</code></p>
-<p class="summary">${prose(call.summary)}</p>
-<dl class="facts">
-<div><dt>Who may call</dt><dd>${callers[call.auth]}</dd></div>
-<div><dt>Rate rule</dt><dd><a href="#rates">${call.rate}</a></dd></div>
-<div><dt>Repeating</dt><dd>${call.repeatable ? 'Safe' : 'With the same Idempotency-Key'}</dd></div>
-</dl>
+<p class="soft"><span class="verb">POST</span> <code>${pathOf(name)}</code></p>
+<p>${prose(call.summary)}</p>
+<ul class="facts">${usageOf(call).map((fact) => html`<li>${prose(fact)}</li>`)}</ul>
 <h4>Data</h4>
-${fields(name, inputs)}
+${fields(data)}
 <h4>Result</h4>
-${fields(name, formsOf(result))}
+${fields(result)}
 <details>
 <summary>Example</summary>
-<pre tabindex="0"><code>${exampleRequest(name, inputs[0] ?? {})}</code></pre>
-<pre tabindex="0"><code>${exampleReply(result)}</code></pre>
+<pre tabindex="0"><code>${exampleRequest(name, data)}</code></pre>
+<pre tabindex="0"><code>${json(reply)}</code></pre>
 </details>
 <details>
 <summary>Faults</summary>
-<table class="faults">
-<thead><tr><th scope="col">Code</th><th scope="col">Error</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${faultRows(call)}</tbody>
+<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Error</th><th scope="col">Meaning and details</th></tr></thead>
+<tbody>${faultsOf(call).map((fault) => faultRow(call, fault))}</tbody>
 </table>
 </details>
 </section>`;

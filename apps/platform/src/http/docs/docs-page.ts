@@ -1,11 +1,11 @@
 import { servicePrefixes } from '@foyer/contract/call';
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import type { Service } from '@foyer/contract/faults';
+import { serviceTitles } from '@foyer/contract/openapi';
 import { type Html, html } from '../html.ts';
 import { callSection } from './call-section.ts';
-import { faultCatalogue, rateSection, serviceTitles } from './catalogue-sections.ts';
 import { docsStyle } from './docs-style.ts';
-import { envelopeSection } from './envelope-section.ts';
+import { catalogue, guide } from './guide-sections.ts';
 
 interface Group {
   service: Service;
@@ -13,29 +13,34 @@ interface Group {
   names: CallName[];
 }
 
-const groups: Group[] = Object.entries(serviceTitles)
-  .map(([service, title]) => ({
-    service: service as Service,
-    title,
-    names: callNames.filter((name) => calls[name].service === service),
-  }))
-  .filter(({ names }) => names.length > 0);
+const groups: Group[] = Object.entries(serviceTitles).map(([service, title]) => ({
+  service: service as Service,
+  title,
+  names: callNames.filter((name) => calls[name].service === service),
+}));
 
-const links = ({ service, title, names }: Group): Html => html`<li><a href="#${service}">${title}</a>
-<ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></li>`;
+const group = ({ service, title, names }: Group): Html => html`<section aria-labelledby="${service}">
+<h2 id="${service}">${title}</h2>
+<p class="soft"><code>${servicePrefixes[service]}</code></p>
+${names.map(callSection)}
+</section>`;
 
 const contents = (): Html => html`<ul>
-<li><a href="#envelope">How a call works</a></li>
-${groups.map(links)}
+<li><a href="#guide">How a call works</a></li>
+${groups.map(
+  ({ service, title, names }) => html`<li><a href="#${service}">${title}</a>
+<ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></li>`,
+)}
 <li><a href="#rates">Rate rules</a></li>
 <li><a href="#faults">Errors</a></li>
 </ul>`;
 
-const group = ({ service, title, names }: Group): Html => html`<section aria-labelledby="${service}">
-<h2 id="${service}">${title}</h2>
-<p class="prefix"><code>${servicePrefixes[service]}</code></p>
-${names.map(callSection)}
-</section>`;
+const main = (): Html => html`<h1>Calls of the account platform</h1>
+<p class="lead">${callNames.length} calls, written once in the contract that the portal and the platform share. This page
+is made from it, and so is the <a href="/openapi.json">OpenAPI document</a>.</p>
+${guide()}
+${groups.map(group)}
+${catalogue()}`;
 
 /** Whose platform it is. */
 export interface DocsBrand {
@@ -58,22 +63,10 @@ export const docsPage = ({ familyName, mark }: DocsBrand): string =>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header>
-<p class="name">${familyName} account platform</p>
-<a class="machine" href="/openapi.json">openapi.json</a>
-</header>
+<header><p>${familyName} account platform</p><a href="/openapi.json">openapi.json</a></header>
 <div class="page">
-<nav class="wide" aria-label="Contents">${contents()}</nav>
-<details class="narrow"><summary>Contents</summary><nav aria-label="Contents">${contents()}</nav></details>
-<main id="main">
-<h1>Calls of the account platform</h1>
-<p class="lead">${callNames.length} calls, written once in the contract that the portal and the platform share. This page
-is made from it, and so is the <a href="/openapi.json">OpenAPI document</a>.</p>
-${envelopeSection()}
-${groups.map(group)}
-${rateSection()}
-${faultCatalogue()}
-</main>
+<nav aria-label="Contents">${contents()}</nav>
+<main id="main">${main()}</main>
 </div>
 </body>
 </html>

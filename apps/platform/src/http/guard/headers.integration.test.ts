@@ -68,7 +68,7 @@ describe('R100: the bind cookie', () => {
   it('is out of reach of scripts, other sites and plain connections', async () => {
     const { headers } = await ask(plain, 'POST', pathOf('checkAppActivated'));
     expect(headers['set-cookie']).toMatch(
-      /^__Host-bind=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-bind=[\w-]{43}\.[\w-]{8}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 
@@ -80,7 +80,7 @@ describe('R100: the bind cookie', () => {
   it('on a local network without TLS is a plain one, which no session is tied to', async () => {
     const { headers } = await ask(plain, 'POST', pathOf('checkAppActivated'), '192.168.1.20:8080');
     expect(headers['set-cookie']).toMatch(
-      /^bind=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+      /^bind=[\w-]{43}\.[\w-]{8}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
   });
 });

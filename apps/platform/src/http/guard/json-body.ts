@@ -51,7 +51,7 @@ export function readJsonBody(body: Buffer): unknown {
 }
 
 /** Makes JSON the one kind of body that is taken; everything else is 415. */
-export function takeOnlyJson(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -76,7 +76,6 @@ describe('R92, R93: a request that is', () => {
     ['empty', { body: '' }, 400],
     ['JSON but no envelope', { body: '[]' }, 400],
     ['without data', { body: '{"context":{}}' }, 400],
-    ['without context', { body: '{"data":{}}' }, 400],
     ['with a text for a context', { body: '{"context":"x","data":{}}' }, 400],
     [
       'not UTF-8',

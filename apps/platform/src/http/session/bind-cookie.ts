@@ -1,21 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from '../../domain/token.ts';
+import { hashOf, newToken } from '../../domain/token.ts';
+import type { Keys } from '../../keys.ts';
 import type { Hash } from '../../store/tables.ts';
 import { isLoopbackHost } from '../guard/hosts.ts';
+import { memoize } from '../memoize.ts';
 
 /** The browser behind a request, as its cookie proves it. */
 export interface BoundBrowser {
   bindHash: Hash;
   /** The cookie came with the request, and is one that sessions may be tied to. */
   bindable: boolean;
-  /** Sends the cookie, which is so made or renewed. */
-  setCookie(reply: FastifyReply): void;
-  /** It has to be sent, as the browser has none yet. */
-  isNew: boolean;
+  /** It has to be sent, as the browser has none yet, or one that an older key marked. */
+  isDue: boolean;
+  /** Sends the cookie, which is so made or renewed. @param value of another one that takes its place */
+  setCookie(reply: FastifyReply, value?: string): void;
 }
 
 const lifeSec = toSec(limits.device.kept);
@@ -24,32 +25,61 @@ const lifeSec = toSec(limits.device.kept);
 const secureName = '__Host-bind';
 const plainName = 'bind';
 
-const shape = /^[A-Za-z0-9_-]{43}$/;
+const markPurpose = 'bindCookie';
+
+/** A value as it stands in the cookie: with the mark that only the platform can make. */
+export const markedValue = (value: string, keys: Pick<Keys, 'sign'>): string =>
+  `${value}.${keys.sign(markPurpose, value)}`;
+
+/** The value, which the store knows by its hash, and the mark. */
+const shape = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_.-]{52})$/;
+
+interface TakenCookie {
+  value: string;
+  bindHash: Hash;
+  /** The browser has it, marked with the newest key. */
+  isFresh: boolean;
+}
+
+function take(cookie: string, keys: Keys): TakenCookie | undefined {
+  const [, value = '', mark = ''] = shape.exec(cookie) ?? [];
+  if (keys.fits(markPurpose, value, mark) !== true) return undefined;
+  return { value, bindHash: hashOf(value), isFresh: keys.isNewest(mark) };
+}
+
+function newValue(): TakenCookie {
+  const { token, hash } = newToken();
+  return { value: token, bindHash: hash, isFresh: false };
+}
 
 function findCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const header = headers.cookie ?? '';
   // most requests carry this cookie alone
   const isAlone = header.startsWith(`${name}=`) && !header.includes(';');
-  const value = isAlone ? header.slice(name.length + 1) : parseCookie(header)[name];
-  return value !== undefined && shape.test(value) ? value : undefined;
+  return isAlone ? header.slice(name.length + 1) : parseCookie(header)[name];
 }
 
 /**
- * Tells by its bind cookie which browser calls (security: R100); one that has none gets one.
+ * Tells by its bind cookie which browser calls (security: R100); one that has none gets one. Only values that the platform
+ * has marked are taken, so that nobody can give a browser one of his own making.
  * @param isHttps whether users reach the platform over TLS
  */
-export function readBindCookie(request: FastifyRequest, isHttps: boolean): BoundBrowser {
-  const secure = isHttps || isLoopbackHost(request.headers.host ?? '');
-  const name = secure ? secureName : plainName;
-  const sent = findCookie(request, name);
-  const value = sent ?? randomBytes(32).toString('base64url');
-  return {
-    bindHash: hashOf(value),
-    bindable: secure && sent !== undefined,
-    isNew: sent === undefined,
-    setCookie(reply) {
-      const attributes = `Path=/; Max-Age=${lifeSec}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-      void reply.header('set-cookie', `${name}=${value}; ${attributes}`);
-    },
+export function bindCookieReader(keys: Keys, isHttps: boolean): (request: FastifyRequest) => BoundBrowser {
+  const taken = memoize((cookie) => take(cookie, keys));
+  return (request) => {
+    const secure = isHttps || isLoopbackHost(request.headers.host ?? '');
+    const name = secure ? secureName : plainName;
+    const cookie = findCookie(request, name);
+    const sent = cookie === undefined ? undefined : taken(cookie);
+    const own = sent ?? newValue();
+    return {
+      bindHash: own.bindHash,
+      bindable: secure && sent !== undefined,
+      isDue: !own.isFresh,
+      setCookie(reply, value = own.value) {
+        const attributes = `Path=/; Max-Age=${lifeSec}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+        void reply.header('set-cookie', `${name}=${markedValue(value, keys)}; ${attributes}`);
+      },
+    };
   };
 }

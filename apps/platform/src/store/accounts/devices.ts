@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { deviceIdOf } from '../../domain/device-id.ts';
+import type { Subject } from '../../domain/subject.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
@@ -8,6 +9,8 @@ import type { HeldAccount } from './hold-account.ts';
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
   emailKey: string;
+  /** Of the address. */
+  subject: Subject;
   bindHash: Hash;
 }
 
@@ -20,11 +23,11 @@ const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowse
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
+const readFreed = prepared((db: Reader, { subject, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
-    .where('emailKey', '=', emailKey)
+    .where('subject', '=', subject)
     .where('bindHash', '=', bindHash)
     .where('until', '>', now),
 );
@@ -53,25 +56,40 @@ export interface SeenBrowser extends Pick<DeviceTable, 'bindHash' | 'osInfo' | '
   terminalId: string;
 }
 
+/** What became of a browser that signed in. */
+export interface NotedDevice {
+  /** Under what it is known from here on. */
+  bindHash: Hash;
+  /** It signed in for the first time. */
+  isNew: boolean;
+  /** It is the account's first device. */
+  isFirst: boolean;
+  /** Other accounts that know it by the cookie that it had. */
+  elsewhere: string[];
+}
+
 /**
  * Notes that a browser has signed in to an account, which knows 50 at most (settled A5).
- * @returns whether it did so for the first time, and whether it is the account's first device
+ * @param rebind gives a browser that is new to the account another bind cookie
  */
 export async function noteDevice(
   tx: Writer,
   { accountID }: HeldAccount,
-  { terminalId, ...seen }: SeenBrowser,
-  now: EpochMs,
-): Promise<{ isNew: boolean; isFirst: boolean }> {
-  const { bindHash } = seen;
-  const known = await tx
+  { terminalId, bindHash: shown, ...seen }: SeenBrowser,
+  { now, rebind }: { now: EpochMs; rebind: () => Hash },
+): Promise<NotedDevice> {
+  const rows = await tx
     .selectFrom('devices')
-    .select(['bindHash', 'deviceId'])
-    .where('accountID', '=', accountID)
+    .select(['accountID', 'bindHash', 'deviceId'])
+    .where(({ or, eb }) => or([eb('accountID', '=', accountID), eb('bindHash', '=', shown)]))
     .execute();
-  const others = known.filter((row) => row.bindHash !== bindHash);
+  const known = rows.filter((row) => row.accountID === accountID);
+  const others = known.filter((row) => row.bindHash !== shown);
+  const elsewhere = rows.filter((row) => row.accountID !== accountID).map((row) => row.accountID);
+  const isNew = others.length === known.length;
+  const bindHash = isNew ? rebind() : shown;
   const taken = others.map(({ deviceId }) => deviceId);
-  const row = { ...seen, deviceId: deviceIdOf({ terminalId, bindHash }, taken), lastSeenAt: now };
+  const row = { ...seen, bindHash, deviceId: deviceIdOf({ terminalId, bindHash }, taken), lastSeenAt: now };
   await tx
     .insertInto('devices')
     .values({ accountID, ...row, firstSeenAt: now })
@@ -79,7 +97,28 @@ export async function noteDevice(
     .execute();
   const surplus = others.length + 1 - limits.device.perAccount;
   if (surplus > 0) await forgetUnseen(tx, { accountID, but: bindHash, atMost: surplus, now });
-  return { isNew: others.length === known.length, isFirst: known.length === 0 };
+  return { bindHash, isNew, isFirst: known.length === 0, elsewhere };
+}
+
+/** The same browser has another bind cookie now: it stays known to the account, and its sessions go on. */
+export async function moveDevice(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { from, to }: { from: Hash; to: Hash },
+): Promise<void> {
+  const sessions = tx
+    .updateTable('sessions')
+    .where('accountID', '=', accountID)
+    .where('deviceHash', '=', from)
+    .where('endedAt', 'is', null);
+  await sessions.set({ bindHash: to }).where('bindHash', '=', from).execute();
+  await sessions.set({ deviceHash: to }).execute();
+  await tx
+    .updateTable('devices')
+    .set({ bindHash: to })
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', from)
+    .execute();
 }
 
 /** Forgets the browsers that were not seen for longest; one with a living session stays, so that its owner can end it. */
@@ -115,31 +154,20 @@ async function forgetUnseen(
 }
 
 /** Forgets one browser of an account's: it is a stranger's from here on. */
-export async function forgetDevice(
-  tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  bindHash: Hash,
-): Promise<void> {
+export async function forgetDevice(tx: Writer, { accountID }: HeldAccount, bindHash: Hash): Promise<void> {
   await tx
     .deleteFrom('devices')
     .where('accountID', '=', accountID)
     .where('bindHash', '=', bindHash)
     .execute();
-  await tx
-    .deleteFrom('unlockedBrowsers')
-    .where('emailKey', '=', emailKey)
-    .where('bindHash', '=', bindHash)
-    .execute();
 }
 
-/** Forgets the browsers that signed in to an account, but those, and the ones that a lock mail has freed. */
+/** Forgets the browsers that signed in to an account, but those. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  { accountID }: HeldAccount,
   but: readonly Hash[] = [],
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);
   await (but.length === 0 ? devices : devices.where('bindHash', 'not in', but)).execute();
-  const freed = tx.deleteFrom('unlockedBrowsers').where('emailKey', '=', emailKey);
-  await (but.length === 0 ? freed : freed.where('bindHash', 'not in', but)).execute();
 }

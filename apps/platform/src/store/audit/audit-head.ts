@@ -1,7 +1,8 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
+import { replaceFile } from '../../replace-file.ts';
 
 /** The newest seal that a node has seen: what somebody who can write the database alone cannot take back. */
 export interface KnownHead {
@@ -25,14 +26,5 @@ export async function readHead(config: DataDir): Promise<KnownHead | undefined> 
 }
 
 /** Remembers a seal, whole or not at all. */
-export async function keepHead(config: DataDir, { number, hash }: KnownHead): Promise<void> {
-  const next = `${fileIn(config)}.${process.pid}`;
-  const file = await open(next, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify({ number, hash })}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(next, fileIn(config));
-}
+export const keepHead = (config: DataDir, { number, hash }: KnownHead): Promise<void> =>
+  replaceFile(fileIn(config), `${JSON.stringify({ number, hash })}\n`);

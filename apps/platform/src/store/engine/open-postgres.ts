@@ -66,6 +66,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     read: db,
     change,
     afterCommit,
+    check: async () => undefined,
     migrate: () => migrateToLatest(db),
     probe: () => change(proveWrite),
     backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump or its own archive')),

@@ -6,9 +6,10 @@ import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { afterCommit } from './after-commit.ts';
 import { migrateToLatest } from './migrate.ts';
-import { exclusively, openDatabase } from './open-database.ts';
+import { checkDatabase, exclusively, openDatabase } from './open-database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { readerOn, writersOn } from './sqlite-handles.ts';
+import { fileProblem } from './why-unusable.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** Reading waits this long where another process holds the whole file. */
@@ -25,6 +26,7 @@ const mapped = 2 ** 31;
 /**
  * The embedded database: one connection that cannot write, one that writes in groups.
  * @param file made where it is missing
+ * @throws ConfigInvalid where it is damaged, or not this user's
  */
 export async function openSqlite(file: string): Promise<Store> {
   const writing = openDatabase(file, { busyTimeout: readsWaitFor });
@@ -38,6 +40,7 @@ export async function openSqlite(file: string): Promise<Store> {
     read: await readerOn(reading),
     change: (work, survives) => queue.add(work, survives),
     afterCommit,
+    check: async () => checkDatabase(reading, file),
     migrate: () =>
       exclusively(file, async () => {
         const db = new Kysely<Tables>({
@@ -45,6 +48,8 @@ export async function openSqlite(file: string): Promise<Store> {
         });
         try {
           await migrateToLatest(db);
+        } catch (reason) {
+          throw fileProblem(file, reason instanceof Error ? (reason.cause ?? reason) : reason);
         } finally {
           await db.destroy();
         }

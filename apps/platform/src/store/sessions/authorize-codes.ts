@@ -3,12 +3,16 @@ import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
 import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
+/** What an authorizeCode says of the sign-in that earned it. */
+export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt'>;
+
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
 
-const insertCode = prepared((tx: Writer, { codeHash, accountID, bindHash, createdAt, expiresAt }: NewCode) =>
-  tx
-    .insertInto('authorizeCodes')
-    .values({ codeHash, accountID, bindHash, createdAt, expiresAt, usedAt: null }),
+const insertCode = prepared(
+  (tx: Writer, { codeHash, accountID, bindHash, provenBy, createdAt, expiresAt }: NewCode) =>
+    tx
+      .insertInto('authorizeCodes')
+      .values({ codeHash, accountID, bindHash, provenBy, createdAt, expiresAt, usedAt: null }),
 );
 
 /** Stores an authorizeCode of kind login. */
@@ -38,15 +42,15 @@ export async function endExpiredCode(
 
 /**
  * Uses an authorizeCode up, only in the browser that earned it.
- * @returns false where it is used, voided, too old, or not this account's and browser's
+ * @returns what it says of the sign-in; undefined where it is used, voided, too old, or not this account's and browser's
  */
 export async function trySpendAuthorizeCode(
   tx: Writer,
   { accountID }: HeldAccount,
   { codeHash, bindHash }: ShownCode,
   now: EpochMs,
-): Promise<boolean> {
-  const used = await tx
+): Promise<SpentCode | undefined> {
+  return tx
     .updateTable('authorizeCodes')
     .set({ usedAt: now })
     .where('codeHash', '=', codeHash)
@@ -54,7 +58,6 @@ export async function trySpendAuthorizeCode(
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('codeHash')
+    .returning(['provenBy', 'createdAt'])
     .executeTakeFirst();
-  return used !== undefined;
 }

@@ -2,7 +2,14 @@ import { limits } from '@foyer/contract/limits';
 import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, EpochMs, Hash, SessionTable, SessionTokenTable } from '../tables.ts';
+import type {
+  AccountTable,
+  EpochMs,
+  Hash,
+  SessionTable,
+  SessionTokenTable,
+  StepUpMethod,
+} from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {
@@ -29,6 +36,7 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
       's.lastSeenAt',
       's.expiresAt',
       's.stepUpAt',
+      's.stepUpBy',
       's.endedAt',
     ]),
 );
@@ -37,11 +45,12 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
 export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<SessionOfToken | undefined> {
   const [row] = await readByToken(db, { tokenHash });
   if (!row) return undefined;
-  const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt } = row;
-  const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, stepUpAt, endedAt };
+  const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, endedAt } = row;
+  const { stepUpAt, stepUpBy } = row;
+  const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, endedAt };
   return {
     token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt, refusedAt: row.refusedAt },
-    session: { ...session, createdAt: row.sessionCreatedAt },
+    session: { ...session, stepUpAt, stepUpBy, createdAt: row.sessionCreatedAt },
     // the row has every column of the account; copying them would double the cost of the look-up
     account: row,
   };
@@ -56,15 +65,23 @@ export interface NewSession {
   /** Whether it works together with the browser's cookie alone; where there can be none it is shorter. */
   bound: boolean;
   now: EpochMs;
-  stepUpAt: EpochMs | null;
+  /** What the sign-in counts as; undefined where it is no step-up. */
+  stepUp: StepUp | undefined;
+}
+
+/** When and by what somebody proved to be the account's owner. */
+export interface StepUp {
+  at: EpochMs;
+  by: StepUpMethod;
 }
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
 export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
-  const { sessionID, deviceHash, bound, now, stepUpAt } = made;
+  const { sessionID, deviceHash, bound, now, stepUp } = made;
   const life = bound ? limits.session.absolute : limits.session.unbound;
   const bindHash = bound ? deviceHash : null;
-  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, stepUpAt };
+  const proof = { stepUpAt: stepUp?.at ?? null, stepUpBy: stepUp?.by ?? null };
+  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, ...proof };
   await tx
     .insertInto('sessions')
     .values({ ...row, expiresAt: now + life, endedAt: null })
@@ -179,10 +196,10 @@ export async function endSessionsOn(
  * Records that the session's user has just proven itself again.
  * @returns false where the session has ended
  */
-export async function tryRecordStepUp(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
+export async function tryRecordStepUp(tx: Writer, sessionID: string, { at, by }: StepUp): Promise<boolean> {
   const steppedUp = await tx
     .updateTable('sessions')
-    .set({ stepUpAt: now })
+    .set({ stepUpAt: at, stepUpBy: by })
     .where('sessionID', '=', sessionID)
     .where('endedAt', 'is', null)
     .executeTakeFirst();

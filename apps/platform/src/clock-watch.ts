@@ -1,0 +1,38 @@
+import { minutes, seconds, toSec } from '@foyer/contract/durations';
+import { type Periodic, periodic } from './periodic.ts';
+import type { Services } from './services.ts';
+import { newestTimeOf, noteTime } from './store/installation.ts';
+
+/**
+ * How often a node compares its clock with the newest time that any node has written down, and writes its own down.
+ * Where a clock went back, what had ended by time may live again (attack N3).
+ */
+const compareEvery = minutes(1);
+/** Clocks of several nodes are never quite the same. */
+const tolerated = seconds(30);
+
+/** Watches the clock; says it once each time that it goes back. */
+export function watchClock({
+  store,
+  clock,
+  log,
+  metrics,
+}: Pick<Services, 'store' | 'clock' | 'log' | 'metrics'>): Periodic {
+  let isBehind = false;
+
+  async function compare(): Promise<void> {
+    const now = clock.now();
+    const behind = (await newestTimeOf(store.read)) - now;
+    metrics.levels.set({ level: 'clock.behindSeconds' }, toSec(behind));
+    if (behind > tolerated && !isBehind) {
+      metrics.events.inc({ event: 'clock.wentBack' });
+      log.error({ event: 'clock.wentBack', behindSec: toSec(behind) });
+    }
+    isBehind = behind > tolerated;
+    if (behind < 0) await store.change((tx) => noteTime(tx, now), 'crash');
+  }
+
+  return periodic(compareEvery, () =>
+    compare().catch((err) => log.error({ event: 'clock.notCompared', err })),
+  );
+}

@@ -1,0 +1,59 @@
+import { audit } from '../../accounts/audit.ts';
+import { type Context, occasionOf } from '../../accounts/context.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { addressSubject } from '../../domain/subject.ts';
+import { moveDevice, noteDevice } from '../../store/accounts/devices.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { forgetFreedBrowser } from '../../store/limits/unlocked-browsers.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Hash } from '../../store/tables.ts';
+
+/** A context in which the browser can be given another bind cookie. */
+export interface RebindingContext extends Context {
+  rebind(): Hash;
+}
+
+/** A browser that somebody has just signed in with. */
+export interface RecognisedDevice {
+  /** Under what the store knows it from here on. */
+  bindHash: Hash;
+  /** Other accounts that know it by the cookie that it had. */
+  elsewhere: readonly string[];
+}
+
+/**
+ * From now on the browser is known to the account, by a bind cookie that it gets at the first sign-in: who gave it the one
+ * before is not known with it. The owner is told of a new browser, but not of the very first.
+ */
+export async function recogniseDevice(
+  tx: Writer,
+  context: RebindingContext,
+  account: HeldAccount,
+): Promise<RecognisedDevice> {
+  const { caller, services, rebind } = context;
+  const { accountID, email, language } = account;
+  const { terminalId, osInfo, clientInfo, clientType } = caller.context;
+  const browser = { bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
+  const now = services.clock.now();
+  const { isNew, isFirst, ...recognised } = await noteDevice(tx, account, browser, { now, rebind });
+  if (!isNew) return recognised;
+  await forgetFreedBrowser(tx, addressSubject(services.keys, account.emailKey), caller.bindHash);
+  await audit(tx, context, { event: auditEvents.deviceAdded, accountID });
+  if (isFirst) return recognised;
+  const letter = { letter: 'newDevice', data: { occasion: occasionOf(context) } } as const;
+  await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });
+  return recognised;
+}
+
+/** Where others sign in on the same browser, it stays known to them by its new cookie; one change each (settled X3). */
+export async function keepKnownElsewhere(
+  { services, caller }: Context,
+  { bindHash, elsewhere }: RecognisedDevice,
+): Promise<void> {
+  if (bindHash === caller.bindHash) return;
+  for (const accountID of elsewhere)
+    await services.store.change(async (tx) => {
+      const account = await holdAccount(tx, accountID);
+      if (account) await moveDevice(tx, account, { from: caller.bindHash, to: bindHash });
+    });
+}

@@ -1,0 +1,63 @@
+import { apiGuide, type GuideSection } from '@foyer/contract/api-guide';
+import { contextSchema } from '@foyer/contract/context';
+import { toSec } from '@foyer/contract/durations';
+import { faultDetails } from '@foyer/contract/fault-details';
+import { faultMeanings } from '@foyer/contract/fault-meanings';
+import { type Fault, faults, writeCode } from '@foyer/contract/faults';
+import { formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { rateRules } from '@foyer/contract/rate-rules';
+import { transportFaults } from '@foyer/contract/transport-faults';
+import { type Html, html, prose } from '../html.ts';
+import { fieldTable } from './field-table.ts';
+
+const table = (head: readonly string[], rows: readonly Html[]): Html => html`<table>
+<thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table>`;
+
+const guideSection = ({
+  id,
+  title,
+  paragraphs,
+  example,
+}: GuideSection): Html => html`<h3 id="${id}">${title}</h3>
+${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}
+${example && html`<pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`}`;
+
+const transportRows = Object.entries(transportFaults).map(
+  ([status, { fault, meaning }]) => html`<tr>
+<th scope="row">${status}</th><td><code>${writeCode(fault, 'transport')}</code></td><td>${prose(meaning)}</td>
+</tr>`,
+);
+
+const rateRows = Object.entries(rateRules).map(
+  ([name, { max, window }]) => html`<tr>
+<th scope="row"><code>${name}</code></th><td>${max}</td><td>${toSec(window)} seconds</td>
+</tr>`,
+);
+
+const faultEntry = (fault: Fault): Html => {
+  const forms = formsOf(jsonSchemaOf(faultDetails[fault], 'output'));
+  const withFields = forms.filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
+  return html`<section id="fault-${fault}">
+<h3><code>${fault}</code> ${faults[fault]}</h3>
+<p>${prose(faultMeanings[fault])}</p>
+${withFields.map(fieldTable)}
+</section>`;
+};
+
+/** How every call is asked and answered. */
+export const guide = (): Html => html`<h2 id="guide">How a call works</h2>
+${apiGuide.map(guideSection)}
+<h3 id="statuses">Statuses other than 200</h3>
+${table(['Status', 'Code', 'Meaning'], transportRows)}
+<h3 id="context">Context</h3>
+${fieldTable(jsonSchemaOf(contextSchema, 'input'))}`;
+
+/** What limits requests, and every error of the catalogue. */
+export const catalogue = (): Html => html`<h2 id="rates">Rate rules</h2>
+<p>Requests from one IPv4 address or one IPv6 /64. What guards an account or an address is counted besides.</p>
+${table(['Rule', 'Requests', 'In'], rateRows)}
+<h2 id="faults">Errors</h2>
+<p>The portal merges the flag of an error into its details as <code>true</code>.</p>
+${Object.keys(faults).map((fault) => faultEntry(Number(fault) as Fault))}`;

@@ -1,0 +1,56 @@
+import { loadBrandKit } from './brand/brand-kit.ts';
+import { openBreakers } from './breakers.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openHasher } from './hashing/open-hasher.ts';
+import { openKeys } from './keys.ts';
+import { type LogTarget, openLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
+import { openMetrics } from './metrics.ts';
+import { openOwnStore } from './own-database.ts';
+import { readSecretKeys } from './secret-keys.ts';
+import type { Services } from './services.ts';
+import { openDataDir } from './start-problems.ts';
+
+/** What services are made of. */
+export interface ServiceParts {
+  config: Config;
+  clock?: Clock;
+  logTarget?: LogTarget;
+  /** Whichever database is there is taken for the right one, an empty one too. */
+  newDatabase?: boolean;
+  /** Metrics of the Node process too. */
+  processMetrics?: boolean;
+}
+
+/**
+ * Opens what everything works with, without a server: all that the operator's command line needs.
+ * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
+ */
+export async function openServices({
+  config,
+  clock = systemClock,
+  logTarget,
+  newDatabase = false,
+  processMetrics = false,
+}: ServiceParts): Promise<Services> {
+  await openDataDir(config.dataDir);
+  const brand = loadBrandKit(config.brandDir);
+  const log = openLog(config.logLevel, logTarget);
+  const keys = openKeys(await readSecretKeys(config));
+  const metrics = openMetrics(processMetrics);
+  const hasher = openHasher(config.hashCost);
+  const store = await openOwnStore(config, { newDatabase });
+  const mail = createMail({ config, clock, store, brand, keys, log, metrics });
+  const breakers = openBreakers({ store, clock, log, metrics });
+  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics };
+}
+
+/** Closes what `openServices` opened, after what runs there. */
+export async function closeServices({ mail, breakers, hasher, store, log }: Services): Promise<void> {
+  await mail.stop();
+  await breakers.stop();
+  await hasher.close();
+  await store.close();
+  log.flush();
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigInvalid } from './config.ts';
+import type { Logger } from './log.ts';
+import { replaceFile } from './replace-file.ts';
+import { withDatabase } from './start-problems.ts';
+import { databaseIDOf } from './store/installation.ts';
+import { type DatabaseConfig, databaseFile, openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+
+/** Ids of databases, by where they are. */
+const shape = z.record(z.string(), z.string());
+type Marks = z.output<typeof shape>;
+
+const markFile = ({ dataDir }: DatabaseConfig): string => join(dataDir, 'databases');
+
+/** Where the database is, without who may open it: a user may change, and a password is nothing to write down. */
+function nameOf({ databaseUrl }: DatabaseConfig): string {
+  if (databaseUrl === undefined) return 'foyer.db';
+  const [hostsAndName = ''] = databaseUrl.replace(/^\w+:\/\/(?:[^/]*@)?/, '').split('?');
+  return `postgres ${createHash('sha256').update(hostsAndName).digest('base64url').slice(0, 16)}`;
+}
+
+async function readMarks(config: DatabaseConfig): Promise<Marks> {
+  const file = markFile(config);
+  try {
+    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return {};
+    throw new ConfigInvalid([
+      `DATA_DIR: ${file} is damaged or cannot be read; remove it where the database is the right one`,
+    ]);
+  }
+}
+
+const named = ({ dataDir, databaseUrl }: DatabaseConfig): string =>
+  databaseUrl === undefined ? `DATA_DIR: ${databaseFile(dataDir)}` : 'DATABASE_URL: the database';
+
+const otherwise = 'Put the right one back, or start once with --new to go on with what is there';
+
+/** @returns bytes, undefined where there is no such file */
+const sizeOf = async (file: string): Promise<number | undefined> =>
+  (await stat(file).catch(() => undefined))?.size;
+
+/** What was written beside a database that is gone would find its way into the new one. */
+async function removeRemains({ databaseUrl, dataDir }: DatabaseConfig): Promise<void> {
+  const file = databaseFile(dataDir);
+  if (databaseUrl !== undefined || (await sizeOf(file))) return;
+  for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
+}
+
+/**
+ * Refuses an embedded database that was lost: opening it would make an empty one in its place.
+ * @throws ConfigInvalid where this data directory knows a database whose file is missing or empty
+ */
+async function expectDatabaseFile(config: DatabaseConfig): Promise<void> {
+  if (config.databaseUrl !== undefined || (await readMarks(config))[nameOf(config)] === undefined) return;
+  const found = await sizeOf(databaseFile(config.dataDir));
+  if (found === undefined) throw new ConfigInvalid([`${named(config)} is missing. ${otherwise}`]);
+  if (found === 0) throw new ConfigInvalid([`${named(config)} is empty. ${otherwise}`]);
+}
+
+/**
+ * Refuses a database that is not the one which this data directory belongs to.
+ * @throws ConfigInvalid where it was emptied, or is another one
+ */
+async function expectOwnDatabase(config: DatabaseConfig, store: Store): Promise<void> {
+  const expected = (await readMarks(config))[nameOf(config)];
+  if (expected === undefined) return;
+  const found = await databaseIDOf(store.read);
+  if (found === expected) return;
+  const what = found === undefined ? 'holds nothing of Foyer any more' : 'is another one than before';
+  throw new ConfigInvalid([`${named(config)} ${what}. ${otherwise}`]);
+}
+
+/**
+ * Opens the database that belongs to the data directory.
+ * @param newDatabase takes whichever is there, an empty one too
+ * @throws ConfigInvalid where it is missing, empty, damaged or another one, or its address is wrong
+ */
+export async function openOwnStore(
+  config: DatabaseConfig,
+  { newDatabase }: { newDatabase: boolean },
+): Promise<Store> {
+  await (newDatabase ? removeRemains(config) : expectDatabaseFile(config));
+  const store = await openStore(config);
+  try {
+    if (!newDatabase) await withDatabase(expectOwnDatabase(config, store));
+    return store;
+  } catch (reason) {
+    await store.close();
+    throw reason;
+  }
+}
+
+async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<void> {
+  const [marks, databaseID] = [await readMarks(config), await databaseIDOf(store.read)];
+  if (databaseID === undefined || marks[nameOf(config)] === databaseID) return;
+  await replaceFile(markFile(config), `${JSON.stringify({ ...marks, [nameOf(config)]: databaseID })}\n`);
+}
+
+/**
+ * Looks for damage in the database, brings its schema up to date, and remembers that this data directory belongs to it.
+ * @throws ConfigInvalid where it is damaged, or of a newer release
+ */
+export async function prepareDatabase({
+  config,
+  store,
+  log,
+}: {
+  config: DatabaseConfig;
+  store: Store;
+  log: Logger;
+}): Promise<void> {
+  const began = performance.now();
+  await store.check();
+  log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
+  await store.migrate();
+  await rememberDatabase(config, store);
+}
