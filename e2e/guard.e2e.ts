@@ -122,11 +122,6 @@ test.describe('links of partner apps', () => {
     expect(page.url()).not.toContain(secret);
   });
 
-  test('the partner app that sent the user is shown beside the family', async ({ page }) => {
-    await page.goto('/?appName=petApp&action=login');
-    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
-  });
-
   test('R79: the secret of a mailed link leaves the address bar', async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     await page.goto(`/undo#t=${secret}`);
@@ -224,11 +219,5 @@ test.describe('signed in', () => {
     await signInByPassword(page, await registered(foyer, person()));
     await page.goto('/legal-agreement');
     await expect(page).toHaveURL('/personal-center/profile');
-  });
-
-  test('reload stays where one is', async ({ page, foyer }) => {
-    await signInByPassword(page, await registered(foyer, person()));
-    await page.reload();
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
   });
 });
