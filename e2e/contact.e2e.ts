@@ -48,7 +48,7 @@ test('R96: a message with two pictures reaches support, the pictures small, upri
   expect(photo!.includes('Exif')).toBe(false);
 
   await page.getByRole('button', { name: say('contact.sent.copy') }).click();
-  await expect(page.getByText(say('shell.error.copied'))).toBeVisible();
+  await expect(page.getByText(say('screen.copy.done'))).toBeVisible();
 });
 
 test('a message that could not be sent keeps its words and pictures; a reload keeps the words', async ({
@@ -212,12 +212,12 @@ test('support is one press away where somebody is stuck', async ({ page }) => {
   await signIn(page).email.click();
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('help.contact.title') })
+    .getByRole('link', { name: say('screen.contact.title') })
     .click();
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL('/contact-us');
   await expect(email).toHaveValue('');
   await page.goto('/troubleshooting');
-  await page.getByRole('link', { name: say.plain('help.contact.form') }).click();
+  await page.getByRole('link', { name: say.plain('screen.contact.form') }).click();
   await expect(heading).toBeVisible();
 });

@@ -89,6 +89,7 @@ test.describe('signed out', () => {
     await expect(heading(page, 'contact.form.title')).toBeVisible();
     await expect.poll(scrolled).toBe(0);
     await page.evaluate(() => scrollTo(0, 200));
+    await page.waitForFunction(() => history.state.scrollY === 200);
     await page.goBack();
     await expect(heading(page, 'help.troubleshooting.title')).toBeVisible();
     await expect.poll(scrolled).toBe(left);

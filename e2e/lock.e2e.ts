@@ -59,7 +59,7 @@ test('a session in which the password is tried too often is led to the lock, and
   await signInByPassword(page, await registered(foyer, person()));
   await page.goto('/personal-center/change-password');
   for (let nth = 1; nth <= limits.lock.firstAtFailure; nth += 1) {
-    await page.getByLabel(say('password.change.present')).fill(`wrong for the time ${nth}`);
+    await page.getByLabel(say('password.change.current')).fill(`wrong for the time ${nth}`);
     await newPassword(page).fill('copper meadow lantern');
     await button(page, 'password.reset.submit').click();
     if (nth < limits.lock.firstAtFailure)

@@ -65,10 +65,9 @@ test('a screen that cannot be fetched says so and can be tried again', async ({ 
   troubles.expect(/ERR_FAILED/);
   await page.goto('/login');
   await hydrated(page);
-  // The first sign of life brings the ways to other screens; without them a link is a plain one
-  const awake = page.waitForResponse(/\/assets\/phrases-en/);
+  const rest = page.waitForResponse(/\/assets\/screens-/);
   await signIn(page).email.click();
-  await awake;
+  await rest;
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await signIn(page).create.click();
   await expect(heading(page, 'shell.loadFailed.title')).toBeVisible();

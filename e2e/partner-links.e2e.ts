@@ -91,8 +91,8 @@ test('R76: a registered address is the way back: for failures with the error and
 
 test.describe('a link with an address that the app has registered', () => {
   const app = 'Wagmoor';
-  const lead = (page: Page) => page.getByRole('main').getByText(say('shell.partner.lead', { app }));
-  const goOn = (page: Page) => page.getByRole('link', { name: say('shell.partner.continue', { app }) });
+  const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
+  const goOn = (page: Page) => page.getByRole('link', { name: say('screen.partner.continue', { app }) });
 
   test('every screen of the door says where it leads, and whoever is signed in goes there by one press', async ({
     page,

@@ -18,7 +18,7 @@ import { test } from './testing/test.ts';
 
 const changed = 'copper meadow lantern';
 const security = '/personal-center/security';
-const currentPassword = (page: Page) => page.getByLabel(say('password.change.present'));
+const currentPassword = (page: Page) => page.getByLabel(say('password.change.current'));
 const others = (page: Page) => page.getByRole('checkbox', { name: say('password.change.others') });
 
 async function openSecurity(page: Page): Promise<void> {

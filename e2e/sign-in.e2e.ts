@@ -150,7 +150,7 @@ test('a browser that others use too forgets who signed in last', async ({ page, 
   await signInByPassword(page, owner);
   await signOut(page);
   await expect(page.getByText(say('signIn.login.last', { address }))).toBeVisible();
-  await button(page, 'signIn.login.forget').click();
+  await button(page, 'shell.footer.forget').click();
   await expect(page.getByText(say('signIn.login.last'))).toHaveCount(0);
   await expect(signIn(page).email).toHaveValue('');
   await expect(page.locator('main form button[type=submit]').first()).toHaveText(say('signIn.login.code'));

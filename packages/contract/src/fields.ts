@@ -69,9 +69,11 @@ export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 const tokenText = z.string().check(z.regex(tokenPattern));
 
+/** A token to show in examples; nobody has it. */
+export const tokenExample = 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc';
+
 /** A token of any kind that the platform made. @param description what it proves, and for how long */
-export const tokenField = (description: string) =>
-  noted(tokenText, description, 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc');
+export const tokenField = (description: string) => noted(tokenText, description, tokenExample);
 
 /** A name to be called by. */
 export const nickName = noted(

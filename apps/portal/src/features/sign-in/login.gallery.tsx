@@ -30,7 +30,7 @@ export const scenes: readonly ScreenScene[] = [
     lastSignIn: { method: 'password', maskedEmail: 'so***ne@mail.example' },
     expect: [
       { shows: ['signIn.login.last', { address: 'so***ne@mail.example' }] },
-      { button: 'signIn.login.forget' },
+      { button: 'shell.footer.forget' },
       { field: 'field.email.label', is: '' },
     ],
   },
