@@ -71,7 +71,7 @@ test.describe('addresses that an app has not registered', () => {
     await signInByPassword(page, owner);
     await expect(page).toHaveURL('/personal-center/profile');
     await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(page.getByText(say('shell.partner.continue', { app: 'Wagmoor' }))).toHaveCount(0);
+    await expect(page.getByText(say('screen.partner.continue', { app: 'Wagmoor' }))).toHaveCount(0);
     expect(await linkedOrigins(page)).toEqual([foyer.url]);
   });
 });
