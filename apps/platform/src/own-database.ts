@@ -104,7 +104,7 @@ async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<v
 
 /**
  * Looks for damage in the database, brings its schema up to date, and remembers that this data directory belongs to it.
- * @throws ConfigInvalid where it is damaged, or of a newer release
+ * @throws ConfigInvalid where it is damaged, of a newer release, or its address is wrong
  */
 export async function prepareDatabase({
   config,
@@ -118,6 +118,6 @@ export async function prepareDatabase({
   const began = performance.now();
   await store.check();
   log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
-  await store.migrate();
+  await withDatabase(store.migrate());
   await rememberDatabase(config, store);
 }

@@ -25,7 +25,7 @@ const isDueInSession = (refusal: RefusalOf<11266>): boolean =>
 
 /**
  * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
- * Going anywhere because of it is the app's matter.
+ * It never navigates: what follows on screen is decided by `app/`.
  */
 export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): void {
   if (fault === 0) return;
