@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigInvalid } from './config.ts';
+import { errorCode } from './error-code.ts';
 import type { Logger } from './log.ts';
 import { replaceFile } from './replace-file.ts';
 import { withDatabase } from './start-problems.ts';
@@ -28,7 +29,7 @@ async function readMarks(config: DatabaseConfig): Promise<Marks> {
   try {
     return shape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return {};
+    if (errorCode(reason) === 'ENOENT') return {};
     throw new ConfigInvalid([
       `DATA_DIR: ${file} is damaged or cannot be read; remove it where the database is the right one`,
     ]);

@@ -4,6 +4,7 @@ import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { noted } from './noted.ts';
 import { appIDs } from './partner-apps.ts';
+import { tokenPattern } from './token-pattern.ts';
 
 const reason = (text: string) => ({ error: text });
 
@@ -63,9 +64,6 @@ export const codeField = noted(
   'The mailed code.',
   '042917',
 );
-
-/** What every token of the platform looks like: 256 random bits, base64url. */
-export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 const tokenText = z.string().check(z.regex(tokenPattern));
 
