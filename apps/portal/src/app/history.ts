@@ -1,26 +1,3 @@
-/** What the portal keeps with each entry of the history (HTML, `history.state`). */
-interface EntryState {
-  /** Tells the entries apart, also after a reload. */
-  entry: number;
-  /** How far it was scrolled when the page was left, in CSS pixels. */
-  scrollY?: number;
-}
-
-let lastEntry = Date.now();
-const newEntry = (): EntryState => {
-  lastEntry += 1;
-  return { entry: lastEntry };
-};
-
-/** What is kept with the present entry; one that the browser made gets its number now. */
-export function presentEntry(): EntryState {
-  if (!history.state?.entry) history.replaceState({ ...history.state, ...newEntry() }, '');
-  return history.state;
-}
-
-/** Keeps with the present entry how far it is scrolled. */
-export const keepScrollY = (): void => history.replaceState({ ...presentEntry(), scrollY }, '');
-
 /** The address in the address bar, from the root on. */
 export const presentAddress = (): string => location.pathname + location.search + location.hash;
 
@@ -32,6 +9,13 @@ export function writeHistory(address: string, replace: boolean): void {
   if (address === presentAddress()) return;
   // With the origin: a path with two slashes in front would name another host.
   const url = location.origin + address;
-  if (replace) history.replaceState(presentEntry(), '', url);
-  else history.pushState(newEntry(), '', url);
+  if (replace) history.replaceState(history.state, '', url);
+  else history.pushState(null, '', url);
 }
+
+/** How far the present entry of the history was scrolled when that was noted, in CSS pixels. */
+export const notedScrollY = (): number => history.state?.scrollY ?? 0;
+
+/** Notes with the present entry how far it is scrolled; it outlives a reload. */
+export const noteScrollY = (top: number): void =>
+  history.replaceState({ ...history.state, scrollY: top }, '');

@@ -5,9 +5,9 @@ import { withViewTransition } from '../ui/view-transition.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
 import { type Resolved, resolve } from './guard/resolve.ts';
-import { presentAddress, writeHistory } from './history.ts';
+import { noteScrollY, presentAddress, writeHistory } from './history.ts';
 import { loadView } from './load-view.ts';
-import { scrollPositions } from './scroll-positions.ts';
+import { restoreScrolling } from './scroll-restoration.ts';
 import type { View, ViewStore } from './view.ts';
 
 /** Goes to screens of the portal, every time past the guard. */
@@ -30,7 +30,7 @@ interface Next {
  * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
  */
 export function openNavigator(views: ViewStore): Navigator {
-  const scroll = scrollPositions();
+  const restoreScroll = restoreScrolling();
   let latest = 0;
 
   /** @returns undefined where another navigation has overtaken this one, which then leaves nothing behind */
@@ -51,12 +51,12 @@ export function openNavigator(views: ViewStore): Navigator {
     const notice = resolved.effects.notice ?? given;
     if (isShown(view)) {
       setNavigation({ notice });
-      scroll.restore();
+      restoreScroll();
     } else
       withViewTransition(() => {
         setNavigation({ fromPath: views.get().path, notice });
         views.set(view);
-        scroll.restore();
+        restoreScroll();
       });
   };
 
@@ -69,15 +69,13 @@ export function openNavigator(views: ViewStore): Navigator {
   const go = async (to: string, { replace = false, notice }: How = {}): Promise<void> => {
     const next = await prepare(resolve(to, guardState()));
     if (!next) return;
-    scroll.leave();
+    noteScrollY(scrollY);
     writeHistory(next.resolved.decision.address, replace);
-    scroll.enter();
+    noteScrollY(0);
     show(next, notice);
   };
 
   const followBrowser = async (): Promise<void> => {
-    scroll.leave();
-    scroll.enterAgain();
     const next = await prepare(resolvePresent());
     if (next) show(next);
   };
@@ -85,7 +83,7 @@ export function openNavigator(views: ViewStore): Navigator {
   const again = async (): Promise<void> => {
     const next = await prepare(resolvePresent());
     if (!next) return;
-    if (!isShown(next.view)) scroll.enter();
+    if (!isShown(next.view)) noteScrollY(0);
     show(next);
   };
 

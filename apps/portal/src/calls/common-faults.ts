@@ -19,6 +19,10 @@ const emailIn = (data: unknown): string =>
     ? data.email
     : (currentUser()?.userInfo.email ?? '');
 
+/** With an initToken it is a sign-in that waits, not a session. */
+const isDueInSession = (refusal: RefusalOf<11266>): boolean =>
+  refusal.due === 'protocols' && !('initToken' in refusal) && currentUser() !== undefined;
+
 /**
  * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
  * It never navigates: what follows on screen is decided by `app/`.
@@ -28,7 +32,5 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): vo
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
   if (fault === 11247) keepLock(emailIn(data), refusal);
-  // With an initToken it is a sign-in that waits, not a session.
-  if (fault === 11266 && refusal.due === 'protocols' && !('initToken' in refusal))
-    setNavigation({ protocols: 'due' });
+  if (fault === 11266 && isDueInSession(refusal)) setNavigation({ protocols: 'due' });
 }

@@ -99,6 +99,16 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'password/change-keeping',
+    ...base,
+    answers: { ...known, setPassword: 'never' },
+    play: [{ choose: 'endOthers' }, ...typed],
+    expect: [
+      { field: 'password.change.others', is: false },
+      { sent: 'setPassword', with: { keepOtherSessions: true } },
+    ],
+  },
+  {
     id: 'password/change-wrong',
     ...base,
     answers: { ...known, setPassword: [11201, { pass_incorrect: true }] },

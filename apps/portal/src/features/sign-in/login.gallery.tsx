@@ -108,6 +108,16 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'sign-in/login-trying-again',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [[11300, { retryAfterSec: 1 }], 'never'] },
+    play: [typed, byCode, { until: 'c11300' }, byCode],
+    expect: [
+      { disabled: 'signIn.login.code', busy: true },
+      { disabled: 'signIn.login.password', busy: false },
+    ],
+  },
+  {
     id: 'sign-in/login-locked',
     path,
     answers: {
