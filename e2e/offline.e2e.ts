@@ -42,9 +42,9 @@ test('however small the phone, what says that it is offline covers nothing that 
 test('from 8 seconds on the page says that it is still working, and waiting can be stopped', async ({
   page,
 }) => {
-  await page.clock.install();
   await page.goto('/login');
   await hydrated(page);
+  await page.clock.install();
   await page.route(calls, () => undefined);
   const { email, byCode } = signIn(page);
   await email.fill(person().email);

@@ -4,7 +4,7 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword, nextCode } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { seeded } from './testing/seeded.ts';
+import { registeredWithout } from './testing/seeded.ts';
 import {
   codeField,
   heading,
@@ -99,7 +99,7 @@ test('who has just signed in by a code sets a first password without another one
   inbox,
   foyer,
 }) => {
-  const owner = await seeded(foyer, 'no-password');
+  const owner = await registeredWithout(foyer, 'password');
   await codeField(page).fill(await toCode(page, inbox, owner.email));
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await openSecurity(page);
@@ -115,7 +115,7 @@ test('an account without a password gets one, behind a code to its mailbox', asy
   inbox,
   foyer,
 }) => {
-  const owner = await seeded(foyer, 'no-password');
+  const owner = await registeredWithout(foyer, 'password');
   const code = await toCode(page, inbox, owner.email);
   await codeField(page).fill(code);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
@@ -135,7 +135,7 @@ test('an account without a password gets one, behind a code to its mailbox', asy
 });
 
 test('an address that is not verified is verified by a code', async ({ page, inbox, foyer }) => {
-  const owner = await seeded(foyer, 'unverified');
+  const owner = await registeredWithout(foyer, 'verification');
   await signInByPassword(page, owner);
   await openSecurity(page);
   await link(page, 'security.health.unverifiedStep').click();
@@ -156,7 +156,7 @@ test('who verifies the address from the profile is led back there, also after a 
   inbox,
   foyer,
 }) => {
-  const owner = await seeded(foyer, 'unverified');
+  const owner = await registeredWithout(foyer, 'verification');
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await link(page, 'security.health.unverifiedStep').click();

@@ -1,9 +1,10 @@
 import { hours } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
+import { eraseAccount } from '../accounts/erase-account.ts';
 import { auditEvents } from '../domain/audit-events.ts';
 import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
-import { dropAccount, unverifiedBefore } from '../store/accounts/accounts.ts';
+import { unverifiedBefore } from '../store/accounts/accounts.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
@@ -14,11 +15,11 @@ const rowsAtOnce = 100;
 async function drop(tx: Writer, services: Services, accountID: string): Promise<void> {
   const account = await holdAccount(tx, accountID);
   if (!account || account.emailVerifiedAt !== null) return;
-  await dropAccount(tx, account);
+  await eraseAccount(tx, services, account);
   await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
 }
 
-/** Removes accounts whose mailbox was never proven, with their sessions and devices. */
+/** Erases accounts whose mailbox was never proven (settled C9). */
 export const pruneUnverified: Job = {
   name: 'pruneUnverified',
   every: hours(1),

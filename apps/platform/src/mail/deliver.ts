@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { endLetter, putBack } from '../store/mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { OutboxTable } from '../store/tables.ts';
+import { recipientMark } from './recipient-mark.ts';
 import { retryGap } from './retry.ts';
 import type { Delivery, Transport } from './transport.ts';
 import { type LetterSupplies, writeLetter } from './write-letter.ts';
@@ -27,7 +28,7 @@ const neverMeantToGo = ({ createdAt, expiresAt }: OutboxTable) => expiresAt <= c
 
 async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
   const { store, keys, clock } = deliverer;
-  const recipientHash = keys.mac('recipient', emailKey(row.recipient)).toString('base64url');
+  const recipientHash = recipientMark(keys, emailKey(row.recipient));
   await store.change((tx) => endLetter(tx, row.outboxID, { state, now: clock.now(), error, recipientHash }));
   logDelivery(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
 }

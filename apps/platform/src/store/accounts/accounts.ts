@@ -106,11 +106,6 @@ export async function unverifiedBefore(db: Reader, before: EpochMs, atMost: numb
   return found.map(({ accountID }) => accountID);
 }
 
-/** Removes an account with its sessions, authorizeCodes and devices. */
-export async function dropAccount(tx: Writer, { accountID }: HeldAccount): Promise<void> {
-  await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
-}
-
 /** Freezes an account, or with null lets it go. @returns the account as it then is */
 export const setFrozen = (tx: Writer, account: HeldAccount, frozenAt: EpochMs | null): Promise<HeldAccount> =>
   write(tx, account, { frozenAt });

@@ -1,6 +1,6 @@
-import { SqliteAdapter } from 'kysely';
+import { lockedRows } from '../locked-rows.ts';
 import { prepared } from '../prepared.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Writer } from '../store.ts';
 import type { AccountTable, EpochMs, Hash } from '../tables.ts';
 
 declare const held: unique symbol;
@@ -23,19 +23,11 @@ export interface UnownedAddress {
 /** An address with its account, where it has one. */
 export type HeldAddress = HeldAccount | UnownedAddress;
 
-interface Lockable {
-  forUpdate(): this;
-}
-
-/** Lets others wait for the row on PostgreSQL; SQLite makes one change after the other anyway. */
-const locked = <Query extends Lockable>(db: Reader, query: Query): Query =>
-  db.getExecutor().adapter instanceof SqliteAdapter ? query : query.forUpdate();
-
 /** Marks an account whose row the change has just locked, written or inserted. */
 export const asHeld = (account: AccountTable): HeldAccount => account as HeldAccount;
 
 const holdByID = prepared((tx: Writer, { accountID }: { accountID: string }) =>
-  locked(tx, tx.selectFrom('accounts').selectAll().where('accountID', '=', accountID)),
+  lockedRows(tx, tx.selectFrom('accounts').selectAll().where('accountID', '=', accountID)),
 );
 
 /** Holds an account. @returns the account as it now is, undefined where it is gone */
@@ -45,7 +37,7 @@ export async function holdAccount(tx: Writer, accountID: string): Promise<HeldAc
 }
 
 const holdByEmail = prepared((tx: Writer, { emailKey }: { emailKey: string }) =>
-  locked(tx, tx.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey)),
+  lockedRows(tx, tx.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey)),
 );
 
 /** Holds the account that has an address, if one has it; one statement either way (security: R6). */
@@ -63,7 +55,7 @@ export interface ShownCode {
 }
 
 const holdByCode = prepared((tx: Writer, { codeHash, bindHash, now }: ShownCode & { now: EpochMs }) =>
-  locked(
+  lockedRows(
     tx,
     tx
       .selectFrom('accounts')

@@ -1,5 +1,6 @@
 import type { Budget, CounterKey } from '../../domain/budget.ts';
 import type { Subject } from '../../domain/subject.ts';
+import { lockedRows } from '../locked-rows.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { CounterTable, EpochMs } from '../tables.ts';
@@ -50,7 +51,7 @@ const addOne = prepared(
 
 /**
  * Counts one more in every budget, or in none where one of them has nothing left: one statement a budget, which parallel
- * callers wait for. Callers that share budgets name them in the same order, so that none waits for the other in a circle.
+ * callers wait for. Callers name the longest windows first and equal ones by kind, the last in the alphabet first, so that none waits for another in a circle.
  * @returns the budget that was used up, or the counts, in the order of the budgets
  */
 export async function consume<Kind extends Budget>(
@@ -110,8 +111,23 @@ export async function forgetCounts(tx: Writer, counts: readonly CounterKey[]): P
   for (const count of counts) await dropCount(tx, columnsOf(count));
 }
 
+/** In the order in which they are counted, so that nobody who is counting and this wait for each other in a circle. */
+const lockCountsOf = prepared((tx: Writer, { subject }: { subject: Subject }) =>
+  lockedRows(
+    tx,
+    tx
+      .selectFrom('counters')
+      .select('kind')
+      .where('subject', '=', subject)
+      .orderBy(({ eb, ref }) => eb('expiresAt', '-', ref('windowStart')), 'desc')
+      .orderBy('kind', 'desc')
+      .orderBy('device', 'desc'),
+  ),
+);
+
 /** Forgets whatever is counted against somebody, from all devices and sources. */
 export async function forgetCountsOf(tx: Writer, subject: Subject): Promise<void> {
+  await lockCountsOf(tx, { subject });
   await tx.deleteFrom('counters').where('subject', '=', subject).execute();
 }
 

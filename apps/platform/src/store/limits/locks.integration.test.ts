@@ -2,12 +2,14 @@ import { hours, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { sourceBudgets, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { lockLength } from '../../domain/lockout.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { newID } from '../../domain/token.ts';
+import { engineOfRun } from '../../testing/database.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 import type { Store } from '../store.ts';
-import { consume, giveBack, usedUpOf } from './counters.ts';
+import { consume, forgetCountsOf, giveBack, usedUpOf } from './counters.ts';
 import { countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -109,4 +111,26 @@ test('a refusal by one budget takes nothing from the others', async () => {
   expect((await take()).usedUp).toBeUndefined();
   for (let nth = 0; nth < 10; nth += 1) expect((await take()).usedUp?.budget).toBe(second);
   expect(await store.change((tx) => consume(tx, [first], 1000))).toEqual({ counts: [2] });
+});
+
+test('whoever counts and whoever forgets what is counted never wait for each other in a circle', async () => {
+  for (let round = 0; round < (engineOfRun() === 'postgres' ? 50 : 5); round += 1) {
+    const subject = newSubject();
+    const budgets = [
+      ...wrongCodeBudgets(subject, 'login', undefined),
+      ...sourceBudgets('192.0.2.1', subject),
+    ];
+    const count = () => store.change((tx) => consume(tx, budgets, 1000 + round));
+    const forget = () => store.change((tx) => forgetCountsOf(tx, subject));
+    await count();
+    await Promise.all([count(), forget(), count(), forget(), count(), count(), forget(), count()]);
+    await forget();
+    expect(
+      await usedUpOf(
+        store.read,
+        budgets.filter((budget) => budget.subject === subject).map((budget) => ({ ...budget, max: 1 })),
+        1000,
+      ),
+    ).toEqual([]);
+  }
 });

@@ -1,0 +1,93 @@
+import { days, hours, minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { expect, test } from 'vitest';
+import { retention } from '../domain/retention.ts';
+import { addressSubject } from '../domain/subject.ts';
+import { recipientMark } from '../mail/recipient-mark.ts';
+import { findAccount } from '../store/accounts/accounts.ts';
+import { receiptsOf } from '../store/accounts/consents.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
+import { personData } from '../store/person-data.ts';
+import type { Tables } from '../store/tables.ts';
+import { openBrowser, type Person, register, tryPassword } from '../testing/sign-in.ts';
+import { codeDoor } from '../testing/sign-in-by-code.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const platform = platformOfFile();
+
+const rowsOf = async (table: keyof Tables) =>
+  JSON.stringify(await platform.services.store.read.selectFrom(table).selectAll().execute());
+
+/** The tables in which somebody is found by any of these names. */
+async function tablesNaming(names: readonly string[]): Promise<string[]> {
+  const tables = Object.keys(personData) as (keyof Tables)[];
+  const texts = await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const));
+  return texts.filter(([, text]) => names.some((name) => text.includes(name))).map(([table]) => table);
+}
+
+const nickName = 'Wolfeschlegelsteinhausen';
+
+/** Somebody who has left something in every table that holds anything of anybody. */
+async function busyPerson(): Promise<Person> {
+  const person = await register(platform);
+  const { email, browser } = person;
+  const door = codeDoor(platform);
+  await platform.succeed('editAccountDataInfo', { nickName }, { browser });
+  const message = `Call me at ${email}`;
+  await platform.succeed('registerFeedback', { topic: 'other', message, images: [] }, { browser });
+  await platform.succeed('registerFeedback', {
+    topic: 'other',
+    message,
+    images: [],
+    email: email.toUpperCase(),
+  });
+  await door.failTen(email, 'resetPassword');
+  for (let nth = 0; nth < 5; nth += 1) await tryPassword(platform, await openBrowser(platform), { email });
+  await platform.clock.advance(limits.send.interval);
+  await door.open(await openBrowser(platform), await door.linkToken(email));
+  return person;
+}
+
+const erase = ({ accountID }: Person) =>
+  platform.services.store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (account) await eraseAccount(tx, platform.services, account);
+  });
+
+test('X7, R91: an erased person is in no table but those that say so, and nothing of anybody else is gone', async () => {
+  const { keys, store } = platform.services;
+  const other = await busyPerson();
+  const person = await busyPerson();
+  const { email, accountID, browser } = person;
+  // the outbox has the address while a letter is on its way, and the mark of it afterwards
+  const namesOf = ({ email, accountID }: Person) => [email, accountID, recipientMark(keys, email)];
+  const names = [...namesOf(person), email.toUpperCase(), addressSubject(keys, email)];
+  const before = await tablesNaming([...names, nickName]);
+  expect(before).toContain('feedback');
+  expect(before).toContain('outbox');
+  expect(before).toContain('counters');
+  const ofOther = await tablesNaming(namesOf(other));
+
+  await erase(person);
+  // answers of the last hour go by themselves, and so does what is on its way out
+  await platform.clock.advance(retention.replies + minutes(15));
+  expect(await findAccount(store.read, accountID)).toBeUndefined();
+  expect(await tablesNaming(names)).toEqual(['consents', 'audit']);
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+  const stillThere = (await tablesNaming(namesOf(other))).filter((table) => table !== 'codes');
+  expect(stillThere).toEqual(ofOther.filter((table) => table !== 'codes'));
+});
+
+test('C2: receipts of consents outlive the account without where they came from, for three years', async () => {
+  const person = await register(platform);
+  const { read } = platform.services.store;
+  const given = await receiptsOf(read, person);
+  await erase(person);
+  const keptUntil = platform.clock.now() + retention.consents;
+  expect(await receiptsOf(read, person)).toEqual(given.map((row) => ({ ...row, source: '', keptUntil })));
+  await platform.clock.advance(retention.consents - hours(1));
+  expect(await receiptsOf(read, person)).toHaveLength(given.length);
+  await platform.clock.advance(days(1));
+  expect(await receiptsOf(read, person)).toEqual([]);
+});

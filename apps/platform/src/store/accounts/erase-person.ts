@@ -1,0 +1,64 @@
+import type { Subject } from '../../domain/subject.ts';
+import { forgetCountsOf } from '../limits/counters.ts';
+import { forgetFailures } from '../limits/locks.ts';
+import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
+import type { Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
+import type { HeldAccount } from './hold-account.ts';
+
+/** By what a person's rows are found besides the account itself. */
+export interface PersonKeys {
+  address: Subject;
+  mailbox: Subject;
+  account: Subject;
+  /** What stands for the address where a letter has ended. */
+  recipientHash: Hash;
+}
+
+/** Letters with an address, on their way or ended, and who asked for the codes among them. */
+async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): Promise<void> {
+  await tx
+    .deleteFrom('sends')
+    .where('codeID', 'in', (of) => of.selectFrom('codes').select('codeID').where('emailKey', '=', emailKey))
+    .execute();
+  await tx.deleteFrom('codes').where('emailKey', '=', emailKey).execute();
+  await tx
+    .deleteFrom('outbox')
+    .where(({ or, eb, fn }) =>
+      or([eb('recipient', '=', recipientHash), eb(fn<string>('lower', ['recipient']), '=', emailKey)]),
+    )
+    .execute();
+}
+
+/**
+ * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
+ * table by table what stays. Files of feedback go with the next look for those that no row names.
+ * @param consentsKeptUntil when the receipts go, which outlive the account under its random id
+ */
+export async function erasePerson(
+  tx: Writer,
+  { accountID, emailKey }: HeldAccount,
+  { keys, consentsKeptUntil }: { keys: PersonKeys; consentsKeptUntil: EpochMs },
+): Promise<void> {
+  await forgetFailures(tx, { subject: keys.address });
+  await forgetFreedBrowsers(tx, keys.address);
+  for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
+  await dropLetters(tx, emailKey, keys.recipientHash);
+  await tx
+    .deleteFrom('tickets')
+    .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
+    .execute();
+  await tx
+    .deleteFrom('feedback')
+    .where(({ or, eb, fn }) =>
+      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
+    )
+    .execute();
+  await tx
+    .updateTable('consents')
+    .set({ source: '', keptUntil: consentsKeptUntil })
+    .where('accountID', '=', accountID)
+    .execute();
+  // devices, sessions with their tokens, and authorizeCodes go with it
+  await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
+}

@@ -1,0 +1,192 @@
+import type { Tables } from './tables.ts';
+
+/** What a table keeps of persons, for how long, and what becomes of it when one is erased (settled X7; docs/data.md). */
+export interface PersonData<Table> {
+  /** In words; empty where it keeps nothing of anybody. */
+  holds: string;
+  /** Columns that say something of a person, or by which a person's rows are found. */
+  personal: readonly (keyof Table)[];
+  /** All the others. */
+  other: readonly (keyof Table)[];
+  /** How long, by `retention`. */
+  kept: string;
+  /** What `erasePerson` does to it, or why it stays. */
+  erased: 'deleted' | 'deleted with the account' | 'kept without its source' | 'stays';
+}
+
+type Rows = { readonly [Name in keyof Tables]: PersonData<Tables[Name]> };
+
+const people = {
+  accounts: {
+    holds: 'address, name, country and language, password hash, settings',
+    personal: [
+      'accountID',
+      'email',
+      'emailKey',
+      'passwordHash',
+      'nickName',
+      'language',
+      'countryCode',
+      'mailConfirmation',
+      'acceptedProtocols',
+    ],
+    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt'],
+    kept: 'until erased; 7 days while the mailbox is not proven',
+    erased: 'deleted',
+  },
+  devices: {
+    holds: 'browsers that the account knows, and what they say of themselves',
+    personal: ['accountID', 'bindHash', 'deviceId', 'osInfo', 'clientInfo', 'clientType'],
+    other: ['firstSeenAt', 'lastSeenAt'],
+    kept: '400 days unseen',
+    erased: 'deleted with the account',
+  },
+  sessions: {
+    holds: 'sign-ins that last, and their browsers',
+    personal: ['accountID', 'bindHash', 'deviceHash'],
+    other: ['sessionID', 'createdAt', 'lastSeenAt', 'expiresAt', 'stepUpAt', 'stepUpBy', 'endedAt'],
+    kept: '24 hours after their end',
+    erased: 'deleted with the account',
+  },
+  sessionTokens: {
+    holds: 'hashes of session tokens',
+    personal: ['sessionID'],
+    other: ['tokenHash', 'issuedAt', 'rotatedAt', 'refusedAt'],
+    kept: 'as long as the session',
+    erased: 'deleted with the account',
+  },
+  consents: {
+    holds: 'which document was accepted, when, from where',
+    personal: ['accountID', 'countryCode', 'language', 'source'],
+    other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'keptUntil'],
+    kept: '3 years after the account is erased, under its random id alone',
+    erased: 'kept without its source',
+  },
+  feedback: {
+    holds: 'what was written to support, and the names of its pictures',
+    personal: ['accountID', 'email', 'message', 'images', 'language'],
+    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt'],
+    kept: '180 days',
+    erased: 'deleted',
+  },
+} as const satisfies Partial<Rows>;
+
+const proofs = {
+  codes: {
+    holds: 'which address a code was mailed to; never its digits',
+    personal: ['emailKey', 'bindHash'],
+    other: ['codeID', 'bizType', 'createdAt', 'expiresAt', 'tries', 'usedAt', 'replacedAt'],
+    kept: '24 hours after they expire',
+    erased: 'deleted',
+  },
+  sends: {
+    holds: 'which browser asked for which mailing',
+    personal: ['codeID', 'outboxID', 'bindHash'],
+    other: ['sendHash', 'createdAt'],
+    kept: '24 hours',
+    erased: 'deleted',
+  },
+  tickets: {
+    holds: 'which address or account passed a step',
+    personal: ['emailKey', 'accountID', 'bindHash'],
+    other: ['ticketHash', 'purpose', 'createdAt', 'expiresAt', 'usedAt'],
+    kept: '24 hours after they expire',
+    erased: 'deleted',
+  },
+  authorizeCodes: {
+    holds: 'which account signed in, in which browser',
+    personal: ['accountID', 'bindHash'],
+    other: ['codeHash', 'provenBy', 'createdAt', 'expiresAt', 'usedAt'],
+    kept: '24 hours after they expire',
+    erased: 'deleted with the account',
+  },
+} as const satisfies Partial<Rows>;
+
+const guards = {
+  counters: {
+    holds: 'how often something was tried, by keyed hash of the address, browser and source',
+    personal: ['subject', 'device', 'source'],
+    other: ['kind', 'bizType', 'windowStart', 'count', 'expiresAt'],
+    kept: 'until the window ends, 24 hours at most',
+    erased: 'deleted',
+  },
+  locks: {
+    holds: 'wrong passwords, by keyed hash of the address, whether or not an account has it',
+    personal: ['subject', 'bindHash'],
+    other: ['failures', 'lastFailureAt', 'lockedUntil'],
+    kept: '12 hours after the last; until a reset where they have shut the password off',
+    erased: 'deleted',
+  },
+  unlockedBrowsers: {
+    holds: 'browsers that a lock mail has freed, by keyed hash of the address',
+    personal: ['subject', 'bindHash'],
+    other: ['until'],
+    kept: 'until the lock ends',
+    erased: 'deleted',
+  },
+} as const satisfies Partial<Rows>;
+
+const workings = {
+  outbox: {
+    holds: 'letters on their way with their recipients; of those that went, a keyed hash of the address',
+    personal: ['data', 'recipient', 'language'],
+    other: [
+      'outboxID',
+      'letter',
+      'appID',
+      'state',
+      'attempts',
+      'dueAt',
+      'expiresAt',
+      'leasedUntil',
+      'createdAt',
+      'sentAt',
+      'lastError',
+    ],
+    kept: 'what it says until it is sent; that it was there 30 days',
+    erased: 'deleted',
+  },
+  audit: {
+    holds: 'what was done to which account, from where; never an address',
+    personal: ['accountID', 'source', 'bindHash', 'details'],
+    other: ['auditID', 'at', 'event', 'actor', 'traceId', 'mark', 'sealNumber'],
+    kept: 'sources 30 days, rows 400 days',
+    erased: 'stays',
+  },
+  idempotency: {
+    holds: 'first answers, sealed with a server key',
+    personal: ['sealedReply'],
+    other: ['keyHash', 'createdAt'],
+    kept: '1 hour',
+    erased: 'stays',
+  },
+  auditSeals: {
+    holds: '',
+    personal: [],
+    other: [
+      'number',
+      'madeAt',
+      'rowCount',
+      'newestAt',
+      'rowsHash',
+      'sourcesHash',
+      'previousHash',
+      'sourceSalt',
+      'hash',
+      'signature',
+    ],
+    kept: 'for good',
+    erased: 'stays',
+  },
+  jobs: { holds: '', personal: [], other: ['job', 'dueAt'], kept: 'for good', erased: 'stays' },
+  installation: {
+    holds: '',
+    personal: [],
+    other: ['databaseID', 'newestTime'],
+    kept: 'for good',
+    erased: 'stays',
+  },
+} as const satisfies Partial<Rows>;
+
+/** Every table; a test fails on a table or a column of the database that stands nowhere here. */
+export const personData: Rows = { ...people, ...proofs, ...guards, ...workings };
