@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
@@ -5,11 +7,22 @@ const integrationTests = '**/*.integration.test.ts';
 /** What several nodes share besides the database runs with the engine that several nodes have. */
 const redisTests = '**/*.redis.integration.test.ts';
 
-/** Milliseconds. Only ends what hangs; a busy machine is slow. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/**
+ * What property tests draw their cases from. Always the same where a build is judged, so that it fails for what was
+ * changed; elsewhere another with every run, told so that the run can be repeated.
+ */
+const seed = process.env.FC_SEED ?? `${process.env.CI ? 1 : randomInt(2 ** 31)}`;
+process.stderr.write(`Property tests draw from FC_SEED=${seed}\n`);
+
+const everywhere = {
+  /** Milliseconds. Only ends what hangs; a busy machine is slow. */
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  setupFiles: join(import.meta.dirname, 'scripts', 'property-seed.ts'),
+};
 
 /** The platform and the packages keep no state in their modules, so that a process may run file after file. */
-const oneProcess = { ...patience, isolate: false };
+const oneProcess = { ...everywhere, env: { FC_SEED: seed }, isolate: false };
 
 /** The integration tests on one engine; the tests of what they stand on run with the second. */
 const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectConfiguration => ({
@@ -17,8 +30,8 @@ const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectCo
     name: engine,
     include: [`${folders}/${integrationTests}`],
     exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? [redisTests] : [])],
-    env: { ENGINE: engine },
     ...oneProcess,
+    env: { ...oneProcess.env, ENGINE: engine },
   },
 });
 
@@ -40,7 +53,8 @@ export default defineConfig({
           name: 'unit-portal',
           root: '.',
           include: ['apps/portal/{src,build}/**/*.test.{ts,tsx}'],
-          ...patience,
+          ...everywhere,
+          env: { FC_SEED: seed },
         },
       },
       onEngine('sqlite', 'apps/platform/src'),

@@ -3,8 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { registered } from './testing/register.ts';
-import { codeField, heading, otherThan, signIn, toCode } from './testing/sign-in.ts';
+import { codeField, heading, toCode } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 const resend = (page: Page) =>
@@ -47,53 +46,6 @@ test('the countdown of 59 seconds goes on after a reload and in a second tab, th
   await expect(resend(page)).toBeDisabled();
 });
 
-test('a code that has less than five minutes left is replaced by the next one', async ({
-  page,
-  clock,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  await page.clock.install();
-  const first = await toCode(page, inbox, owner.email);
-  await page.clock.runFor(minutes(6));
-  await clock.advance(minutes(6));
-  await resend(page).click();
-  const { code = '' } = await inbox.waitFor(owner.email);
-  expect(code).not.toBe(first);
-  await codeField(page).fill(first);
-  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
-  await codeField(page).fill(code);
-  await expect(heading(page, 'profile.home.title')).toBeVisible();
-});
-
-test('a wrong code says in place how many tries are left; after five the code is dead', async ({
-  page,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  const code = await toCode(page, inbox, owner.email);
-  for (const left of [4, 3, 2, 1]) {
-    await codeField(page).fill(otherThan(code));
-    await expect(page.getByRole('main').getByText(say('codes.entry.wrong'))).toContainText(`${left}`);
-    await expect(codeField(page)).toBeFocused();
-  }
-  await codeField(page).fill(otherThan(code));
-  await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
-  await codeField(page).fill(code);
-  await expect(page.getByText(say('c11221')).first()).toBeVisible();
-  await expect(page).toHaveURL('/login-by-code');
-});
-
-test('an expired code is refused in words', async ({ page, clock, inbox, foyer }) => {
-  const owner = await registered(foyer, person());
-  const code = await toCode(page, inbox, owner.email);
-  await clock.advance(limits.code.life + seconds(1));
-  await codeField(page).fill(code);
-  await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
-});
-
 test('the boxes take digits only, a paste with white space around, and Backspace', async ({
   page,
   context,
@@ -133,35 +85,6 @@ test('who did not receive the code is told what usually helps, and finds back', 
   await page.getByRole('link', { name: say('help.troubleshooting.back') }).click();
   await expect(codeField(page)).toBeVisible();
   await expect(resend(page)).toBeDisabled();
-});
-
-test('an address that refuses our mail is told so on the page of the code', async ({ page, inbox }) => {
-  const { email } = person();
-  inbox.refuse(email, 550);
-  await page.goto('/login');
-  await signIn(page).email.fill(email);
-  await signIn(page).byCode.click();
-  await expect(page.getByText(say('codes.delivery.refused'))).toBeVisible({ timeout: seconds(10) });
-});
-
-test('asking again too soon leads to a clock, and the code that is on its way still works there', async ({
-  page,
-  context,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  const code = await toCode(page, inbox, owner.email);
-  const other = await context.newPage();
-  await other.goto('/login');
-  await signIn(other).email.fill(owner.email);
-  await signIn(other).byCode.click();
-  await expect(other).toHaveURL('/send-code-frequently');
-  await expect(heading(other, 'codes.tooOften.title')).toBeVisible();
-  await other.reload();
-  await expect(heading(other, 'codes.tooOften.title')).toBeVisible();
-  await page.getByRole('textbox', { name: say('codes.entry.label') }).fill(code);
-  await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
 test('after five mails in a quarter of an hour the page says when the next is possible', async ({

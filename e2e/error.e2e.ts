@@ -26,7 +26,7 @@ test('R107: an error that nobody expected shows a number ready to copy, which th
   await expect(heading(page, 'shell.error.title')).toBeVisible();
   await context.grantPermissions(['clipboard-write']);
   await button(page, 'shell.error.copy').click();
-  await expect(page.getByText(say('shell.error.copied'))).toBeVisible();
+  await expect(page.getByText(say('screen.copy.done'))).toBeVisible();
   const traceId = await page.getByText(/^WEB\d+-\d{5}$/).textContent();
   const line = foyer.logLines.map((each) => JSON.parse(each)).find((each) => each.traceId === traceId);
   expect(line).toMatchObject({ event: 'call.answered', callName: 'getAccountDataInfo' });

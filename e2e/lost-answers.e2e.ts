@@ -64,7 +64,7 @@ test('a password is changed once, and the second press says so', async ({ page, 
   await signInByPassword(page, owner);
   await page.goto('/personal-center/change-password');
   const made = await loseNext(page, 'setPassword');
-  await page.getByLabel(say('password.change.present')).fill(owner.password);
+  await page.getByLabel(say('password.change.current')).fill(owner.password);
   await page.getByLabel(say('field.newPassword.label')).fill('eleven copper kettles');
   const save = page.getByRole('button', { name: say('password.reset.submit') });
   await save.click();

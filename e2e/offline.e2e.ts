@@ -39,51 +39,6 @@ test('however small the phone, what says that it is offline covers nothing that 
   }
 });
 
-test('while a try runs only what was pressed is busy, and the words of the last refusal are gone', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/login');
-  await hydrated(page);
-  const refusal = { code: -11300129, msg: '', traceId: '', result: { retryAfterSec: 1 } };
-  await page.route(calls, (route) => route.fulfill({ json: refusal }));
-  const { email, byCode, byPassword } = signIn(page);
-  await email.fill(person().email);
-  // The clock stands, so that no words go by themselves.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await byCode.click();
-  const words = page.getByRole('status').filter({ hasText: say('c11300') });
-  await expect(words).toBeVisible();
-  await page.unroute(calls);
-  await page.route(calls, () => undefined);
-  await byCode.click();
-  await expect(words).toBeHidden();
-  await expect(byCode).toHaveAttribute('aria-busy', 'true');
-  await expect(byPassword).toBeDisabled();
-  await expect(byPassword).not.toHaveAttribute('aria-busy', 'true');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a call without a connection is answered in words, the address stays and the next try succeeds', async ({
-  page,
-  context,
-  troubles,
-}) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/login');
-  await hydrated(page);
-  const { email, byCode } = signIn(page);
-  const { email: address } = person();
-  await email.fill(address);
-  await context.setOffline(true);
-  await byCode.click();
-  await expect(page.getByText(say('c10001')).first()).toBeVisible();
-  await expect(email).toHaveValue(address);
-  await context.setOffline(false);
-  await byCode.click();
-  await expect(page).toHaveURL('/login-by-code');
-});
-
 test('from 8 seconds on the page says that it is still working, and waiting can be stopped', async ({
   page,
 }) => {
@@ -104,21 +59,6 @@ test('from 8 seconds on the page says that it is still working, and waiting can 
   await expect(byCode).not.toHaveAttribute('aria-busy', 'true');
   await expect(email).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a platform that is overloaded is answered in words', async ({ page, troubles }) => {
-  troubles.expect(/503/);
-  await page.route(calls, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { code: -11300000, msg: '', traceId: '', result: { retryAfterSec: 1 } },
-    }),
-  );
-  await page.goto('/login');
-  await hydrated(page);
-  await signIn(page).email.fill(person().email);
-  await signIn(page).byCode.click();
-  await expect(page.getByText(say('c11300')).first()).toBeVisible();
 });
 
 test('a screen that cannot be fetched says so and can be tried again', async ({ page, troubles }) => {

@@ -38,27 +38,14 @@ const linkedOrigins = (page: Page) =>
     .then((found) => [...new Set(found.map(({ origin }) => origin))]);
 
 test.describe('addresses that an app has not registered', () => {
+  // Each kind of trap there is: allowed-address.test.ts and check-app-activated.integration.test.ts.
   const hostile = [
     ['a foreign host', 'https://evil.example/account/return'],
-    ['the host as user name', 'https://app.wagmoor.example@evil.example/account/return'],
-    ['no scheme', '//evil.example/account/return'],
     ['slash and backslash', '/\\evil.example/account/return'],
-    ['a tab in the host', 'https://app.wag\tmoor.example/account/return'],
-    ['a line end before the address', `\n${redirectUri}`],
-    ['look-alike letters', 'https://app.wagm\u043e\u043er.example/account/return'],
-    ['a trailing dot', 'https://app.wagmoor.example./account/return'],
-    ['a number for a host', 'https://2130706433/account/return'],
     ['a script', 'javascript:alert(document.domain)'],
-    ['data', 'data:text/html,<script>alert(1)</script>'],
-    ['another port', 'https://app.wagmoor.example:8443/account/return'],
-    ['a path that climbs', 'https://app.wagmoor.example/account/x/../return'],
-    ['two thousand characters', `${redirectUri}?${'a'.repeat(1950)}`],
   ] as const;
 
-  test('R74, R75: other hosts, schemes and ports, look-alikes and other traps are no way out of the portal', async ({
-    page,
-    foyer,
-  }) => {
+  test('R74, R75: other hosts and schemes are no way out of the portal', async ({ page, foyer }) => {
     for (const [what, address] of hostile) {
       await openLink(page, linkWith({ redirectUri: address, failedUri: address, state: 's' }));
       await expect(heading(page, 'signIn.login.title'), what).toBeVisible();
@@ -71,14 +58,20 @@ test.describe('addresses that an app has not registered', () => {
     }
   });
 
-  test('R74: after the sign-in the portal still does not go there', async ({ page, foyer }) => {
+  test('R74: where the address was refused nothing says that it leads there, nor does the sign-in', async ({
+    page,
+    foyer,
+  }) => {
     const owner = await registered(foyer, person());
     await openLink(
       page,
       linkWith({ redirect_uri: 'https://evil.example/', failedUri: 'https://evil.example/' }),
     );
+    await expect(page.getByText(say('signIn.login.lead'))).toBeVisible();
     await signInByPassword(page, owner);
     await expect(page).toHaveURL('/personal-center/profile');
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page.getByText(say('screen.partner.continue', { app: 'Wagmoor' }))).toHaveCount(0);
     expect(await linkedOrigins(page)).toEqual([foyer.url]);
   });
 });
@@ -98,8 +91,8 @@ test('R76: a registered address is the way back: for failures with the error and
 
 test.describe('a link with an address that the app has registered', () => {
   const app = 'Wagmoor';
-  const lead = (page: Page) => page.getByRole('main').getByText(say('shell.partner.lead', { app }));
-  const goOn = (page: Page) => page.getByRole('link', { name: say('shell.partner.continue', { app }) });
+  const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
+  const goOn = (page: Page) => page.getByRole('link', { name: say('screen.partner.continue', { app }) });
 
   test('every screen of the door says where it leads, and whoever is signed in goes there by one press', async ({
     page,
@@ -144,16 +137,6 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(lead(page)).toBeVisible();
     expect(await places()).toEqual(before);
   });
-
-  test('R74: where the address was refused, nothing says that it leads there', async ({ page, foyer }) => {
-    const owner = await registered(foyer, person());
-    await openLink(page, linkWith({ redirectUri: 'https://evil.example/' }));
-    await expect(page.getByText(say('signIn.login.lead'))).toBeVisible();
-    await expect(lead(page)).toHaveCount(0);
-    await signInByPassword(page, owner);
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(page.getByText(say('shell.partner.continue', { app }))).toHaveCount(0);
-  });
 });
 
 test('R79: a code, a token and the secret of a mailed link are out of the address bar before anything else is asked for, and no referrer tells them', async ({
@@ -176,7 +159,7 @@ test('R79: a code, a token and the secret of a mailed link are out of the addres
       await page.goto('about:blank');
       await page.goto(each);
       await hydrated(page);
-      await page.keyboard.press('Shift');
+      await page.getByRole('heading', { level: 1 }).click();
       await expect.poll(() => seen.length).toBeGreaterThan(before);
     }
   };

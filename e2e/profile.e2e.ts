@@ -174,13 +174,3 @@ test('R100: a token without its browser is worth nothing', async ({ page, otherB
   await expect(thief).toHaveURL('/login');
   await expect(passwordField(thief)).toBeHidden();
 });
-
-test('R9: nothing that is secret lies in storage or in the address bar', async ({ page, foyer }) => {
-  const owner = await registered(foyer, person());
-  await signInByPassword(page, owner);
-  const kept = await page.evaluate(() =>
-    JSON.stringify({ ...localStorage, ...sessionStorage, href: location.href }),
-  );
-  expect(kept).not.toContain(owner.password);
-  expect(page.url()).not.toContain('@');
-});

@@ -1,15 +1,12 @@
-import { seconds } from '@foyer/contract/durations';
-import { limits } from '@foyer/contract/limits';
 import { expect } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { button, link, newPassword, reset, toReset, toResetCode } from './testing/recovery.ts';
+import { button, link, newPassword, reset, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import {
   codeField,
   heading,
   notice,
-  otherThan,
   passwordField,
   signIn,
   signInByPassword,
@@ -87,56 +84,6 @@ test('R62: the way is the same for an address without an account, until its mail
   await expect(signIn(page).email).toHaveValue(email);
 });
 
-test('a wrong code says how many tries are left, an old one that it is over', async ({
-  page,
-  clock,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  const code = await toResetCode(page, inbox, owner.email);
-  await codeField(page).fill(otherThan(code));
-  await expect(page.getByRole('main').getByText(say('codes.entry.wrong'))).toContainText('4');
-  await clock.advance(limits.code.life + seconds(1));
-  await codeField(page).fill(code);
-  await expect(page.getByRole('main').getByText(say('codes.delivery.over'))).toBeVisible();
-  await expect(page).toHaveURL('/verify-email-code');
-  await link(page, 'field.email.other').click();
-  await expect(heading(page, 'password.forgot.title')).toBeVisible();
-});
-
-test('a proof that is too old leads to the first step, with a sentence', async ({
-  page,
-  clock,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  await toReset(page, inbox, owner.email);
-  await clock.advance(limits.bizTokenLife + seconds(1));
-  await reset(page, changed);
-  await expect(heading(page, 'password.forgot.title')).toBeVisible();
-  await expect(notice(page, 'tooLate')).toBeVisible();
-  await expect(signIn(page).email).toHaveValue(owner.email);
-});
-
-test('a weak password and the present one are refused in place, and the proof still counts', async ({
-  page,
-  inbox,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  await toReset(page, inbox, owner.email);
-  await reset(page, 'short');
-  await expect(page.getByText(say('field.reason.password_too_short'))).toBeVisible();
-  await reset(page, 'password1234');
-  await expect(page.getByRole('main').getByText(say('field.reason.password_common'))).toBeVisible();
-  await reset(page, owner.password);
-  await expect(page.getByText(say('c11223')).first()).toBeVisible();
-  await reset(page, changed);
-  await expect(heading(page, 'password.done.title')).toBeVisible();
-});
-
 test('a reset leads on to where the visitor wanted to go', async ({ page, inbox, foyer }) => {
   const owner = await registered(foyer, person());
   await page.goto('/personal-center/security');
@@ -146,12 +93,4 @@ test('a reset leads on to where the visitor wanted to go', async ({ page, inbox,
   await link(page, 'password.done.signIn').click();
   await tryPassword(page, changed);
   await expect(page).toHaveURL('/personal-center/security');
-});
-
-test('a step that is opened without what it needs begins again and says why', async ({ page }) => {
-  for (const path of ['/verify-email-code', '/reset-password', '/reset-password-success']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/forgot-password');
-    await expect(notice(page, 'startAgain'), path).toBeVisible();
-  }
 });

@@ -46,21 +46,6 @@ test('a password signs in, with the keyboard alone', { tag: '@desktop' }, async 
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('a wrong password is told at its field, which keeps the focus; the address stays', async ({
-  page,
-  foyer,
-}) => {
-  const owner = await registered(foyer, person());
-  await toPassword(page, owner.email);
-  await tryPassword(page, 'not the right one');
-  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(passwordField(page)).toHaveAccessibleDescription(new RegExp(say.plain('c11201')));
-  await expect(passwordField(page)).toBeFocused();
-  await expect(signIn(page).email).toHaveValue(owner.email);
-  await tryPassword(page, owner.password);
-  await expect(heading(page, 'profile.home.title')).toBeVisible();
-});
-
 test('from the press to the profile there are three calls, and the account is asked for once in a page', async ({
   page,
   foyer,
@@ -165,7 +150,7 @@ test('a browser that others use too forgets who signed in last', async ({ page, 
   await signInByPassword(page, owner);
   await signOut(page);
   await expect(page.getByText(say('signIn.login.last', { address }))).toBeVisible();
-  await button(page, 'signIn.login.forget').click();
+  await button(page, 'shell.footer.forget').click();
   await expect(page.getByText(say('signIn.login.last'))).toHaveCount(0);
   await expect(signIn(page).email).toHaveValue('');
   await expect(page.locator('main form button[type=submit]').first()).toHaveText(say('signIn.login.code'));
@@ -192,23 +177,6 @@ test('R8: a password manager that fills both fields and submits signs in', async
     field('current-password')?.form?.requestSubmit();
   }, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
-});
-
-test('an address is trimmed, checked as it is left, and a typing mistake is offered to be mended', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const { email, byCode } = signIn(page);
-  await email.fill('someone@gmial.com');
-  await email.blur();
-  await page
-    .getByRole('button', { name: say('field.email.suggestion', { address: 'someone@gmail.com' }) })
-    .click();
-  await expect(email).toHaveValue('someone@gmail.com');
-  await email.fill('no address');
-  await byCode.click();
-  await expect(email).toHaveAccessibleDescription(new RegExp(say.plain('field.reason.email_invalid')));
-  await expect(email).toBeFocused();
 });
 
 test('two presses send one code', async ({ page, inbox }) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { checkSizes, staticSteps, unitStep } from './steps/static-steps.ts';
+import { checkFigures, staticSteps, unitStep } from './steps/static-steps.ts';
 import { runSteps, summarise } from './steps/step.ts';
 
 const outcomes = await runSteps([unitStep, ...staticSteps], availableParallelism());
-process.exitCode = summarise([...outcomes, checkSizes()]);
+process.exitCode = summarise([...outcomes, ...checkFigures()]);

@@ -7,7 +7,7 @@ import { installMissing } from './machine/found-program.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
 import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
 import { playwrightCounts } from './steps/results.ts';
-import { bin, checkSizes, staticSteps, unitStep, vitestStep } from './steps/static-steps.ts';
+import { bin, checkFigures, staticSteps, unitStep, vitestStep } from './steps/static-steps.ts';
 import {
   notRun,
   type Outcome,
@@ -49,7 +49,7 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
     const browser = build?.ok
       ? await runStep(browserStep(env))
       : notRun('end to end, in Chromium', 'the build failed');
-    return [...(build ? [build] : []), ...early, checkSizes(), engines, browser];
+    return [...(build ? [build] : []), ...early, ...checkFigures(), engines, browser];
   } finally {
     await Promise.all([postgres.stop(), redis.stop()]);
   }

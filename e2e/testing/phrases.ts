@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import type { Language } from '@foyer/contract/languages';
 import { compilePhrases } from '@foyer/phrases/compile';
 import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
 import type { PortalKey } from '@foyer/phrases/keys';
 import { shapeOf } from '@foyer/phrases/message-shape';
 import { setupI18n } from '@lingui/core';
+import { loadBrandKit } from '../../apps/platform/src/brand/brand-kit.ts';
+import { brandPhrases } from '../../apps/platform/src/brand/page-brand.ts';
+import { root } from './built.ts';
 
 /** The key of a phrase of the portal. */
 export type Key = PortalKey;
@@ -35,10 +39,12 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const left = (phrase: string): Values =>
   Object.fromEntries(Object.keys(shapeOf(phrase).values).map((name) => [name, anything]));
 
-/** @returns the words of the portal in a language */
+const kit = loadBrandKit(join(root, 'brand'));
+
+/** @returns the words of the portal in a language, those of the demo brand in place of the portal's where it has some */
 export function sayIn(language: Language): Say {
   const [english, phrases] = [readPhraseFile('portal', 'en'), readPhraseFile('portal', language)];
-  const messages = { [language]: compilePhrases(phrases, english) };
+  const messages = { [language]: { ...compilePhrases(phrases, english), ...brandPhrases(kit, language) } };
   const i18n = setupI18n({ locale: language, messages });
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {

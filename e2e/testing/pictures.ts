@@ -15,13 +15,6 @@ export const picture = (name = 'small.png'): ChosenFile => ({
   buffer: Buffer.from(sampleImages.png, 'base64'),
 });
 
-/** A file of a size in bytes that calls itself a picture. */
-export const bytesCalledPicture = (name: string, size: number): ChosenFile => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.alloc(size),
-});
-
 /** A picture of noise, 6 MB, which hardly compresses. */
 export function noise(name = 'noise.bmp'): ChosenFile {
   const [width, height] = [1600, 1250];

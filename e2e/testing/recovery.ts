@@ -20,7 +20,7 @@ export async function nextCode(inbox: TestInbox, email: string): Promise<string>
 }
 
 /** Asks for the code of a reset. @returns the code that came by mail */
-export async function toResetCode(page: Page, inbox: TestInbox, email: string): Promise<string> {
+async function toResetCode(page: Page, inbox: TestInbox, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await signIn(page).email.fill(email);
   await button(page, 'password.forgot.submit').click();

@@ -28,9 +28,7 @@ export const notice = (
 
 /** Waits until the page listens, for tests that press before a person could. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  page.waitForFunction(() => performance.getEntriesByName('hydrated', 'mark').length > 0);
 
 /** The one field behind the six boxes of a code. */
 export const codeField = (page: Page) => page.getByRole('textbox', { name: say('codes.entry.label') });

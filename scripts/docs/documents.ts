@@ -1,3 +1,4 @@
+import { callsPage } from './calls.ts';
 import { withMovedLinks } from './moved-links.ts';
 import { linkRows } from './rules.ts';
 import { isTestFile, testsByRule, testsPage } from './security-tests.ts';
@@ -11,6 +12,7 @@ export function madeDocuments(): TreeFile[] {
   const settled = readTreeFile('docs/settled-rules.md');
   const conformance = readTreeFile('docs/conformance.md');
   return [
+    { path: 'docs/calls.md', text: callsPage() },
     { path: 'docs/security-tests.md', text: testsPage(tests) },
     { ...security, text: linkRows(security.text, (id) => tests.has(id)) },
     // The D of a title is a deviation of security.md.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { judgeSizes, measureFiles } from './file-sizes.ts';
+import { readTreeFile, treePaths } from '../docs/tree-files.ts';
+import { figuresOf } from './figures.ts';
 import { vitestCounts } from './results.ts';
 import { judged, type Outcome, type Step } from './step.ts';
 
@@ -27,15 +28,13 @@ export const staticSteps: readonly Step[] = [
   { name: 'unused code', command: bin('knip'), args: ['--directory', root] },
 ];
 
-/** The rule of file sizes. */
-export function checkSizes(): Outcome {
-  const { figures, tooLong } = judgeSizes(measureFiles(root));
-  return judged(
-    'file sizes',
-    figures,
-    tooLong.map(({ path, lines }) => `${lines} lines: ${path}\n`).join(''),
-  );
-}
+/** The figures of the tree: how long files and functions are, how much they import, what is suppressed. */
+export const checkFigures = (): Outcome[] =>
+  figuresOf(
+    treePaths()
+      .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+      .map(readTreeFile),
+  ).map(({ name, words, finding }) => judged(name, words, finding));
 
 /** A run of Vitest over some of the projects of vitest.config.ts. */
 export function vitestStep(

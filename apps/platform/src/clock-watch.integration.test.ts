@@ -1,14 +1,9 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchClock } from './clock-watch.ts';
-import { startPlatform } from './testing/platform.ts';
-import type { PlatformUnderTest } from './testing/platform-under-test.ts';
+import { platformOfEachTest } from './testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
-beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
-});
-afterEach(() => platform.close());
+const platform = platformOfEachTest({ idle: true });
 
 const said = () =>
   platform.logLines

@@ -4,7 +4,7 @@ import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { prepareDatabase } from './own-database.ts';
-import { listenAt, withDatabase } from './start-problems.ts';
+import { listenAt } from './start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const config = await readConfig();
   const newDatabase = process.argv.includes('--new');
   const platform = await build({ config, newDatabase, processMetrics: true });
-  await withDatabase(prepareDatabase(platform.services));
+  await prepareDatabase(platform.services);
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });

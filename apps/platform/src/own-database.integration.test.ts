@@ -132,6 +132,45 @@ it('X11: a start says that it has checked the database', async () => {
   expect(logged.map((line) => JSON.parse(line).event)).toContain('database.checked');
 });
 
+if (engine === 'postgres')
+  describe('a wrong address is told in one sentence', () => {
+    it.each<[string, (url: URL) => void, string]>([
+      [
+        'the name of no database',
+        (url) => {
+          url.pathname = '/nobody_made_it';
+        },
+        'the server has no database of this name',
+      ],
+      [
+        'the name of no user',
+        (url) => {
+          url.username = 'nobody';
+        },
+        'the database refuses this user or password',
+      ],
+      [
+        'a port where nobody listens',
+        (url) => {
+          url.port = '9';
+        },
+        'no database answers there',
+      ],
+      [
+        'TLS that the server does not speak',
+        (url) => {
+          url.searchParams.set('sslmode', 'no-verify');
+        },
+        'the server speaks no TLS',
+      ],
+    ])('with %s', async (_, change, sentence) => {
+      const url = new URL(database.url ?? '');
+      change(url);
+      const started = start({ config: { ...config, databaseUrl: url.href } });
+      await expect(started).rejects.toMatchObject(refusal(`DATABASE_URL: ${sentence}`));
+    });
+  });
+
 if (engine === 'sqlite')
   describe('N9: a damaged file is refused by its name', () => {
     it('where it is no database', async () => {

@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigInvalid } from './config.ts';
+import { errorCode } from './error-code.ts';
 import type { Logger } from './log.ts';
 import { replaceFile } from './replace-file.ts';
 import { withDatabase } from './start-problems.ts';
@@ -28,7 +29,7 @@ async function readMarks(config: DatabaseConfig): Promise<Marks> {
   try {
     return shape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return {};
+    if (errorCode(reason) === 'ENOENT') return {};
     throw new ConfigInvalid([
       `DATA_DIR: ${file} is damaged or cannot be read; remove it where the database is the right one`,
     ]);
@@ -103,7 +104,7 @@ async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<v
 
 /**
  * Looks for damage in the database, brings its schema up to date, and remembers that this data directory belongs to it.
- * @throws ConfigInvalid where it is damaged, or of a newer release
+ * @throws ConfigInvalid where it is damaged, of a newer release, or its address is wrong
  */
 export async function prepareDatabase({
   config,
@@ -117,6 +118,6 @@ export async function prepareDatabase({
   const began = performance.now();
   await store.check();
   log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
-  await store.migrate();
+  await withDatabase(store.migrate());
   await rememberDatabase(config, store);
 }

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
+import { errorCode } from './error-code.ts';
 
 const fileName = 'secret-keys';
-const hasCode = (reason: unknown, code: string) =>
-  reason instanceof Error && 'code' in reason && reason.code === code;
-
 const unusable = (file: string) =>
   new ConfigInvalid([`DATA_DIR: ${file} cannot be read or made by this user`]);
 
@@ -19,7 +17,7 @@ async function generated(file: string): Promise<string> {
       flush: true,
     });
   } catch (reason) {
-    if (!hasCode(reason, 'EEXIST')) throw unusable(file);
+    if (errorCode(reason) !== 'EEXIST') throw unusable(file);
   }
   return readFile(file, 'utf8').catch(() => {
     throw unusable(file);

@@ -3,6 +3,7 @@ import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { protocolsFor } from './brand/legal/protocols-for.ts';
+import { addressSubject } from './domain/subject.ts';
 import { hashOf, newToken } from './domain/token.ts';
 import type { Services } from './services.ts';
 import { tryAddAccount, writeAccepted } from './store/accounts/accounts.ts';
@@ -129,7 +130,7 @@ async function addPerson(tx: Writer, services: Services, state: State, account: 
   await addReceipts(tx, consent, acceptedVersions(services, state, account));
   for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
-  const key = { emailKey, bindHash: '' };
+  const key = { subject: addressSubject(services.keys, emailKey), bindHash: '' };
   for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) await countFailure(tx, key, now);
   await lockUntil(tx, key, now + state.lockedFor);
 }

@@ -2,10 +2,8 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
+import { errorCode } from './error-code.ts';
 import { serverProblem } from './store/engine/why-unusable.ts';
-
-const codeOf = (reason: unknown): unknown =>
-  reason instanceof Error && 'code' in reason ? reason.code : undefined;
 
 /**
  * Makes a folder and those above it, where they are missing. Node's own way never ends where the system says of a
@@ -15,7 +13,7 @@ async function makeFolder(folder: string, makeParents = true): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (reason) {
-    const code = codeOf(reason);
+    const code = errorCode(reason);
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || !makeParents) throw reason;
     await makeFolder(dirname(folder));
@@ -69,7 +67,7 @@ export async function listenAt(at: Listening, listening: Promise<unknown>): Prom
   try {
     await listening;
   } catch (reason) {
-    const problem = whyNotListening.get(codeOf(reason));
+    const problem = whyNotListening.get(errorCode(reason));
     throw problem === undefined ? reason : new ConfigInvalid([problem(at)]);
   }
 }

@@ -28,7 +28,7 @@ export const apiGuide: readonly GuideSection[] = [
     title: 'An answer',
     paragraphs: [
       'The answer always has four fields. `code` is `0` for success or negative for a fault; `result` holds the details of a fault, or null where it has none.',
-      'A fault of the call itself comes with HTTP 200. What the platform turns away before that comes with the status that says so, and with the same four fields; where the answer has `Retry-After`, wait that many seconds.',
+      'A fault of the call itself comes with HTTP 200. What the platform turns away before that comes with the status that says so, and with the same four fields; where the answer has `Retry-After`, wait that many seconds. Service 0 answers what never reached a call.',
     ],
     example: {
       code: -11220129,

@@ -4,11 +4,11 @@ import { type Fault, faults } from './faults.ts';
 
 const allFaults = Object.keys(faults).map(Number) as Fault[];
 
-test.each(allFaults)('%i takes no detail that is not its own', (fault) => {
+test.each(allFaults)('X4: %i takes no detail that is not its own', (fault) => {
   expect(faultDetails[fault].safeParse({ somethingElse: 1 }).success).toBe(false);
 });
 
-test('a missing or foreign detail is none', () => {
+test('X1, X4: a missing or foreign detail is none', () => {
   expect(faultDetails[11202].safeParse({}).success).toBe(false);
   expect(faultDetails[11247].safeParse({ account_locked: true, accountLockTimeInSec: 60 }).success).toBe(
     false,
@@ -19,7 +19,7 @@ test('a missing or foreign detail is none', () => {
   expect(faultDetails[11266].safeParse({ due: 'verifyEmail' }).success).toBe(true);
 });
 
-describe('the compiler demands exactly the details of a fault', () => {
+describe('X4: the compiler demands exactly the details of a fault', () => {
   test('none where it has none, its own where it has some', () => {
     expectTypeOf<[11201]>().toExtend<RefusalArguments<11201>>();
     expectTypeOf<[11202, { bizToken: string }]>().toExtend<RefusalArguments<11202>>();

@@ -11,7 +11,7 @@ const wait = z.strictObject({ retryAfterSec: secondsField('Seconds after which t
 /** What can start a step-up (11256). */
 const stepUpMethods = ['password', 'code'] as const;
 
-/** A second factor (calls.md, authBy2fa). */
+/** A second factor. */
 const mfaMethods = ['otp', 'backupCode', 'passkey'] as const;
 
 /** What must be done before the account is open again (settled X1). */
@@ -56,7 +56,7 @@ export const faultDetails = {
   11225: nothing,
   11240: nothing,
   11247: z.strictObject({
-    account_locked: z.literal(true),
+    account_locked: noted(z.literal(true), 'The flag once more.'),
     accountLockTimeInSec: secondsField('For how long what was asked is closed.', 60),
     lockedBy: noted(
       z.enum(lockCauses),

@@ -4,6 +4,7 @@ import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { noted } from './noted.ts';
 import { appIDs } from './partner-apps.ts';
+import { tokenPattern } from './token-pattern.ts';
 
 const reason = (text: string) => ({ error: text });
 
@@ -64,14 +65,13 @@ export const codeField = noted(
   '042917',
 );
 
-/** What every token of the platform looks like: 256 random bits, base64url. */
-export const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
-
 const tokenText = z.string().check(z.regex(tokenPattern));
 
+/** A token to show in examples; nobody has it. */
+export const tokenExample = 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc';
+
 /** A token of any kind that the platform made. @param description what it proves, and for how long */
-export const tokenField = (description: string) =>
-  noted(tokenText, description, 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc');
+export const tokenField = (description: string) => noted(tokenText, description, tokenExample);
 
 /** A name to be called by. */
 export const nickName = noted(

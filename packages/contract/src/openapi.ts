@@ -1,10 +1,11 @@
 import { apiGuide } from './api-guide.ts';
 import { type Call, pipelineFaults, servicePrefixes } from './call.ts';
 import { type CallName, callNames, calls, pathOf } from './calls.ts';
-import { contextSchema } from './context.ts';
-import { faultDetails } from './fault-details.ts';
+import { contextSchema, placeholder } from './context.ts';
 import { faultMeanings } from './fault-meanings.ts';
+import { detailForms, detailsSchema } from './fault-schemas.ts';
 import { type Fault, faults, type Service, writeCode } from './faults.ts';
+import { tokenExample } from './fields.ts';
 import { exampleOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { type TransportFault, type TransportStatus, transportFaults } from './transport-faults.ts';
 
@@ -34,8 +35,6 @@ const refTo = (kind: 'schemas' | 'responses' | 'parameters', name: string) => ({
   $ref: `#/components/${kind}/${name}`,
 });
 const refusalName = (service: Service, fault: Fault) => `${service}${fault}`;
-const isEmpty = (schema: JsonSchema) =>
-  schema.type === 'object' && !Object.keys(schema.properties ?? {}).length;
 
 const envelope = (code: number, msg: string, result: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -49,8 +48,8 @@ const envelope = (code: number, msg: string, result: JsonSchema): JsonSchema => 
 });
 
 function refusalSchema(service: Service, fault: Fault): JsonSchema {
-  const details = jsonSchemaOf(faultDetails[fault], 'output');
-  const result: JsonSchema = isEmpty(details) ? { type: 'null' } : refTo('schemas', `Details${fault}`);
+  const hasDetails = detailForms(fault).length > 0;
+  const result: JsonSchema = hasDetails ? refTo('schemas', `Details${fault}`) : { type: 'null' };
   return { ...envelope(writeCode(fault, service), faults[fault], result), description: faultMeanings[fault] };
 }
 
@@ -115,6 +114,13 @@ export const usageOf = (call: Call): string[] => [
   call.repeatable ? 'Safe to repeat.' : 'Repeat only with the same `Idempotency-Key`.',
 ];
 
+/** A context as a caller of this call may send it. */
+export const exampleContext = ({ auth }: Call) => ({
+  acceptLanguage: 'en',
+  traceId: 'WEB1795197845000-00001',
+  token: auth === 'session' ? tokenExample : placeholder,
+});
+
 function operationOf(name: CallName) {
   const call: Call = calls[name];
   const data = jsonSchemaOf(call.input, 'input');
@@ -122,7 +128,7 @@ function operationOf(name: CallName) {
     type: 'object',
     required: ['data'],
     properties: { context: refTo('schemas', 'Context'), data },
-    examples: [{ context: { token: 'common', acceptLanguage: 'en' }, data: exampleOf(data) }],
+    examples: [{ context: exampleContext(call), data: exampleOf(data) }],
   };
   return {
     operationId: name,
@@ -149,8 +155,8 @@ function refusalSchemas(): Record<string, JsonSchema> {
   const details = new Set(all.map(([, fault]) => fault));
   return Object.fromEntries([
     ...[...details]
-      .map((fault) => [`Details${fault}`, jsonSchemaOf(faultDetails[fault], 'output')] as const)
-      .filter(([, schema]) => !isEmpty(schema)),
+      .filter((fault) => detailForms(fault).length > 0)
+      .map((fault) => [`Details${fault}`, detailsSchema(fault)] as const),
     ...all.map(([service, fault]) => [refusalName(service, fault), refusalSchema(service, fault)] as const),
   ]);
 }
@@ -162,6 +168,32 @@ const guideText = (): string =>
       return [`## ${title}`, ...paragraphs, ...block].join('\n\n');
     })
     .join('\n\n');
+
+const components = () => ({
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-bind',
+      description:
+        'The cookie of the browser that earned the token; the token itself goes into the body, as `context.token`.',
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'A random UUID for each intent; a repeat with the same one gets the first answer for an hour.',
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+    },
+  },
+  responses: Object.fromEntries(
+    sharedStatuses.map((status) => [`Status${status}`, transportResponse(transportFaults[status])]),
+  ),
+  schemas: { Context: jsonSchemaOf(contextSchema, 'input'), ...refusalSchemas() },
+});
 
 /** The contract as an OpenAPI 3.1 document, served at `/openapi.json`. */
 export function openApiDocument() {
@@ -179,30 +211,6 @@ export function openApiDocument() {
       description: `${title}: \`${servicePrefixes[service as Service]}\``,
     })),
     paths: Object.fromEntries(callNames.map((name) => [pathOf(name), { post: operationOf(name) }])),
-    components: {
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-bind',
-          description:
-            'The cookie of the browser that earned the token; the token itself goes into the body, as `context.token`.',
-        },
-      },
-      parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description:
-            'A random UUID for each intent; a repeat with the same one gets the first answer for an hour.',
-          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
-        },
-      },
-      responses: Object.fromEntries(
-        sharedStatuses.map((status) => [`Status${status}`, transportResponse(transportFaults[status])]),
-      ),
-      schemas: { Context: jsonSchemaOf(contextSchema, 'input'), ...refusalSchemas() },
-    },
+    components: components(),
   };
 }

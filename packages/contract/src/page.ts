@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { Language } from './languages.ts';
 import type { KitApps } from './partner-apps.ts';
 
@@ -56,22 +57,19 @@ export type RenderPage = (page: string, data: PageData, brandStyle: string) => P
 /** JSON that ends no element early, whatever texts are in it. */
 const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The element that carries a page's data. */
 export const pageIsland = (data: PageData): string =>
   `<script type="application/json" id="${pageElementID}">${jsonInside(data)}</script>`;
 
 /** The link to the brand's mark. */
-export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href="${attribute(mark)}">`;
+export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href="${escapeHtml(mark)}">`;
 
 /**
  * Completes the client-rendered page.
  * @param shell the portal's built `index.html`
  */
 export function clientPage(shell: string, data: PageData, brandStyle: string): string {
-  const title = `<title>${attribute(data.brand.familyName)}</title>`;
+  const title = `<title>${escapeHtml(data.brand.familyName)}</title>`;
   const head = `${title}${markLink(data.brand)}<style>${brandStyle}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)

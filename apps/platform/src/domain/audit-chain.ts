@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { days, type Milliseconds } from '@foyer/contract/durations';
+import type { Milliseconds } from '@foyer/contract/durations';
+import { retention } from './retention.ts';
 
 /** A row of the audit trail, as far as a seal covers it. */
 export interface SealableRow {
@@ -29,12 +30,6 @@ export interface SealedFacts {
   /** Of the seal before it; empty for the first. */
   previousHash: string;
 }
-
-/** How long the audit trail keeps what (security: Figures, retention). */
-export const auditKept: Readonly<Record<'source' | 'row', Milliseconds>> = {
-  source: days(30),
-  row: days(400),
-};
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -105,11 +100,11 @@ export function rowTroubleOf(
   { rows, salt, now }: { rows: readonly SealableRow[]; salt: string; now: number },
 ): RowTrouble | undefined {
   const isOver = (kept: Milliseconds) => facts.newestAt + kept <= now;
-  if (rows.length === 0 && isOver(auditKept.row)) return undefined;
+  if (rows.length === 0 && isOver(retention.auditRows)) return undefined;
   if (rows.length < facts.rowCount) return 'missing';
   if (rows.length > facts.rowCount) return 'added';
   if (rowsHashOf(rows) !== facts.rowsHash) return 'changed';
   if (salt !== '') return sourcesHashOf(rows, salt) === facts.sourcesHash ? undefined : 'sourceChanged';
-  if (!isOver(auditKept.source)) return 'sourceMissing';
+  if (!isOver(retention.auditSources)) return 'sourceMissing';
   return rows.every(({ source }) => source === '') ? undefined : 'sourceChanged';
 }

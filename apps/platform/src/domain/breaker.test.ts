@@ -13,7 +13,7 @@ it('R52: what a guesser, a mail bomb and a robot that registers leave behind eac
 
 it('R52: what a source has left while a breaker is tripped is its own, and far less than what trips it', () => {
   const keys = breakerNames.flatMap((name) =>
-    ['192.0.2.1', '192.0.2.2'].map((source) => strictBudget(name, source).key),
+    ['192.0.2.1', '192.0.2.2'].map((source) => JSON.stringify(strictBudget(name, source))),
   );
   expect(new Set(keys).size).toBe(6);
   for (const name of breakerNames)

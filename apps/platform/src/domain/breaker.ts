@@ -9,7 +9,7 @@ export interface Breaker {
   /** So many within one minute of the clock trip it. */
   tripsAt: number;
   /** What one source has left while it is tripped; devices that the address knows are never counted. */
-  strict: Omit<Budget, 'key'>;
+  strict: Pick<Budget, 'max' | 'window'>;
 }
 
 /** The names of the breakers, in the order in which they are written. */
@@ -61,6 +61,7 @@ export const minuteOf = (now: number): number => now - (now % minutes(1));
 
 /** What a source has left while a breaker is tripped. */
 export const strictBudget = (name: BreakerName, source: string): Budget => ({
-  key: `strict.${name}:${source}`,
+  kind: `strict.${name}`,
+  source,
   ...breakers[name].strict,
 });

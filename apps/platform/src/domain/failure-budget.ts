@@ -2,6 +2,7 @@ import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Budget } from './budget.ts';
+import type { Subject } from './subject.ts';
 
 /** A budget of wrong codes, and which codes stop for an address when it is used up. */
 export interface CodeBudget extends Budget {
@@ -17,23 +18,27 @@ const { max, perAddressMax, window } = limits.codeFailures;
 
 /**
  * The budgets of wrong codes (security: R17): by address and purpose over all resends, and by address over all purposes.
+ * @param subject of the address
  * @param device bind hash of a device that the address knows; strangers share one budget
  */
 export function wrongCodeBudgets(
-  emailKey: string,
+  subject: Subject,
   bizType: CodePurpose,
   device: string | undefined,
 ): CodeBudget[] {
-  const who = device === undefined ? emailKey : `${emailKey}:${device}`;
+  const who = { subject, ...(device === undefined ? {} : { device }) };
   return [
-    { stops: 'address', codes: 'codes', key: `wrongCode.all:${who}`, max: perAddressMax, window },
-    { stops: 'address', codes: bizType, key: `wrongCode:${who}:${bizType}`, max, window },
+    { stops: 'address', codes: 'codes', kind: 'wrongCode.all', ...who, max: perAddressMax, window },
+    { stops: 'address', codes: bizType, kind: 'wrongCode', bizType, ...who, max, window },
   ];
 }
 
-/** The budgets of failed sign-ins by source, and by source and address (flows.md, "Lock and limits"). */
-export const sourceBudgets = (source: string, emailKey: string): FailureBudget[] => [
-  { stops: 'source', key: `failed.source:${source}`, max: 50, window: hours(24) },
-  { stops: 'pair', key: `failed.pairDaily:${emailKey}:${source}`, max: 100, window: hours(24) },
-  { stops: 'pair', key: `failed.pair:${emailKey}:${source}`, max: 5, window: minutes(15) },
+/**
+ * The budgets of failed sign-ins by source, and by source and address (flows.md, "Lock and limits").
+ * @param subject of the address
+ */
+export const sourceBudgets = (source: string, subject: Subject): FailureBudget[] => [
+  { stops: 'source', kind: 'failed.source', source, max: 50, window: hours(24) },
+  { stops: 'pair', kind: 'failed.pairDaily', subject, source, max: 100, window: hours(24) },
+  { stops: 'pair', kind: 'failed.pair', subject, source, max: 5, window: minutes(15) },
 ];

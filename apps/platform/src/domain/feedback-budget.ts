@@ -1,10 +1,11 @@
 import { hours } from '@foyer/contract/durations';
 import type { Budget } from './budget.ts';
+import type { Subject } from './subject.ts';
 
 /** Who writes to support, as far as budgets tell people apart. */
 export interface FeedbackSender {
-  /** Undefined where nobody is signed in. */
-  accountID: string | undefined;
+  /** Of the account; undefined where nobody is signed in. */
+  subject: Subject | undefined;
   bindHash: string;
   /** Undefined where sources do not count. */
   source: string | undefined;
@@ -13,8 +14,8 @@ export interface FeedbackSender {
 const window = hours(24);
 
 /** The budgets of feedback a day (security: R96): by account, or by browser and source where nobody is signed in. */
-export function feedbackBudgets({ accountID, bindHash, source }: FeedbackSender): Budget[] {
-  if (accountID !== undefined) return [{ key: `feedback.account:${accountID}`, max: 10, window }];
-  const bySource = source === undefined ? [] : [{ key: `feedback.source:${source}`, max: 20, window }];
-  return [...bySource, { key: `feedback.browser:${bindHash}`, max: 5, window }];
+export function feedbackBudgets({ subject, bindHash, source }: FeedbackSender): Budget[] {
+  if (subject !== undefined) return [{ kind: 'feedback.account', subject, max: 10, window }];
+  const bySource = source === undefined ? [] : [{ kind: 'feedback.source', source, max: 20, window }];
+  return [...bySource, { kind: 'feedback.browser', device: bindHash, max: 5, window }];
 }

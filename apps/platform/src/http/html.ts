@@ -1,3 +1,5 @@
+import { escapeHtml } from '@foyer/contract/escape-html';
+
 /** Text that may stand in a page as it is. */
 export interface Html {
   readonly html: string;
@@ -5,21 +7,13 @@ export interface Html {
 
 type Part = string | number | Html | readonly Html[] | undefined;
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const isList = (part: Part): part is readonly Html[] => Array.isArray(part);
 
 function write(part: Part): string {
   if (part === undefined) return '';
   if (isList(part)) return part.map((each) => each.html).join('');
   if (typeof part === 'object') return part.html;
-  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return escapeHtml(String(part));
 }
 
 /** A piece of a page: whatever is put in as text is escaped, pieces are put in as they are. */

@@ -1,5 +1,5 @@
 import { hours } from '@foyer/contract/durations';
-import { auditKept } from '../domain/audit-chain.ts';
+import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
 import {
   cutSources,
@@ -32,8 +32,8 @@ export const pruneAudit: Job = {
   every: hours(1),
   async run(services) {
     const { store, clock } = services;
-    const sourcesBefore = clock.now() - auditKept.source;
-    const rowsBefore = clock.now() - auditKept.row;
+    const sourcesBefore = clock.now() - retention.auditSources;
+    const rowsBefore = clock.now() - retention.auditRows;
     await forEachSeal(services, () => sealsWithSources(store.read, sourcesBefore), cutSources);
     await forEachSeal(services, () => sealsWithRows(store.read, rowsBefore), dropRows);
     await store.change((tx) => pruneForged(tx, { rowsBefore, sourcesBefore }));

@@ -1,20 +1,21 @@
-import { days, hours, minutes } from '@foyer/contract/durations';
+import { minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { isFullBatch, type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
+import { retention } from '../domain/retention.ts';
+import { type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
 import type { EpochMs } from '../store/tables.ts';
 import type { Job } from './job.ts';
 
-/** How long what is dead is kept (security: Figures, retention). */
+/** Up to which moment each kind of row may go (security: Figures, retention). */
 const pruneUntil = (now: EpochMs): PruneUntil => ({
-  // a proof that is found expired is told apart from one that never was, so it stays a while
-  expired: now - hours(24),
-  sends: now - hours(24),
-  idempotency: now - limits.idempotencyKeyLife,
-  deadSessions: now - hours(24),
-  idleSessions: now - limits.session.idle - hours(24),
-  letters: now - days(30),
-  locks: now - limits.lock.forgottenAfter,
-  devices: now - limits.device.kept,
+  now,
+  expiredProofs: now - retention.expiredProofs,
+  sends: now - retention.sends,
+  replies: now - retention.replies,
+  deadSessions: now - retention.deadSessions,
+  idleSessions: now - limits.session.idle - retention.deadSessions,
+  letters: now - retention.letters,
+  failures: now - retention.failures,
+  devices: now - retention.devices,
 });
 
 /** Removes what has expired, in small batches. */
@@ -23,8 +24,8 @@ export const pruneExpired: Job = {
   every: minutes(15),
   async run({ store, clock }) {
     const until = pruneUntil(clock.now());
-    for (const step of Object.values(pruneSteps)) {
-      while (isFullBatch(await store.change((tx) => step(tx, until))));
+    for (const step of pruneSteps) {
+      while (await store.change((tx) => step(tx, until)));
     }
   },
 };

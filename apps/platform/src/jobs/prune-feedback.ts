@@ -1,5 +1,5 @@
 import { hours } from '@foyer/contract/durations';
-import { limits } from '@foyer/contract/limits';
+import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
 import { dropFeedbackBefore, existingFeedback, imagesOf } from '../store/feedback/feedback.ts';
 import { dropUploads, uploadsBefore } from '../store/feedback/upload-files.ts';
@@ -7,12 +7,10 @@ import type { Job } from './job.ts';
 
 /** Rows in one transaction. */
 const rowsAtOnce = 100;
-/** A file without a row may be one whose row is just being written. */
-const orphanAfter = hours(24);
 
 /** Removes feedback after 180 days (security: Figures, retention), rows first: a file without a row goes later all the same. */
 async function pruneOld({ store, clock, config }: Services): Promise<void> {
-  const before = clock.now() - limits.feedback.kept;
+  const before = clock.now() - retention.feedback;
   const dropBatch = () => store.change((tx) => dropFeedbackBefore(tx, before, rowsAtOnce));
   let isLast = false;
   while (!isLast) {
@@ -25,7 +23,7 @@ async function pruneOld({ store, clock, config }: Services): Promise<void> {
 /** Removes files that no feedback names: left by a crash, by an erased account, or by another node that removed the row. */
 async function pruneOrphans({ store, config }: Services): Promise<void> {
   // a file's time is the machine's
-  const names = await uploadsBefore(config, Date.now() - orphanAfter);
+  const names = await uploadsBefore(config, Date.now() - retention.orphanedUploads);
   const idOf = (name: string) => name.split('.', 1)[0] ?? '';
   const existing = await existingFeedback(store.read, [...new Set(names.map(idOf))]);
   await dropUploads(

@@ -1,14 +1,13 @@
-import { days, hours } from '@foyer/contract/durations';
+import { hours } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
+import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
 import { dropAccount, unverifiedBefore } from '../store/accounts/accounts.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 
-/** So long an account may wait for its mailbox to be proven (security: R72). */
-const kept = days(7);
 const rowsAtOnce = 100;
 
 /** Not where its owner has proven the mailbox meanwhile. */
@@ -26,7 +25,11 @@ export const pruneUnverified: Job = {
   async run(services) {
     const { store, clock } = services;
     const dropBatch = async () => {
-      const found = await unverifiedBefore(store.read, clock.now() - kept, rowsAtOnce);
+      const found = await unverifiedBefore(
+        store.read,
+        clock.now() - retention.unverifiedAccounts,
+        rowsAtOnce,
+      );
       for (const accountID of found) await store.change((tx) => drop(tx, services, accountID));
       return found.length;
     };

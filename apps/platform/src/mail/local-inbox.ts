@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import type { Transport } from './transport.ts';
 
 /** A letter that stayed on this machine, as operating.md, "Local inbox", describes it. */
@@ -25,7 +26,7 @@ export interface LocalInbox extends Transport {
 
 const mostMessages = 200;
 const idPattern = /^\d{16}-[0-9a-f-]{36}$/;
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
 /** Sorts by time, then by arrival within one millisecond. */
 const idSource = () => {
@@ -98,7 +99,7 @@ export function localInbox(directory: string): LocalInbox {
         await files.keep(code ? { ...message, code } : message);
         return { outcome: 'sent' };
       } catch (error) {
-        const name = error instanceof Error && 'code' in error ? String(error.code) : 'disk';
+        const name = errorCode(error) ?? 'disk';
         return { outcome: 'failed', error: name };
       }
     },

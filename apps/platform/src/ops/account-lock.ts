@@ -1,10 +1,9 @@
-import { codePurposes } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
-import { wrongCodeBudgets } from '../domain/failure-budget.ts';
+import { addressSubject } from '../domain/subject.ts';
 import type { Services } from '../services.ts';
-import { forgetCounts } from '../store/limits/counters.ts';
+import { forgetCountsOf } from '../store/limits/counters.ts';
 import { holdLock } from '../store/limits/hold-lock.ts';
 import { forgetFailures } from '../store/limits/locks.ts';
 import { addressMeant } from './find-account.ts';
@@ -23,7 +22,11 @@ export function lockAddress(services: Services, who: string, length: Millisecond
   return store.change(async (tx) => {
     const { emailKey, account } = await addressMeant(tx, who);
     const until = clock.now() + length;
-    await holdLock(tx, { emailKey, bindHash: '' }, { now: clock.now(), until });
+    await holdLock(
+      tx,
+      { subject: addressSubject(services.keys, emailKey), bindHash: '' },
+      { now: clock.now(), until },
+    );
     const details = { address: addressMark(services, emailKey), until };
     await audit(tx, byOperator(services), {
       event: auditEvents.addressLocked,
@@ -34,13 +37,14 @@ export function lockAddress(services: Services, who: string, length: Millisecond
   });
 }
 
-/** Ends every lock of an address and forgets the wrong passwords and codes that led to it. */
+/** Ends every lock of an address and forgets the wrong passwords and codes that led to it, from all browsers and sources. */
 export function unlockAddress(services: Services, who: string): Promise<void> {
   return services.store.change(async (tx) => {
     const { emailKey, account } = await addressMeant(tx, who);
-    await forgetFailures(tx, { emailKey });
-    for (const bizType of codePurposes)
-      await forgetCounts(tx, wrongCodeBudgets(emailKey, bizType, undefined));
+    const subject = addressSubject(services.keys, emailKey);
+    await forgetFailures(tx, { subject });
+    // only wrong passwords and codes are counted against an address itself; mails are against its mailbox
+    await forgetCountsOf(tx, subject);
     const details = { address: addressMark(services, emailKey) };
     await audit(tx, byOperator(services), {
       event: auditEvents.addressUnlocked,

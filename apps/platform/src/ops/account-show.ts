@@ -1,5 +1,6 @@
 import { audit } from '../accounts/audit.ts';
 import { auditEvents } from '../domain/audit-events.ts';
+import { addressSubject } from '../domain/subject.ts';
 import type { Services } from '../services.ts';
 import { acceptedBy } from '../store/accounts/accounts.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
@@ -36,7 +37,9 @@ export async function showAccount(services: Services, who: string): Promise<Acco
   const now = clock.now();
   const account = await accountNamed(store.read, who);
   const { accountID } = account;
-  const strangers = (await locksOf(store.read, account.emailKey)).find(({ bindHash }) => bindHash === '');
+  const strangers = (await locksOf(store.read, addressSubject(services.keys, account.emailKey))).find(
+    ({ bindHash }) => bindHash === '',
+  );
   const sessions = await liveSessions(store.read, accountID, now);
   const devices = await devicesOf(store.read, accountID);
   await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.accountShown, accountID }));

@@ -1,7 +1,10 @@
+import { minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
-import { newBrowser } from '../testing/browser.ts';
+import { type Browser, newBrowser } from '../testing/browser.ts';
 import { operate } from '../testing/operator.ts';
-import { goodPassword, signIn, signUp } from '../testing/sign-in.ts';
+import { goodPassword, signIn, signUp, tryPassword } from '../testing/sign-in.ts';
+import { codeDoor } from '../testing/sign-in-by-code.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile();
@@ -155,6 +158,25 @@ test('wrong passwords are forgotten with the lock that they led to', async () =>
     { browser: stranger },
   );
   expect([locked, after]).toEqual([11247, 11201]);
+});
+
+test('whoever mistyped codes or passwords, in a known browser or in others, is let in again by unlocking', async () => {
+  const { email, browser } = await person();
+  const bizType = 'login';
+  const door = codeDoor(platform);
+  const tried = async (by: Browser) => (await tryPassword(platform, by, { email }))[0];
+  await platform.clock.advance(limits.send.interval);
+  await door.failOneCode(browser, { email, bizType });
+  await platform.clock.advance(minutes(6));
+  expect((await door.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
+  for (let nth = 0; nth < 4; nth += 1) await tried(browser);
+  expect(await tried(browser)).toBe(11247);
+  await platform.clock.advance(limits.send.interval);
+  expect((await door.send(browser, { email, bizType }))[0]).toBe(11247);
+
+  expect((await operate(platform, 'account', 'unlock', email)).out).toBe('Unlocked.');
+  expect(await tried(browser)).toBe(11201);
+  expect((await door.prove(browser, { email, bizType }))[0]).toBe(0);
 });
 
 test.each([['0'], ['10081'], ['x'], ['1.5']])(

@@ -2,6 +2,7 @@ import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { Subject } from '../domain/subject.ts';
 
 /** Epoch milliseconds. */
 export type EpochMs = number;
@@ -125,19 +126,27 @@ export interface AuthorizeCodeTable {
   usedAt: EpochMs | null;
 }
 
-/** Counts of events by key within a window that starts with the first of them. */
+/** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
 export interface CounterTable {
-  /** What is counted and for whom, for example `send.daily:<emailKey>:<bindHash>`. */
-  counterKey: string;
+  /** Whose address, mailbox or account; empty where it is nobody's. No address is ever part of a key (settled X7). */
+  subject: Subject | '';
+  /** What is counted, for example `send.daily`. */
+  kind: string;
+  /** What the counted codes are for; empty where that tells nothing apart. */
+  bizType: CodePurpose | '';
+  /** Bind hash of the browser; empty where it tells nothing apart. */
+  device: Hash | '';
+  /** The client's address; empty where it tells nothing apart. */
+  source: string;
   windowStart: EpochMs;
   count: number;
   /** When the row may go. */
   expiresAt: EpochMs;
 }
 
-/** Consecutive wrong passwords by address, whether or not an account has it; the key is both columns. */
+/** Consecutive wrong passwords by address, whether or not an account has it; the key is the first two columns. */
 export interface LockTable {
-  emailKey: string;
+  subject: Subject;
   /** A device that the address knows, which strangers never lock; empty for all strangers together. */
   bindHash: Hash | '';
   failures: number;
@@ -147,12 +156,12 @@ export interface LockTable {
 
 /** Browsers that the link of a lock mail has freed, until the lock ends. */
 export interface UnlockedBrowserTable {
-  emailKey: string;
+  subject: Subject;
   bindHash: Hash;
   until: EpochMs;
 }
 
-/** Receipts of accepted protocols. */
+/** Receipts of accepted protocols; they outlive the account under its random id (settled C2). */
 export interface ConsentTable {
   consentID: string;
   accountID: string;
@@ -161,8 +170,11 @@ export interface ConsentTable {
   countryCode: string;
   language: Language;
   appID: AppID;
+  /** Where it came from; empty once the account is erased. */
   source: string;
   acceptedAt: EpochMs;
+  /** When the row goes; null while there is an account. */
+  keptUntil: EpochMs | null;
 }
 
 /** Letters to be sent: which letter and its data, never the rendered code. */

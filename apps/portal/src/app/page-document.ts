@@ -1,4 +1,5 @@
 import type { BuildPart } from 'virtual:client-build';
+import { escapeHtml } from '@foyer/contract/escape-html';
 import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 
 /** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
@@ -14,8 +15,6 @@ export interface PageParts {
   island: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /**
  * A complete document: usable with its own bytes alone, its styles inline. A sheet that is inline is also named by a
  * disabled link, so that nobody fetches it again.
@@ -28,13 +27,13 @@ export function pageDocument(parts: PageParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escaped(title)}</title>${brandHead}`,
+    `<title>${escapeHtml(title)}</title>${brandHead}`,
     `<style>${sheets.map(({ text }) => text).join('')}${brandStyle}</style>`,
     ...screen.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     // What is imported stands before what imports it: each is evaluated in a task of its own.
     ...first.scripts.toReversed().map((each) => moduleScript([each])),
     screen.scripts.length > 0 ? moduleScript(screen.scripts) : '',
-    `${island}</head><body><noscript>${escaped(noScript)}</noscript>`,
+    `${island}</head><body><noscript>${escapeHtml(noScript)}</noscript>`,
     `<div id="root">${body}</div></body></html>`,
   ].join('');
 }

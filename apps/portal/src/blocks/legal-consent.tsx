@@ -18,7 +18,7 @@ export type LegalConsentProps = {
   protocols: readonly DueProtocol[];
   /** Name of the tick box in the form around. */
   name: string;
-  /** False on the way of a voice assistant, where nothing may open a new tab. */
+  /** False where a voice assistant is being linked, since nothing may open a new tab there. */
   newTab?: boolean;
 };
 

@@ -9,6 +9,6 @@ export function useCopy(): (text: string) => Promise<void> {
       () => true,
       () => false,
     );
-    if (copied) toast(<Text id="shell.error.copied" />);
+    if (copied) toast(<Text id="screen.copy.done" />);
   };
 }

@@ -25,7 +25,7 @@ export type ShowFault = (
 /** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
 const nextSteps = ['click', 'submit', 'popstate'];
 
-/** What the platform says of single fields goes to those; what nothing typed is to blame for, to the form. */
+/** What the platform says of single fields stands at those; that the service is unavailable, at the form. */
 function errorsAt(place: string, fault: Fault | ClientFault, { fields = {} }: Refusal, words: Message) {
   const reasons = Object.entries(fields);
   if (reasons.length > 0)

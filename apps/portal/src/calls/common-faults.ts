@@ -19,16 +19,18 @@ const emailIn = (data: unknown): string =>
     ? data.email
     : (currentUser()?.userInfo.email ?? '');
 
+/** With an initToken it is a sign-in that waits, not a session. */
+const isDueInSession = (refusal: RefusalOf<11266>): boolean =>
+  refusal.due === 'protocols' && !('initToken' in refusal) && currentUser() !== undefined;
+
 /**
  * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
- * Going anywhere because of it is the app's matter.
+ * It never navigates: what follows on screen is decided by `app/`.
  */
 export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): void {
   if (fault === 0) return;
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
   if (fault === 11247) keepLock(emailIn(data), refusal);
-  // With an initToken it is a sign-in that waits, not a session.
-  if (fault === 11266 && refusal.due === 'protocols' && !('initToken' in refusal))
-    setNavigation({ protocols: 'due' });
+  if (fault === 11266 && isDueInSession(refusal)) setNavigation({ protocols: 'due' });
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '@foyer/contract/faults';
 import { type ClientFault, clientFaults } from './answer.ts';
 
-/** Whether nothing that was typed is to blame: the same may go well the next time. */
+/** Whether the fault is the service's or the connection's, so that the same may succeed the next time. */
 export const isAboutService = (fault: Fault | ClientFault): boolean => fault < 11000 || fault === 11300;
 
 /** Faults that have a screen or a dialog of their own, so that no toast is due (flows.md, Faults). */

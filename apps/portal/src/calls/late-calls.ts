@@ -1,6 +1,6 @@
 import { observable, useObservable } from '../session/observable.ts';
 
-/** Calls that somebody has been waiting for since long. */
+/** Calls that have been running for longer than 8 s. */
 const late = new Set<AbortController>();
 const someLate = observable(false);
 

@@ -5,7 +5,7 @@ const isTimeout = (reason: unknown): boolean =>
 
 /**
  * Runs work that only one tab at a time should do; the others wait their turn. Two at once do no harm, so nobody waits
- * for a tab that never ends, and where the browser has no Web Locks (plain http outside of loopback) nobody waits at all.
+ * for a tab that hangs, and where the browser has no Web Locks (plain http outside of loopback) nobody waits at all.
  * @param patienceMs how long to wait for the turn
  */
 export async function oneTabAtATime<T>(

@@ -27,7 +27,7 @@ export interface Sending {
 /** What came of one try. */
 export interface Tried {
   answer: AnyAnswer;
-  /** The platform has done the call or refused it; else nobody knows, or somebody turned it away at the door. */
+  /** The platform has done the call or refused it. Else nobody knows, or it was turned away before it was read. */
   isKnown: boolean;
 }
 

@@ -32,7 +32,7 @@ async function tryOnce(sending: Sending): Promise<Tried> {
   }
 }
 
-/** What nobody would write to support about: a session that is renewed, terms to accept, a press on "stop". */
+/** Refusals that are no reason to write to support: a session that is renewed, terms to accept, a press on "stop". */
 const isNoProblem: ReadonlySet<number> = new Set([0, 11001, 11266, clientFaults.stopped]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
@@ -42,7 +42,7 @@ async function attempt(name: CallName, data: unknown, user: User | undefined): P
   const key = repeatable ? undefined : keyOf(act);
   const { answer, isKnown } = await tryOnce({ name, data, user, traceId, key: key?.key });
   if (key) noteOutcome(act, key, isKnown);
-  // A message that could not be sent is not what it was about.
+  // A message to support that could not be sent is not the problem that the message is about.
   if (!isNoProblem.has(answer[0]) && name !== 'registerFeedback') keepProblem(traceId);
   return answer;
 }

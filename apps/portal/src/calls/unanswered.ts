@@ -9,7 +9,7 @@ export interface Act {
   accountID: string | undefined;
 }
 
-/** The name under which the platform does an act once, however often it is sent. */
+/** The idempotency key under which the platform does an act once, however often it is sent. */
 export interface ActKey {
   key: string;
   /** When it was drawn, in epoch milliseconds. */

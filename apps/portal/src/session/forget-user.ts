@@ -3,15 +3,14 @@ import { setNavigation } from './navigation.ts';
 import { partnerContext } from './partner.ts';
 import { clearStash, type StashKey } from './stash.ts';
 import { type EndReason, endSession } from './user.ts';
-
-const voiceActions: ReadonlySet<string> = new Set(['bindGoogleVoice', 'bindAlexaVoice']);
+import { isVoiceAction } from './voice-link.ts';
 
 /** What outlives the end of a session (settled X11). */
 function keptAfter(reason: EndReason | undefined): StashKey[] {
   // Another account goes on with what the partner asked for.
   if (reason === 'switching') return ['partner'];
   if (reason !== 'expired') return [];
-  return voiceActions.has(partnerContext()?.action ?? '') ? ['returnTo', 'partner'] : ['returnTo'];
+  return isVoiceAction(partnerContext()?.action) ? ['returnTo', 'partner'] : ['returnTo'];
 }
 
 /**

@@ -7,6 +7,6 @@ import { flushSync } from 'react-dom';
 export function withViewTransition(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) change();
-  // One that another overtakes is no mistake: its change is made all the same.
+  // `ready` is rejected where a later transition interrupts this one; the change is made nevertheless.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { type SendBudget, sendBudgets } from '../../domain/send-budget.ts';
+import { mailboxSubject } from '../../domain/subject.ts';
 import { newID, newToken } from '../../domain/token.ts';
 import { consume, type UsedUp } from '../../store/limits/counters.ts';
 import { codeToSend } from '../../store/proofs/codes.ts';
@@ -45,12 +46,12 @@ export async function mailCode(
 }
 
 const senderOf = ({ caller, services }: Context, known: boolean) => {
-  if (known) return { known, bindHash: caller.bindHash } as const;
   // Counted from the first send on, which brings the cookie that the next one shows
-  const browser = `browser:${caller.bindHash}`;
+  const device = caller.bindHash;
+  if (known) return { known, device } as const;
   // Whoever shows no cookie is told apart by source at least
-  const source = countsSource({ caller, services }) || !caller.bindable ? [`source:${caller.source}`] : [];
-  return { known, names: [browser, ...source] } as const;
+  const countsTheirs = countsSource({ caller, services }) || !caller.bindable;
+  return { known, by: [{ device }, ...(countsTheirs ? [{ source: caller.source }] : [])] } as const;
 };
 
 function take(
@@ -63,8 +64,9 @@ function take(
   const now = services.clock.now();
   const strict = known
     ? []
-    : strictLimits(context, 'mails').map((budget) => ({ ...budget, kind: 'pace' as const }));
-  const budgets = [...strict, ...sendBudgets(emailKey, bizType, senderOf(context, known))];
+    : strictLimits(context, 'mails').map((budget) => ({ ...budget, limit: 'pace' as const }));
+  const subject = mailboxSubject(services.keys, emailKey);
+  const budgets = [...strict, ...sendBudgets(subject, senderOf(context, known))];
   return services.store.change(async (tx) => {
     const { usedUp } = await consume(tx, budgets, now);
     const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
@@ -100,5 +102,5 @@ function refuseUsedUp(
   { budget, freeAt }: UsedUp<SendBudget>,
 ): never {
   const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };
-  return budget.kind === 'daily' ? refuse(11264, wait) : refuse(11003, wait);
+  return budget.limit === 'daily' ? refuse(11264, wait) : refuse(11003, wait);
 }

@@ -4,6 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { type HeldAddress, holdAddress } from '../../store/accounts/hold-account.ts';
 import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
 import { type CodeKey, countTry, endExpiredCodes, trySpendCode } from '../../store/proofs/codes.ts';
@@ -67,7 +68,11 @@ async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Pro
   const { emailKey, bizType, known } = typed;
   const now = services.clock.now();
   const budgets: FailureBudget[] = [
-    ...wrongCodeBudgets(emailKey, bizType, known ? caller.bindHash : undefined),
+    ...wrongCodeBudgets(
+      addressSubject(services.keys, emailKey),
+      bizType,
+      known ? caller.bindHash : undefined,
+    ),
     ...(known ? [] : sourceLimits(context, emailKey)),
   ];
   const key: CodeKey = { emailKey, bizType, bindHash: caller.bindHash };

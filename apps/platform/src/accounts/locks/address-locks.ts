@@ -2,6 +2,7 @@ import type { Lockable, LockCause } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { type CodeBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject, type Subject } from '../../domain/subject.ts';
 import { type UsedUp, usedUpOf } from '../../store/limits/counters.ts';
 import { lockEnd } from '../../store/limits/locks.ts';
 import type { Reader } from '../../store/store.ts';
@@ -42,15 +43,15 @@ export const codeLocks = (usedUp: UsedUp<CodeBudget>[]): AddressLock[] =>
 async function lockOf(
   db: Reader,
   what: Lockable,
-  { emailKey, device, now }: { emailKey: string; device: Hash | undefined; now: EpochMs },
+  { subject, device, now }: { subject: Subject; device: Hash | undefined; now: EpochMs },
 ): Promise<AddressLock | undefined> {
   const passwordEnd =
     what === 'password' || what === 'login'
-      ? await lockEnd(db, { emailKey, bindHash: device ?? '' }, now)
+      ? await lockEnd(db, { subject, bindHash: device ?? '' }, now)
       : undefined;
   const byPassword = passwordEnd === undefined ? [] : [{ by: 'password' as const, until: passwordEnd }];
   if (what === 'password') return lastOf(byPassword);
-  const usedUp = await usedUpOf(db, wrongCodeBudgets(emailKey, what, device), now);
+  const usedUp = await usedUpOf(db, wrongCodeBudgets(subject, what, device), now);
   return lastOf([...byPassword, ...codeLocks(usedUp)]);
 }
 
@@ -61,7 +62,7 @@ export const findLock = (
   what: Lockable,
 ): Promise<AddressLock | undefined> =>
   lockOf(context.services.store.read, what, {
-    emailKey: met.emailKey,
+    subject: addressSubject(context.services.keys, met.emailKey),
     device: deviceOf(context, met),
     now: context.services.clock.now(),
   });

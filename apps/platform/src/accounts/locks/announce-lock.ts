@@ -1,7 +1,9 @@
 import { limits } from '@foyer/contract/limits';
 import type { Budget } from '../../domain/budget.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { hashOf, newID } from '../../domain/token.ts';
+import type { Services } from '../../services.ts';
 import type { HeldAddress } from '../../store/accounts/hold-account.ts';
 import { consume, forgetCounts } from '../../store/limits/counters.ts';
 import { addTicket } from '../../store/proofs/tickets.ts';
@@ -19,8 +21,9 @@ export interface ToldLock extends Pick<AddressInBrowser, 'known'> {
 }
 
 /** While it is used up, the last letter's link is good, unless it was used. */
-const linkBudget = (emailKey: string): Budget => ({
-  key: `unlockLink:${emailKey}`,
+const linkBudget = ({ keys }: Services, emailKey: string): Budget => ({
+  kind: 'unlockLink',
+  subject: addressSubject(keys, emailKey),
   max: 1,
   window: limits.lock.unlockLinkLife,
 });
@@ -31,19 +34,21 @@ const linkBudget = (emailKey: string): Budget => ({
  * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
  */
 export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
-  await consume(tx, [linkBudget(told.owner.emailKey)], context.services.clock.now());
+  const { services } = context;
+  await consume(tx, [linkBudget(services, told.owner.emailKey)], services.clock.now());
   await postLink(tx, context, told);
 }
 
 /** Mails a new link where the last one was used or may be over, so once an hour at most. */
 export async function remindOfLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
-  const { usedUp } = await consume(tx, [linkBudget(told.owner.emailKey)], context.services.clock.now());
+  const { services } = context;
+  const { usedUp } = await consume(tx, [linkBudget(services, told.owner.emailKey)], services.clock.now());
   if (!usedUp) await postLink(tx, context, told);
 }
 
 /** The link was used: who asks for another gets it at once. */
-export const forgetLink = (tx: Writer, emailKey: string): Promise<void> =>
-  forgetCounts(tx, [linkBudget(emailKey)]);
+export const forgetLink = (tx: Writer, { services }: Context, emailKey: string): Promise<void> =>
+  forgetCounts(tx, [linkBudget(services, emailKey)]);
 
 async function postLink(tx: Writer, context: Context, told: ToldLock): Promise<void> {
   const { email, owner, known, lock } = told;

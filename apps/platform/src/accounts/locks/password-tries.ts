@@ -2,6 +2,7 @@ import { toSec } from '@foyer/contract/durations';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { FailureBudget } from '../../domain/failure-budget.ts';
 import { lockLength, mayCompare } from '../../domain/lockout.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { consume, forgetCounts, giveBack } from '../../store/limits/counters.ts';
 import {
   countFailure,
@@ -12,9 +13,9 @@ import {
   takeBackFailure,
 } from '../../store/limits/locks.ts';
 import type { Writer } from '../../store/store.ts';
-import type { EpochMs, Hash } from '../../store/tables.ts';
+import type { EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
-import type { RefusingContext } from '../context.ts';
+import type { Context, RefusingContext } from '../context.ts';
 import { type AddressInBrowser, refuseLocked } from './address-locks.ts';
 import { sourceLimits } from './source-limits.ts';
 
@@ -35,7 +36,8 @@ export async function countPassword(
   who: AddressInBrowser & { accountID: string | null },
 ): Promise<CountedPassword> {
   const { services, caller, refuse } = context;
-  const key = { emailKey: who.emailKey, bindHash: who.known ? caller.bindHash : '' };
+  const subject = addressSubject(services.keys, who.emailKey);
+  const key = { subject, bindHash: who.known ? caller.bindHash : '' };
   const budgets = who.known ? [] : sourceLimits(context, who.emailKey);
   const now = services.clock.now();
   const counted = await services.store.change(async (tx): Promise<Counted> => {
@@ -90,7 +92,7 @@ export async function takeBackCount(
  */
 export async function forgiveCount(tx: Writer, counted: CountedPassword): Promise<void> {
   const { key, budgets } = counted;
-  if (key.bindHash !== '') return forgiveByKnownDevice(tx, key);
+  if (key.bindHash !== '') return forgiveKnown(tx, key);
   await takeBackFailure(tx, key, counted.locksUntil);
   await giveBack(
     tx,
@@ -103,10 +105,14 @@ export async function forgiveCount(tx: Writer, counted: CountedPassword): Promis
 }
 
 /** A success from a known device forgets the failures of strangers and its own, nobody else's. */
-export async function forgiveByKnownDevice(
+export const forgiveByKnownDevice = (
   tx: Writer,
-  { emailKey, bindHash }: { emailKey: string; bindHash: Hash },
-): Promise<void> {
-  await forgetFailures(tx, { emailKey, bindHash: '' });
-  await forgetFailures(tx, { emailKey, bindHash });
+  { caller, services }: Context,
+  emailKey: string,
+): Promise<void> =>
+  forgiveKnown(tx, { subject: addressSubject(services.keys, emailKey), bindHash: caller.bindHash });
+
+async function forgiveKnown(tx: Writer, { subject, bindHash }: LockKey): Promise<void> {
+  await forgetFailures(tx, { subject, bindHash: '' });
+  await forgetFailures(tx, { subject, bindHash });
 }

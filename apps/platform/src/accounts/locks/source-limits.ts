@@ -1,6 +1,7 @@
 import { type BreakerName, strictBudget } from '../../domain/breaker.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { type FailureBudget, sourceBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { isLoopback } from '../../network-address.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Caller } from '../context.ts';
 /** Where a request comes from; every context of a handler fits. */
 interface Sourced {
   caller: Pick<Caller, 'source'>;
-  services: Pick<Services, 'config' | 'breakers'>;
+  services: Pick<Services, 'config' | 'breakers' | 'keys'>;
 }
 
 /** Whether budgets by source count for this caller: always in production, else only beyond loopback. */
@@ -26,6 +27,6 @@ export const sourceLimits = (context: Sourced, emailKey: string): FailureBudget[
   countsSource(context)
     ? [
         ...strictLimits(context, 'failures').map((budget) => ({ ...budget, stops: 'source' as const })),
-        ...sourceBudgets(context.caller.source, emailKey),
+        ...sourceBudgets(context.caller.source, addressSubject(context.services.keys, emailKey)),
       ]
     : [];

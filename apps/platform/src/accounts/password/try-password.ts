@@ -1,7 +1,6 @@
 import { normalPassword } from '@foyer/contract/password/fold';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setRehashed } from '../../store/accounts/accounts.ts';
-import { knowsBrowser } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
@@ -9,6 +8,7 @@ import { audit } from '../audit.ts';
 import type { CallerSession, Context, RefusingContext } from '../context.ts';
 import { refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
+import { isKnownBrowser } from '../locks/known-browsers.ts';
 import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
 
 type Raised = 11003 | 11201 | 11247;
@@ -60,11 +60,10 @@ export async function tryOwnPassword(
   context: RefusingContext<Raised> & { session: CallerSession },
   password: string,
 ): Promise<RightPassword> {
-  const { caller, services, session } = context;
-  const { email, emailKey } = session.account;
-  const browser = { emailKey, bindHash: caller.bindHash };
-  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
-  return tryPassword(context, { email, emailKey, account: session.account, known, password });
+  const { account } = context.session;
+  const { email, emailKey } = account;
+  const known = await isKnownBrowser(context, emailKey);
+  return tryPassword(context, { email, emailKey, account, known, password });
 }
 
 /** Whether a password is right, and if so its hash with today's parameters where it has others (security: R4). */

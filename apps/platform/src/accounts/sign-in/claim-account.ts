@@ -1,10 +1,10 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
-import { forgetDevices } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endAccess } from './end-access.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const { accountID } = account;
   const now = context.services.clock.now();
   const count = await endAccess(tx, account, { now });
-  await forgetDevices(tx, account);
+  await forgetBrowsers(tx, context, account);
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
   return wipeAndVerify(tx, account, now);
 }

@@ -6,6 +6,7 @@ import { forgetLink } from '../../accounts/locks/announce-lock.ts';
 import { ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject, type Subject } from '../../domain/subject.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
 import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
@@ -15,15 +16,15 @@ import type { Reader } from '../../store/store.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
 
-const budgetsOf = (emailKey: string, device: Hash | undefined) =>
-  codePurposes.flatMap((bizType) => wrongCodeBudgets(emailKey, bizType, device));
+const budgetsOf = (subject: Subject, device: Hash | undefined) =>
+  codePurposes.flatMap((bizType) => wrongCodeBudgets(subject, bizType, device));
 
 /** When the last lock of an address ends, that of strangers or of one device; `now` where there is none. */
-async function locksEnd(db: Reader, emailKey: string, bindHash: Hash, now: EpochMs): Promise<EpochMs> {
-  const budgets = [...budgetsOf(emailKey, undefined), ...budgetsOf(emailKey, bindHash)];
+async function locksEnd(db: Reader, subject: Subject, bindHash: Hash, now: EpochMs): Promise<EpochMs> {
+  const budgets = [...budgetsOf(subject, undefined), ...budgetsOf(subject, bindHash)];
   const ends = [
-    await lockEnd(db, { emailKey, bindHash: '' }, now),
-    await lockEnd(db, { emailKey, bindHash }, now),
+    await lockEnd(db, { subject, bindHash: '' }, now),
+    await lockEnd(db, { subject, bindHash }, now),
     ...(await usedUpOf(db, budgets, now)).map(({ freeAt }) => freeAt),
   ];
   return Math.max(now, ...ends.map((end) => end ?? 0));
@@ -49,11 +50,12 @@ export async function freeByLink(
     }
     const { emailKey, accountID } = await holdAddress(tx, found.ticket.emailKey);
     if (!(await trySpendTicket(tx, use, now))) return undefined;
-    const end = await locksEnd(tx, emailKey, bindHash, now);
-    await freeBrowser(tx, { emailKey, bindHash, until: end });
-    await forgetFailures(tx, { emailKey, bindHash });
-    await forgetCounts(tx, budgetsOf(emailKey, bindHash));
-    await forgetLink(tx, emailKey);
+    const subject = addressSubject(services.keys, emailKey);
+    const end = await locksEnd(tx, subject, bindHash, now);
+    await freeBrowser(tx, { subject, bindHash, until: end });
+    await forgetFailures(tx, { subject, bindHash });
+    await forgetCounts(tx, budgetsOf(subject, bindHash));
+    await forgetLink(tx, request, emailKey);
     await audit(tx, request, { event: auditEvents.browserFreed, accountID });
     return end;
   });

@@ -103,6 +103,18 @@ test('R18: the second send at once is 11003 and says how long to wait, which is 
   expect((await send(browser, email))[0]).toBe(0);
 });
 
+test('X11: the wait counts over all purposes, in this browser only', async () => {
+  const [browser, other] = [await openBrowser(platform), await openBrowser(platform)];
+  const email = newAddress();
+  const sendFor = async (bizType: 'login' | 'resetPassword', by = browser) =>
+    (await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser: by })).slice(0, 2);
+  expect((await sendFor('login'))[0]).toBe(0);
+  expect(await sendFor('resetPassword')).toEqual([11003, { retryAfterSec: 55 }]);
+  expect((await sendFor('resetPassword', other))[0]).toBe(0);
+  await platform.clock.advance(seconds(55));
+  expect((await sendFor('resetPassword'))[0]).toBe(0);
+});
+
 test('R18: the sixth send in 15 minutes is 11003, the eleventh in 24 hours 11264', async () => {
   const browser = await openBrowser(platform);
   const email = newAddress();

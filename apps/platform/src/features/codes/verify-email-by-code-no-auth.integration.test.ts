@@ -1,5 +1,6 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { newAddress, openBrowser, otherThan, register, resultOf, sendCode } from '../../testing/sign-in.ts';
@@ -46,6 +47,7 @@ test('R11: a code is taken at 9:59 and refused at 10:01', async () => {
 test('R12: a code opens nothing for another purpose, another address or in another browser, and such tries count', async () => {
   const mine = await asked();
   const { browser } = mine;
+  await platform.clock.advance(limits.send.interval);
   const loginCode = await sendCode(platform, browser, { email: mine.email, bizType: 'login' });
   const other = await asked();
   const asWrong = async (typed: Typed, by = browser) => (await verify(by, typed))[0];

@@ -4,9 +4,9 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
 
@@ -22,10 +22,10 @@ async function proveMailbox(
   request: Request,
   { email, bizType, code }: MailedCode,
 ): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
-  const { services, caller, refuse } = request;
-  const { store, clock } = services;
+  const { services, refuse } = request;
+  const { store } = services;
   const emailKey = keyOf(email);
-  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const proven = await store.change(async (tx) => {
     const owner = await right.use(tx);

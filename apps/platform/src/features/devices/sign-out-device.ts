@@ -1,6 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
+import { forgetBrowser } from '../../accounts/locks/known-browsers.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { devicesOf, forgetDevice } from '../../store/accounts/devices.ts';
+import { devicesOf } from '../../store/accounts/devices.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -18,7 +19,7 @@ export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
     const { bindHash } = meant;
     await voidSignIns(tx, account, { bindHash, now });
     const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
-    await forgetDevice(tx, account, bindHash);
+    await forgetBrowser(tx, request, account, bindHash);
     await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
     return true;
   });

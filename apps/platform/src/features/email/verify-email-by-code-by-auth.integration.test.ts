@@ -1,4 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -123,11 +124,13 @@ describe('R12, R58: a code', () => {
     const person = await withoutPassword();
     await without(person.accountID, { emailVerifiedAt: null });
     const { browser, email } = person;
-    const codes = {
-      verifyEmail: await sendOwnCode(platform, person, 'verifyEmail'),
-      reauth: await sendOwnCode(platform, person, 'reauth'),
-      resetPassword: await sendCode(platform, browser, { email, bizType: 'resetPassword' }),
-    };
+    const pause = () => platform.clock.advance(limits.send.interval);
+    const verifyEmail = await sendOwnCode(platform, person, 'verifyEmail');
+    await pause();
+    const reauth = await sendOwnCode(platform, person, 'reauth');
+    await pause();
+    const resetPassword = await sendCode(platform, browser, { email, bizType: 'resetPassword' });
+    const codes = { verifyEmail, reauth, resetPassword };
     expect((await verify(browser, 'verifyEmail', codes.reauth))[0]).toBe(11220);
     expect((await verify(browser, 'reauth', codes.verifyEmail))[0]).toBe(11220);
     expect((await verify(browser, 'reauth', codes.resetPassword))[0]).toBe(11220);

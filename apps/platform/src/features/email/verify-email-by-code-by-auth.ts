@@ -1,11 +1,11 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setVerified } from '../../store/accounts/accounts.ts';
-import { forgetDevices, knowsBrowser } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
@@ -20,12 +20,12 @@ type Effect = (
 ) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | undefined>;
 
 export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
-  const { services, caller, session, data, refuse } = request;
-  const { store, clock } = services;
+  const { services, session, data, refuse } = request;
+  const { store } = services;
   const { email, emailKey, accountID } = session.account;
   const { bizType, code } = data;
   refusePointless(request, bizType);
-  const known = await knowsBrowser(store.read, { emailKey, bindHash: caller.bindHash }, clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const outcome = await store.change(async (tx) => {
     const owner = await right.use(tx);
@@ -45,7 +45,7 @@ const verify: Effect = async (tx, request, account) => {
   const now = services.clock.now();
   const count = await endAccess(tx, account, { but: sessionID, now });
   await setVerified(tx, account, now);
-  await forgetDevices(tx, account, [caller.bindHash]);
+  await forgetBrowsers(tx, request, account, [caller.bindHash]);
   await audit(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
   return { verifyEmail: true };
 };

@@ -5,6 +5,7 @@ import { countsSource } from '../../accounts/locks/source-limits.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { feedbackBudgets } from '../../domain/feedback-budget.ts';
 import { type ReadImage, readImage } from '../../domain/images/read-image.ts';
+import { accountSubject } from '../../domain/subject.ts';
 import { Overloaded } from '../../overloaded.ts';
 import { addFeedback } from '../../store/feedback/feedback.ts';
 import { dropUploads, hasRoom, keepUploads } from '../../store/feedback/upload-files.ts';
@@ -46,7 +47,7 @@ async function countAgainstQuota(request: Request): Promise<void> {
   const { services, caller, session, refuse } = request;
   const now = services.clock.now();
   const budgets = feedbackBudgets({
-    accountID: session?.accountID,
+    subject: session && accountSubject(services.keys, session.accountID),
     bindHash: caller.bindHash,
     // whoever shows no cookie is told apart by source at least
     source: countsSource(request) || !caller.bindable ? caller.source : undefined,

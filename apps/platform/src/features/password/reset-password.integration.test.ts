@@ -2,6 +2,7 @@ import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../../domain/link-token.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -205,10 +206,11 @@ test('R49: a reset stays possible while strangers hold the address locked, and o
 
 test('R50: password sign-in that is off after a hundred failures is on again', async () => {
   const { email } = await register(platform);
-  const { store } = platform.services;
+  const { store, keys } = platform.services;
   await tryPassword(platform, await openBrowser(platform), { email });
   await store.change(async (tx) => {
-    await tx.updateTable('locks').set({ failures: 100 }).where('emailKey', '=', email).execute();
+    const strangers = tx.updateTable('locks').where('subject', '=', addressSubject(keys, email));
+    await strangers.set({ failures: 100 }).execute();
   });
   const stranger = await openBrowser(platform);
   expect((await tryPassword(platform, stranger, { email, password: goodPassword }))[0]).toBe(11247);

@@ -1,14 +1,15 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
+import { accountSubject, addressSubject, type Subject } from '../../domain/subject.ts';
 import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
-import { forgetDevices } from '../../store/accounts/devices.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
@@ -40,8 +41,9 @@ async function accountToReset(request: Request): Promise<AccountTable> {
 }
 
 /** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
-const comparedBudget = (accountID: string): Budget => ({
-  key: `reset.compared:${accountID}`,
+const comparedBudget = (subject: Subject): Budget => ({
+  kind: 'reset.compared',
+  subject,
   max: 10,
   window: hours(24),
 });
@@ -54,7 +56,8 @@ async function refuseSame(
   // Nobody is told the password that somebody else left in an account
   if (passwordHash === null || emailVerifiedAt === null) return;
   const now = services.clock.now();
-  const { usedUp } = await services.store.change((tx) => consume(tx, [comparedBudget(accountID)], now));
+  const budget = comparedBudget(accountSubject(services.keys, accountID));
+  const { usedUp } = await services.store.change((tx) => consume(tx, [budget], now));
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
   if (await services.hasher.verify(passwordHash, password)) return refuse(11223);
 }
@@ -77,9 +80,9 @@ async function reset(
   const account = await claimAccount(tx, request, found);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
-  await forgetDevices(tx, account, [caller.bindHash]);
+  await forgetBrowsers(tx, request, account, [caller.bindHash]);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
-  await forgetFailures(tx, { emailKey: account.emailKey });
+  await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {
     letter: 'passwordReset',

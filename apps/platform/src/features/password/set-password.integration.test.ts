@@ -1,4 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -64,6 +65,7 @@ test('R38: codes, proofs and finished sign-ins that waited are worth nothing any
   const { email, browser } = await register(platform);
   const visitor = await openBrowser(platform);
   const bizToken = await proveMailbox(platform, visitor, { email, bizType: 'resetPassword' });
+  await platform.clock.advance(limits.send.interval);
   const code = await sendCode(platform, visitor, { email, bizType: 'login' });
   const { authorizeCode } = resultOf(await tryPassword(platform, visitor, { email, password: goodPassword }));
   resultOf(await set(browser, { oldPassword: goodPassword }));

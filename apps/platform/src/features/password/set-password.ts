@@ -1,11 +1,11 @@
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
-import { forgetDevices } from '../../store/accounts/devices.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf, holdAccountOfSession, liveSessions } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
@@ -67,7 +67,7 @@ async function changePassword(
   const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, account, others);
   // Browsers whose sessions were kept stay in the list, where they can be ended
   const kept = (await liveSessions(tx, accountID, now)).flatMap(({ deviceHash }) => deviceHash ?? []);
-  await forgetDevices(tx, account, [caller.bindHash, ...kept]);
+  await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);
   const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await services.mail.post(tx, {

@@ -4,11 +4,11 @@ import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { knowsBrowser } from '../../store/accounts/devices.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -19,17 +19,16 @@ export async function signInByCode(
   request: Request,
   { email, code }: { email: string; code: string },
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
-  const { services, caller, refuse } = request;
+  const { services, refuse } = request;
   const emailKey = keyOf(email);
-  const browser = { emailKey, bindHash: caller.bindHash };
-  const known = await knowsBrowser(services.store.read, browser, services.clock.now());
+  const known = await isKnownBrowser(request, emailKey);
   await refuseAfterPasswords(request, { emailKey, known });
   const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
   const outcome = await services.store.change(async (tx) => {
     const owner = await right.use(tx);
     if (!owner) return { kind: 'used' } as const;
     if (owner.accountID !== null) {
-      if (known) await forgiveByKnownDevice(tx, browser);
+      if (known) await forgiveByKnownDevice(tx, request, emailKey);
       return completeSignIn(tx, request, await claimAccount(tx, request, owner), 'code');
     }
     await audit(tx, request, {

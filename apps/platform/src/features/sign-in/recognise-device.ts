@@ -1,8 +1,10 @@
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { moveDevice, noteDevice } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { forgetFreedBrowser } from '../../store/limits/unlocked-browsers.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
 
@@ -35,6 +37,7 @@ export async function recogniseDevice(
   const now = services.clock.now();
   const { isNew, isFirst, ...recognised } = await noteDevice(tx, account, browser, { now, rebind });
   if (!isNew) return recognised;
+  await forgetFreedBrowser(tx, addressSubject(services.keys, account.emailKey), caller.bindHash);
   await audit(tx, context, { event: auditEvents.deviceAdded, accountID });
   if (isFirst) return recognised;
   const letter = { letter: 'newDevice', data: { occasion: occasionOf(context) } } as const;

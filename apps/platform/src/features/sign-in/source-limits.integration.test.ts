@@ -1,5 +1,6 @@
 import { hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
+import { addressSubject } from '../../domain/subject.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import {
@@ -47,10 +48,11 @@ test('R50: a success forgets what this source failed at this address, and nothin
   expect((await attempt(email, source, goodPassword)).fault).toBe(0);
   const rows = await platform.services.store.read
     .selectFrom('counters')
-    .select(['counterKey', 'count'])
-    .where('counterKey', 'like', `failed.pair:${email}:%`)
+    .select(['source', 'count'])
+    .where('kind', '=', 'failed.pair')
+    .where('subject', '=', addressSubject(platform.services.keys, email))
     .execute();
-  expect(rows).toEqual([{ counterKey: `failed.pair:${email}:${other}`, count: 1 }]);
+  expect(rows).toEqual([{ source: other, count: 1 }]);
 });
 
 test('R46: a source that fails at ever new addresses is stopped at 50 in 24 hours', async () => {

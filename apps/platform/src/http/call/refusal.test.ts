@@ -7,7 +7,7 @@ test('a refusal carries the details of its fault, and null where it has none', (
   expect(new Refusal(11201).details).toBeNull();
 });
 
-test('details that the contract does not know never leave: making the refusal fails', () => {
+test('X4: details that the contract does not know never leave: making the refusal fails', () => {
   expect(() => new Refusal(11003, { retryAfterSec: -1 })).toThrow();
   const withMore = { retryAfterSec: 1, email: 'jane@mail.example' };
   expect(() => new Refusal(11003, withMore)).toThrow();

@@ -1,10 +1,10 @@
 import type { Call } from '@foyer/contract/call';
 import { type CallName, calls, pathOf } from '@foyer/contract/calls';
-import { faultDetails } from '@foyer/contract/fault-details';
 import { faultMeanings } from '@foyer/contract/fault-meanings';
+import { detailNames } from '@foyer/contract/fault-schemas';
 import { type Fault, faults, writeCode } from '@foyer/contract/faults';
-import { exampleOf, fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
-import { faultsOf, usageOf } from '@foyer/contract/openapi';
+import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi';
 import { type Html, html, prose } from '../html.ts';
 import { fieldTable } from './field-table.ts';
 
@@ -21,14 +21,6 @@ function fields(schema: JsonSchema): Html[] {
   });
 }
 
-const detailNames = (fault: Fault): string[] => [
-  ...new Set(
-    formsOf(jsonSchemaOf(faultDetails[fault], 'output')).flatMap((form) =>
-      fieldsOf(form).map(({ path }) => path),
-    ),
-  ),
-];
-
 const faultRow = (call: Call, fault: Fault): Html => html`<tr>
 <th scope="row"><code>${writeCode(fault, call.service)}</code></th>
 <td><a href="#fault-${fault}"><code>${fault}</code> ${faults[fault]}</a></td>
@@ -39,8 +31,7 @@ function exampleRequest(name: CallName, data: JsonSchema): string {
   const call: Call = calls[name];
   const key = call.repeatable ? [] : ['Idempotency-Key: 0f8fad5b-d9cb-469f-a165-70867728950e'];
   const lines = [`POST ${pathOf(name)}`, 'Content-Type: application/json', ...key];
-  const context = { acceptLanguage: 'en', traceId: 'WEB1795197845000-00001', token: 'common' };
-  return `${lines.join('\n')}\n\n${json({ context, data: exampleOf(data) })}`;
+  return `${lines.join('\n')}\n\n${json({ context: exampleContext(call), data: exampleOf(data) })}`;
 }
 
 /** Everything there is to know about one call. */

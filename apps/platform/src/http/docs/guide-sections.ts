@@ -1,10 +1,10 @@
 import { apiGuide, type GuideSection } from '@foyer/contract/api-guide';
 import { contextSchema } from '@foyer/contract/context';
 import { toSec } from '@foyer/contract/durations';
-import { faultDetails } from '@foyer/contract/fault-details';
 import { faultMeanings } from '@foyer/contract/fault-meanings';
+import { detailForms } from '@foyer/contract/fault-schemas';
 import { type Fault, faults, writeCode } from '@foyer/contract/faults';
-import { formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { jsonSchemaOf } from '@foyer/contract/json-schema';
 import { rateRules } from '@foyer/contract/rate-rules';
 import { transportFaults } from '@foyer/contract/transport-faults';
 import { type Html, html, prose } from '../html.ts';
@@ -36,15 +36,11 @@ const rateRows = Object.entries(rateRules).map(
 </tr>`,
 );
 
-const faultEntry = (fault: Fault): Html => {
-  const forms = formsOf(jsonSchemaOf(faultDetails[fault], 'output'));
-  const withFields = forms.filter(({ properties }) => Object.keys(properties ?? {}).length > 0);
-  return html`<section id="fault-${fault}">
+const faultEntry = (fault: Fault): Html => html`<section id="fault-${fault}">
 <h3><code>${fault}</code> ${faults[fault]}</h3>
 <p>${prose(faultMeanings[fault])}</p>
-${withFields.map(fieldTable)}
+${detailForms(fault).map(fieldTable)}
 </section>`;
-};
 
 /** How every call is asked and answered. */
 export const guide = (): Html => html`<h2 id="guide">How a call works</h2>

@@ -2,22 +2,19 @@ import { connect, type Socket } from 'node:net';
 import { pathOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startPlatform } from '../../testing/platform.ts';
-import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { sendRaw } from '../../testing/raw-http.ts';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
 
-let platform: PlatformUnderTest;
+const platform = platformOfEachTest({ idle: true });
 let port: number;
 const held: Socket[] = [];
 beforeEach(async () => {
-  platform = await startPlatform({ idle: true });
   await platform.app.listen({ port: 0, host: '127.0.0.1' });
   const address = platform.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of held.splice(0)) socket.destroy();
-  await platform.close();
 });
 
 const headOf = (length: string) =>
@@ -75,12 +72,10 @@ test('N2: an upload that is answered, or broken off, makes room for the next', a
   await hold(1, ofLength(limits.upload.bytes));
   expect(await statusOfBegun()).toBe(503);
   held.shift()?.destroy();
-  await expect
-    .poll(() =>
-      sendRaw(port, finished).then(
-        ({ status }) => status,
-        () => 'reset',
-      ),
-    )
-    .toBe(400);
+  const status = () =>
+    sendRaw(port, finished).then(
+      (answer) => answer.status,
+      () => 'reset',
+    );
+  await expect.poll(status, { timeout: 30_000 }).toBe(400);
 });

@@ -1,5 +1,6 @@
 import type { Call } from '@foyer/contract/call';
 import { placeholder } from '@foyer/contract/context';
+import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
 import { hashOf } from '../../domain/token.ts';
@@ -12,12 +13,11 @@ import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-e
 type Needs = Pick<Call, 'auth' | 'openWhilePending'> & { refreshing: boolean };
 
 const isGiven = (text: string) => text !== '' && text !== placeholder;
-/** As long as any token the platform makes; all else is not even looked up. */
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
 async function findLive(services: Services, caller: Caller, refreshing: boolean): Promise<SessionOfToken> {
   const { token } = caller.context;
-  const found = tokenShape.test(token)
+  // what cannot be a token is not even looked up
+  const found = tokenPattern.test(token)
     ? await findSessionByToken(services.store.read, hashOf(token))
     : undefined;
   if (!found) throw new Refusal(11001);

@@ -1,8 +1,9 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
+import { markedValue } from '../../domain/bind-cookie.ts';
 import { newToken } from '../../domain/token.ts';
 import { openKeys } from '../../keys.ts';
-import { type BoundBrowser, bindCookieReader, markedValue } from './bind-cookie.ts';
+import { type BoundBrowser, bindCookieReader } from './bind-cookie.ts';
 
 const [old, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 const keys = openKeys([newer, old]);

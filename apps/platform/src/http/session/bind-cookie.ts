@@ -2,6 +2,7 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bindCookiePurpose, markedValue } from '../../domain/bind-cookie.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import type { Keys } from '../../keys.ts';
 import type { Hash } from '../../store/tables.ts';
@@ -25,12 +26,6 @@ const lifeSec = toSec(limits.device.kept);
 const secureName = '__Host-bind';
 const plainName = 'bind';
 
-const markPurpose = 'bindCookie';
-
-/** A value as it stands in the cookie: with the mark that only the platform can make. */
-export const markedValue = (value: string, keys: Pick<Keys, 'sign'>): string =>
-  `${value}.${keys.sign(markPurpose, value)}`;
-
 /** The value, which the store knows by its hash, and the mark. */
 const shape = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_.-]{52})$/;
 
@@ -43,7 +38,7 @@ interface TakenCookie {
 
 function take(cookie: string, keys: Keys): TakenCookie | undefined {
   const [, value = '', mark = ''] = shape.exec(cookie) ?? [];
-  if (keys.fits(markPurpose, value, mark) !== true) return undefined;
+  if (keys.fits(bindCookiePurpose, value, mark) !== true) return undefined;
   return { value, bindHash: hashOf(value), isFresh: keys.isNewest(mark) };
 }
 

@@ -1,4 +1,5 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -147,6 +148,7 @@ describe('a session', () => {
     const onLan = newBrowser();
     const call = { browser: onLan, headers };
     const bizType = 'login';
+    await platform.clock.advance(limits.send.interval);
     await platform.succeed('sendVerifyEmailCodeNoAuth', { email, bizType }, call);
     const { code = '' } = await platform.inbox.waitFor(email);
     const { authorizeCode } = await platform.succeed('authByPWDOrOTM', { email, code }, call);

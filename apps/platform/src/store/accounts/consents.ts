@@ -12,7 +12,7 @@ export interface AcceptedProtocol {
 }
 
 /** Circumstances of a consent. */
-export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version'>;
+export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version' | 'keptUntil'>;
 
 /** Writes one receipt for each protocol. */
 export async function addReceipts(
@@ -26,6 +26,7 @@ export async function addReceipts(
     consentID: newID(),
     protocolCode,
     version,
+    keptUntil: null,
   }));
   await tx.insertInto('consents').values(rows).execute();
 }

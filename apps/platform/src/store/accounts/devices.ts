@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { deviceIdOf } from '../../domain/device-id.ts';
+import type { Subject } from '../../domain/subject.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { DeviceTable, EpochMs, Hash } from '../tables.ts';
@@ -8,6 +9,8 @@ import type { HeldAccount } from './hold-account.ts';
 /** A browser, as an address may know it. */
 interface AddressedBrowser {
   emailKey: string;
+  /** Of the address. */
+  subject: Subject;
   bindHash: Hash;
 }
 
@@ -20,11 +23,11 @@ const readDevice = prepared((db: Reader, { emailKey, bindHash }: AddressedBrowse
     .where('devices.bindHash', '=', bindHash),
 );
 
-const readFreed = prepared((db: Reader, { emailKey, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
+const readFreed = prepared((db: Reader, { subject, bindHash, now }: AddressedBrowser & { now: EpochMs }) =>
   db
     .selectFrom('unlockedBrowsers')
     .select('until')
-    .where('emailKey', '=', emailKey)
+    .where('subject', '=', subject)
     .where('bindHash', '=', bindHash)
     .where('until', '>', now),
 );
@@ -71,7 +74,7 @@ export interface NotedDevice {
  */
 export async function noteDevice(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  { accountID }: HeldAccount,
   { terminalId, bindHash: shown, ...seen }: SeenBrowser,
   { now, rebind }: { now: EpochMs; rebind: () => Hash },
 ): Promise<NotedDevice> {
@@ -92,7 +95,6 @@ export async function noteDevice(
     .values({ accountID, ...row, firstSeenAt: now })
     .onConflict((conflict) => conflict.columns(['accountID', 'bindHash']).doUpdateSet(row))
     .execute();
-  if (isNew) await forgetFreed(tx, { emailKey, bindHash: shown });
   const surplus = others.length + 1 - limits.device.perAccount;
   if (surplus > 0) await forgetUnseen(tx, { accountID, but: bindHash, atMost: surplus, now });
   return { bindHash, isNew, isFirst: known.length === 0, elsewhere };
@@ -116,15 +118,6 @@ export async function moveDevice(
     .set({ bindHash: to })
     .where('accountID', '=', accountID)
     .where('bindHash', '=', from)
-    .execute();
-}
-
-/** Takes back what the link of a lock mail gave a browser. */
-async function forgetFreed(tx: Writer, { emailKey, bindHash }: AddressedBrowser): Promise<void> {
-  await tx
-    .deleteFrom('unlockedBrowsers')
-    .where('emailKey', '=', emailKey)
-    .where('bindHash', '=', bindHash)
     .execute();
 }
 
@@ -161,27 +154,20 @@ async function forgetUnseen(
 }
 
 /** Forgets one browser of an account's: it is a stranger's from here on. */
-export async function forgetDevice(
-  tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  bindHash: Hash,
-): Promise<void> {
+export async function forgetDevice(tx: Writer, { accountID }: HeldAccount, bindHash: Hash): Promise<void> {
   await tx
     .deleteFrom('devices')
     .where('accountID', '=', accountID)
     .where('bindHash', '=', bindHash)
     .execute();
-  await forgetFreed(tx, { emailKey, bindHash });
 }
 
-/** Forgets the browsers that signed in to an account, but those, and the ones that a lock mail has freed. */
+/** Forgets the browsers that signed in to an account, but those. */
 export async function forgetDevices(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  { accountID }: HeldAccount,
   but: readonly Hash[] = [],
 ): Promise<void> {
   const devices = tx.deleteFrom('devices').where('accountID', '=', accountID);
   await (but.length === 0 ? devices : devices.where('bindHash', 'not in', but)).execute();
-  const freed = tx.deleteFrom('unlockedBrowsers').where('emailKey', '=', emailKey);
-  await (but.length === 0 ? freed : freed.where('bindHash', 'not in', but)).execute();
 }

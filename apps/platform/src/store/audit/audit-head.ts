@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
+import { errorCode } from '../../error-code.ts';
 import { replaceFile } from '../../replace-file.ts';
 
 /** The newest seal that a node has seen: what somebody who can write the database alone cannot take back. */
@@ -20,7 +21,7 @@ export async function readHead(config: DataDir): Promise<KnownHead | undefined> 
   try {
     return shape.parse(JSON.parse(await readFile(fileIn(config), 'utf8')));
   } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined;
+    if (errorCode(reason) === 'ENOENT') return undefined;
     throw reason;
   }
 }

@@ -4,6 +4,7 @@ import { ConfigInvalid } from '../../config.ts';
 import { firstTables } from '../migrations/0001-first-tables.ts';
 import { feedback } from '../migrations/0002-feedback.ts';
 import { auditSeals } from '../migrations/0003-audit-seals.ts';
+import { personalData } from '../migrations/0004-personal-data.ts';
 import { knownBrowsers } from '../migrations/0005-known-browsers.ts';
 import { installation } from '../migrations/0006-installation.ts';
 import type { Tables } from '../tables.ts';
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-feedback': feedback,
   '0003-audit-seals': auditSeals,
+  '0004-personal-data': personalData,
   '0005-known-browsers': knownBrowsers,
   '0006-installation': installation,
 };

@@ -1,5 +1,6 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { errorCode } from '../../error-code.ts';
 import { proveWrite } from '../probe.ts';
 import type { Store, Survives, Writer } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -10,7 +11,7 @@ import { FollowingPool } from './postgres-pool.ts';
 const changeEndsWithin = seconds(2);
 
 /** `read_only_sql_transaction`: the host has become a standby. */
-const isStandby = (reason: unknown) => reason instanceof Error && 'code' in reason && reason.code === '25006';
+const isStandby = (reason: unknown) => errorCode(reason) === '25006';
 
 async function within<Result>(limit: Milliseconds, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

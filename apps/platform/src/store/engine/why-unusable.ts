@@ -1,4 +1,5 @@
 import { ConfigInvalid } from '../../config.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** Primary result codes of SQLite (https://www.sqlite.org/rescode.html) that a file is to blame for. */
 const whyFile: ReadonlyMap<number, string> = new Map([
@@ -50,8 +51,6 @@ const whyByText: readonly (readonly [RegExp, string])[] = [
 /** @returns one sentence where the address of the database is to blame, undefined for every other reason */
 export function serverProblem(reason: unknown): string | undefined {
   if (!(reason instanceof Error)) return undefined;
-  const why =
-    whyServer.get('code' in reason ? reason.code : undefined) ??
-    whyByText.find(([text]) => text.test(reason.message))?.[1];
+  const why = whyServer.get(errorCode(reason)) ?? whyByText.find(([text]) => text.test(reason.message))?.[1];
   return why === undefined ? serverProblem(reason.cause) : `DATABASE_URL: ${why}`;
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { errorCode } from '../../error-code.ts';
 
 type DataDir = Pick<Config, 'dataDir'>;
 
@@ -11,7 +12,7 @@ export interface NewUpload {
   bytes: Buffer;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
 
 /** Where uploads lie: beside the database, outside of everything that is served. */
 export const uploadPath = ({ dataDir }: DataDir, name = ''): string => join(dataDir, 'uploads', name);

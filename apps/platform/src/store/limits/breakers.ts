@@ -2,6 +2,7 @@ import { minutes } from '@foyer/contract/durations';
 import { type BreakerName, breakerNames } from '../../domain/breaker.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
+import { columnsOf, counterColumns } from './counter-key.ts';
 
 /** How a breaker stands over the whole installation. */
 export interface BreakerState {
@@ -14,8 +15,9 @@ export interface BreakerState {
   trippedUntil: EpochMs;
 }
 
-const countKey = (name: BreakerName) => `breaker.count:${name}`;
-const tripKey = (name: BreakerName) => `breaker.tripped:${name}`;
+/** They count over everybody and everywhere. */
+const countKey = (name: BreakerName) => columnsOf({ kind: `breaker.count.${name}` });
+const tripKey = (name: BreakerName) => columnsOf({ kind: `breaker.tripped.${name}` });
 
 /** Adds to what a minute has counted; what comes late for an older one counts in the newest. @returns the count */
 export async function countInMinute(
@@ -23,12 +25,12 @@ export async function countInMinute(
   name: BreakerName,
   { minute, by }: { minute: EpochMs; by: number },
 ): Promise<number> {
-  const row = { counterKey: countKey(name), windowStart: minute, count: by, expiresAt: minute + minutes(1) };
+  const row = { ...countKey(name), windowStart: minute, count: by, expiresAt: minute + minutes(1) };
   const { count } = await tx
     .insertInto('counters')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('counterKey').doUpdateSet(({ eb, ref }) => {
+      conflict.columns(counterColumns).doUpdateSet(({ eb, ref }) => {
         const isNew = eb('counters.windowStart', '<', minute);
         return {
           count: eb
@@ -53,23 +55,24 @@ export async function trip(
   name: BreakerName,
   { now, until }: { now: EpochMs; until: EpochMs },
 ): Promise<boolean> {
-  const row = { counterKey: tripKey(name), windowStart: now, count: 1, expiresAt: until };
+  const row = { ...tripKey(name), windowStart: now, count: 1, expiresAt: until };
   const fresh = await tx
     .insertInto('counters')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column('counterKey')
+        .columns(counterColumns)
         .doUpdateSet({ windowStart: now, expiresAt: until })
         .where('counters.expiresAt', '<=', now),
     )
-    .returning('counterKey')
+    .returning('kind')
     .executeTakeFirst();
   if (fresh) return true;
   await tx
     .updateTable('counters')
     .set({ expiresAt: until })
-    .where('counterKey', '=', row.counterKey)
+    .where('subject', '=', row.subject)
+    .where('kind', '=', row.kind)
     .where('expiresAt', '<', until)
     .execute();
   return false;
@@ -80,17 +83,18 @@ export async function breakerStates(db: Reader): Promise<BreakerState[]> {
   const rows = await db
     .selectFrom('counters')
     .selectAll()
+    .where('subject', '=', '')
     .where(
-      'counterKey',
+      'kind',
       'in',
-      breakerNames.flatMap((name) => [countKey(name), tripKey(name)]),
+      breakerNames.flatMap((name) => [countKey(name).kind, tripKey(name).kind]),
     )
     .execute();
-  const found = new Map(rows.map((row) => [row.counterKey, row]));
+  const found = new Map(rows.map((row) => [row.kind, row]));
   return breakerNames.map((name) => ({
     name,
-    count: found.get(countKey(name))?.count ?? 0,
-    minute: found.get(countKey(name))?.windowStart ?? 0,
-    trippedUntil: found.get(tripKey(name))?.expiresAt ?? 0,
+    count: found.get(countKey(name).kind)?.count ?? 0,
+    minute: found.get(countKey(name).kind)?.windowStart ?? 0,
+    trippedUntil: found.get(tripKey(name).kind)?.expiresAt ?? 0,
   }));
 }

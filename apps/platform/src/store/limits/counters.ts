@@ -1,6 +1,9 @@
-import type { Budget } from '../../domain/budget.ts';
+import type { Budget, CounterKey } from '../../domain/budget.ts';
+import type { Subject } from '../../domain/subject.ts';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs } from '../tables.ts';
+import type { CounterTable, EpochMs } from '../tables.ts';
+import { columnsOf, counterColumns, type StoredKey } from './counter-key.ts';
 
 /** A budget that has nothing left, and when it has again. */
 export interface UsedUp<Kind extends Budget> {
@@ -8,45 +11,46 @@ export interface UsedUp<Kind extends Budget> {
   freeAt: EpochMs;
 }
 
-/** Counts one more, in one statement that parallel callers wait for. @returns the count, undefined at the maximum */
-async function countOne(tx: Writer, { key, max, window }: Budget, now: EpochMs): Promise<number | undefined> {
-  const over = now - window;
-  const row = await tx
-    .insertInto('counters')
-    .values({ counterKey: key, windowStart: now, count: 1, expiresAt: now + window })
-    .onConflict((conflict) =>
-      conflict
-        .column('counterKey')
-        .doUpdateSet(({ eb, ref }) => ({
-          count: eb
-            .case()
-            .when('counters.windowStart', '<=', over)
-            .then(1)
-            .else(eb('counters.count', '+', 1))
-            .end(),
-          windowStart: eb
-            .case()
-            .when('counters.windowStart', '<=', over)
-            .then(now)
-            .else(ref('counters.windowStart'))
-            .end(),
-          expiresAt: eb
-            .case()
-            .when('counters.windowStart', '<=', over)
-            .then(now + window)
-            .else(ref('counters.expiresAt'))
-            .end(),
-        }))
-        .where(({ or, eb }) => or([eb('counters.windowStart', '<=', over), eb('counters.count', '<', max)])),
-    )
-    .returning('count')
-    .executeTakeFirst();
-  return row?.count;
+interface OneMore extends StoredKey {
+  now: EpochMs;
+  /** A window that began until then is over. */
+  over: EpochMs;
+  /** The end of a window that begins now. */
+  end: EpochMs;
+  max: number;
 }
 
+const addOne = prepared(
+  (tx: Writer, { kind, subject, bizType, device, source, now, over, end, max }: OneMore) =>
+    tx
+      .insertInto('counters')
+      .values({ kind, subject, bizType, device, source, windowStart: now, count: 1, expiresAt: end })
+      .onConflict((conflict) =>
+        conflict
+          .columns(counterColumns)
+          .doUpdateSet(({ eb, ref }) => {
+            const isOver = eb('counters.windowStart', '<=', over);
+            return {
+              count: eb
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(eb('counters.count', '+', 1))
+                .end(),
+              windowStart: eb.case().when(isOver).then(eb.val(now)).else(ref('counters.windowStart')).end(),
+              expiresAt: eb.case().when(isOver).then(eb.val(end)).else(ref('counters.expiresAt')).end(),
+            };
+          })
+          .where(({ or, eb }) =>
+            or([eb('counters.windowStart', '<=', over), eb('counters.count', '<', max)]),
+          ),
+      )
+      .returning('count'),
+);
+
 /**
- * Counts one more in every budget, or in none where one of them has nothing left.
- * Callers that share budgets name them in the same order, so that none waits for the other in a circle.
+ * Counts one more in every budget, or in none where one of them has nothing left: one statement a budget, which parallel
+ * callers wait for. Callers that share budgets name them in the same order, so that none waits for the other in a circle.
  * @returns the budget that was used up, or the counts, in the order of the budgets
  */
 export async function consume<Kind extends Budget>(
@@ -56,40 +60,91 @@ export async function consume<Kind extends Budget>(
 ): Promise<{ usedUp: UsedUp<Kind> } | { usedUp?: undefined; counts: number[] }> {
   const counts: number[] = [];
   for (const [at, budget] of budgets.entries()) {
-    const count = await countOne(tx, budget, now);
-    if (count === undefined) {
+    const { max, window } = budget;
+    const [row] = await addOne(tx, { ...columnsOf(budget), now, over: now - window, end: now + window, max });
+    if (!row) {
       await giveBack(tx, budgets.slice(0, at));
-      return { usedUp: { budget, freeAt: (await windowStart(tx, budget)) + budget.window } };
+      return { usedUp: { budget, freeAt: await endOf(tx, budget) } };
     }
-    counts.push(count);
+    counts.push(row.count);
   }
   return { counts };
 }
 
-async function windowStart(db: Reader, { key }: Budget): Promise<EpochMs> {
-  const row = await db
-    .selectFrom('counters')
-    .select('windowStart')
-    .where('counterKey', '=', key)
-    .executeTakeFirstOrThrow();
-  return row.windowStart;
+/** When the window of a count that is there ends. */
+async function endOf(db: Reader, budget: Budget): Promise<EpochMs> {
+  const [row] = await countsOf(db, [columnsOf(budget)]);
+  if (!row) throw new Error(`nothing was counted of ${budget.kind}`);
+  return row.windowStart + budget.window;
 }
+
+const subtractOne = prepared((tx: Writer, { kind, subject, bizType, device, source }: StoredKey) =>
+  tx
+    .updateTable('counters')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('bizType', '=', bizType)
+    .where('device', '=', device)
+    .where('source', '=', source)
+    .where('count', '>', 0),
+);
 
 /** Takes back one count of every budget: what was counted turned out to be none. */
-export async function giveBack(tx: Writer, budgets: readonly Budget[]): Promise<void> {
-  for (const { key } of budgets) {
-    await tx
-      .updateTable('counters')
-      .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('counterKey', '=', key)
-      .where('count', '>', 0)
-      .execute();
-  }
+export async function giveBack(tx: Writer, counts: readonly CounterKey[]): Promise<void> {
+  for (const count of counts) await subtractOne(tx, columnsOf(count));
 }
 
+const dropCount = prepared((tx: Writer, { kind, subject, bizType, device, source }: StoredKey) =>
+  tx
+    .deleteFrom('counters')
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('bizType', '=', bizType)
+    .where('device', '=', device)
+    .where('source', '=', source),
+);
+
 /** Starts the budgets afresh. */
-export async function forgetCounts(tx: Writer, budgets: readonly Budget[]): Promise<void> {
-  for (const { key } of budgets) await tx.deleteFrom('counters').where('counterKey', '=', key).execute();
+export async function forgetCounts(tx: Writer, counts: readonly CounterKey[]): Promise<void> {
+  for (const count of counts) await dropCount(tx, columnsOf(count));
+}
+
+/** Forgets whatever is counted against somebody, from all devices and sources. */
+export async function forgetCountsOf(tx: Writer, subject: Subject): Promise<void> {
+  await tx.deleteFrom('counters').where('subject', '=', subject).execute();
+}
+
+/** One compiled query for each number of counts that callers ask for together. */
+const readersBySize = new Map<
+  number,
+  (db: Reader, values: Record<string, string>) => Promise<CounterTable[]>
+>();
+
+function readerOf(size: number) {
+  const known = readersBySize.get(size);
+  if (known) return known;
+  const reader = prepared((db: Reader, values: Record<string, string>) =>
+    db
+      .selectFrom('counters')
+      .selectAll()
+      .where(({ or, and, eb }) =>
+        or(
+          Array.from({ length: size }, (_, at) =>
+            and(counterColumns.map((column) => eb(column, '=', values[`${column}${at}`] ?? ''))),
+          ),
+        ),
+      ),
+  );
+  readersBySize.set(size, reader);
+  return reader;
+}
+
+/** The counts that are there, in one statement, in whatever order. */
+async function countsOf(db: Reader, keys: readonly StoredKey[]): Promise<CounterTable[]> {
+  if (keys.length === 0) return [];
+  const values = keys.flatMap((key, at) => counterColumns.map((column) => [`${column}${at}`, key[column]]));
+  return readerOf(keys.length)(db, Object.fromEntries(values));
 }
 
 /** Those of the budgets that have nothing left. */
@@ -98,18 +153,10 @@ export async function usedUpOf<Kind extends Budget>(
   budgets: readonly Kind[],
   now: EpochMs,
 ): Promise<UsedUp<Kind>[]> {
-  if (budgets.length === 0) return [];
-  const rows = await db
-    .selectFrom('counters')
-    .select(['counterKey', 'windowStart', 'count'])
-    .where(
-      'counterKey',
-      'in',
-      budgets.map(({ key }) => key),
-    )
-    .execute();
+  const rows = await countsOf(db, budgets.map(columnsOf));
   return budgets.flatMap((budget) => {
-    const row = rows.find(({ counterKey }) => counterKey === budget.key);
+    const key = columnsOf(budget);
+    const row = rows.find((one) => counterColumns.every((column) => one[column] === key[column]));
     const freeAt = row && row.count >= budget.max ? row.windowStart + budget.window : 0;
     return freeAt > now ? [{ budget, freeAt }] : [];
   });

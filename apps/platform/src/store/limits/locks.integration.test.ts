@@ -3,6 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { lockLength } from '../../domain/lockout.ts';
+import { addressSubject } from '../../domain/subject.ts';
 import { newID } from '../../domain/token.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 import type { Store } from '../store.ts';
@@ -14,6 +15,8 @@ let store: Store;
 beforeAll(async () => {
   store = platform.services.store;
 });
+
+const newSubject = () => addressSubject(platform.services.keys, newID());
 
 /** One wrong password. @returns the end of the lock that keeps it from being counted, or that it makes; 0 for neither */
 const fail = (key: LockKey, now: number) =>
@@ -29,7 +32,7 @@ test('R48, R50: however wrong passwords are spread over time, locks follow the s
   const pauses = fc.array(fc.integer({ min: 0, max: seconds(5000) }), { minLength: 1, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(pauses, fc.nat(200), async (steps, longPauseAt) => {
-      const key = { emailKey: newID(), bindHash: '' };
+      const key = { subject: newSubject(), bindHash: '' };
       let now = 1_000_000;
       let model = { failures: 0, last: 0, until: 0 };
       for (const [at, pause] of steps.entries()) {
@@ -51,7 +54,7 @@ test('R48, R50: however wrong passwords are spread over time, locks follow the s
 });
 
 test('a count that is taken back takes its lock with it, and leaves a lock that another made', async () => {
-  const key = { emailKey: newID(), bindHash: '' };
+  const key = { subject: newSubject(), bindHash: '' };
   const now = 5_000_000;
   for (let nth = 0; nth < 5; nth += 1) await fail(key, now);
   expect(await lockEnd(store.read, key, now)).toBe(now + seconds(60));
@@ -62,7 +65,7 @@ test('a count that is taken back takes its lock with it, and leaves a lock that 
 });
 
 test('R51: 200 failures at once count as one after the other', async () => {
-  const key = { emailKey: newID(), bindHash: '' };
+  const key = { subject: newSubject(), bindHash: '' };
   const done = await Promise.all(Array.from({ length: 200 }, () => fail(key, 7_000_000)));
   expect(done.filter(({ counted }) => counted)).toHaveLength(5);
 });
@@ -75,7 +78,7 @@ test('R18, R51: whatever is taken and given back, and in which windows, no budge
   });
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
-      const own = { key: newID(), ...budget };
+      const own = { kind: 'test', subject: newSubject(), ...budget };
       let now = 1000;
       let model = { start: -1000, count: 0 };
       for (const { pause, act } of acts) {
@@ -99,8 +102,8 @@ test('R18, R51: whatever is taken and given back, and in which windows, no budge
 
 test('a refusal by one budget takes nothing from the others', async () => {
   const [first, second] = [
-    { key: newID(), max: 5, window: 1000 },
-    { key: newID(), max: 1, window: 1000 },
+    { kind: 'test', subject: newSubject(), max: 5, window: 1000 },
+    { kind: 'test', subject: newSubject(), max: 1, window: 1000 },
   ];
   const take = () => store.change((tx) => consume(tx, [first, second], 1000));
   expect((await take()).usedUp).toBeUndefined();

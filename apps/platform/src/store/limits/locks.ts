@@ -1,12 +1,13 @@
 import { limits } from '@foyer/contract/limits';
 import { passwordOffAfter } from '../../domain/lockout.ts';
+import type { Subject } from '../../domain/subject.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash, LockTable } from '../tables.ts';
 
 /** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
 export interface LockKey {
-  emailKey: string;
+  subject: Subject;
   bindHash: Hash | '';
 }
 
@@ -16,13 +17,13 @@ interface CountedFailure extends LockKey {
   forgottenUntil: EpochMs;
 }
 
-const addFailure = prepared((tx: Writer, { emailKey, bindHash, now, forgottenUntil }: CountedFailure) =>
+const addFailure = prepared((tx: Writer, { subject, bindHash, now, forgottenUntil }: CountedFailure) =>
   tx
     .insertInto('locks')
-    .values({ emailKey, bindHash, failures: 1, lastFailureAt: now, lockedUntil: 0 })
+    .values({ subject, bindHash, failures: 1, lastFailureAt: now, lockedUntil: 0 })
     .onConflict((conflict) =>
       conflict
-        .columns(['emailKey', 'bindHash'])
+        .columns(['subject', 'bindHash'])
         .doUpdateSet(({ eb, and }) => ({
           failures: eb
             .case()
@@ -53,24 +54,24 @@ export async function countFailure(tx: Writer, key: LockKey, now: EpochMs): Prom
 }
 
 /** Locks the key until then. */
-export async function lockUntil(tx: Writer, { emailKey, bindHash }: LockKey, until: EpochMs): Promise<void> {
+export async function lockUntil(tx: Writer, { subject, bindHash }: LockKey, until: EpochMs): Promise<void> {
   await tx
     .updateTable('locks')
     .set({ lockedUntil: until })
-    .where('emailKey', '=', emailKey)
+    .where('subject', '=', subject)
     .where('bindHash', '=', bindHash)
     .execute();
 }
 
 const subtractFailure = prepared(
-  (tx: Writer, { emailKey, bindHash, madeLock }: LockKey & { madeLock: EpochMs }) =>
+  (tx: Writer, { subject, bindHash, madeLock }: LockKey & { madeLock: EpochMs }) =>
     tx
       .updateTable('locks')
       .set((eb) => ({
         failures: eb('failures', '-', 1),
         lockedUntil: eb.case().when('lockedUntil', '=', madeLock).then(0).else(eb.ref('lockedUntil')).end(),
       }))
-      .where('emailKey', '=', emailKey)
+      .where('subject', '=', subject)
       .where('bindHash', '=', bindHash)
       .where('failures', '>', 0),
 );
@@ -83,8 +84,8 @@ export async function takeBackFailure(tx: Writer, key: LockKey, madeLock: EpochM
   await subtractFailure(tx, { ...key, madeLock });
 }
 
-const readLock = prepared((db: Reader, { emailKey, bindHash }: LockKey) =>
-  db.selectFrom('locks').selectAll().where('emailKey', '=', emailKey).where('bindHash', '=', bindHash),
+const readLock = prepared((db: Reader, { subject, bindHash }: LockKey) =>
+  db.selectFrom('locks').selectAll().where('subject', '=', subject).where('bindHash', '=', bindHash),
 );
 
 /** When the lock ends; undefined where there is none. */
@@ -94,14 +95,14 @@ export async function lockEnd(db: Reader, key: LockKey, now: EpochMs): Promise<E
 }
 
 /** All that is counted against an address, strangers and known devices. */
-export const locksOf = (db: Reader, emailKey: string): Promise<LockTable[]> =>
-  db.selectFrom('locks').selectAll().where('emailKey', '=', emailKey).orderBy('bindHash').execute();
+export const locksOf = (db: Reader, subject: Subject): Promise<LockTable[]> =>
+  db.selectFrom('locks').selectAll().where('subject', '=', subject).orderBy('bindHash').execute();
 
 /** Forgets the failures of one key, or with only the address given all of them, and with them their locks. */
 export async function forgetFailures(
   tx: Writer,
-  { emailKey, bindHash }: { emailKey: string; bindHash?: Hash | '' },
+  { subject, bindHash }: { subject: Subject; bindHash?: Hash | '' },
 ): Promise<void> {
-  const all = tx.deleteFrom('locks').where('emailKey', '=', emailKey);
+  const all = tx.deleteFrom('locks').where('subject', '=', subject);
   await (bindHash === undefined ? all : all.where('bindHash', '=', bindHash)).execute();
 }

@@ -1,11 +1,31 @@
+import type { Subject } from '../../domain/subject.ts';
 import type { Writer } from '../store.ts';
-import type { UnlockedBrowserTable } from '../tables.ts';
+import type { Hash, UnlockedBrowserTable } from '../tables.ts';
 
 /** Lets a browser count as known to an address until then. */
 export async function freeBrowser(tx: Writer, row: UnlockedBrowserTable): Promise<void> {
   await tx
     .insertInto('unlockedBrowsers')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['emailKey', 'bindHash']).doUpdateSet({ until: row.until }))
+    .onConflict((conflict) => conflict.columns(['subject', 'bindHash']).doUpdateSet({ until: row.until }))
     .execute();
+}
+
+/** Forgets one browser that a lock mail has freed. */
+export async function forgetFreedBrowser(tx: Writer, subject: Subject, bindHash: Hash): Promise<void> {
+  await tx
+    .deleteFrom('unlockedBrowsers')
+    .where('subject', '=', subject)
+    .where('bindHash', '=', bindHash)
+    .execute();
+}
+
+/** Forgets the browsers that a lock mail has freed for an address, but those. */
+export async function forgetFreedBrowsers(
+  tx: Writer,
+  subject: Subject,
+  but: readonly Hash[] = [],
+): Promise<void> {
+  const freed = tx.deleteFrom('unlockedBrowsers').where('subject', '=', subject);
+  await (but.length === 0 ? freed : freed.where('bindHash', 'not in', but)).execute();
 }

@@ -2,6 +2,7 @@ import { linkTokenPrefix } from '@foyer/contract/initial-url';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
+import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
 import type { Partner } from '../../session/partner.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
@@ -55,7 +56,6 @@ const openWhileDue: ReadonlySet<string> = new Set([
   '/personal-center/export',
 ]);
 
-const linkToken = /^t=([\w-]{43})$/;
 /** Also what is left of a secret after a mail program has cut its link. */
 const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
 
@@ -113,7 +113,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const address = readAddress(wanted);
   const clean = withoutSecrets(address);
   const language = languageEffects(address, state);
-  const token = linkToken.exec(address.hash)?.[1] ?? '';
+  const sent = address.hash.slice(linkTokenPrefix.length);
+  const token = tokenPattern.test(sent) ? sent : '';
   const effects: Effects = isLinkToken(address.hash) ? { ...language, linkToken: token } : language;
   const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };

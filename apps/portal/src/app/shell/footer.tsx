@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { usePartner } from '../../session/partner.ts';
+import { useLinksVoice } from '../../session/voice-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { GlobeIcon } from '../../ui/icons/first-icons.tsx';
@@ -10,8 +10,6 @@ import styles from './footer.module.css';
 import { ForgetAddress } from './forget-address.tsx';
 import type { LanguagePickerProps } from './language-picker.tsx';
 import { ReturnToApp } from './return-to-app.tsx';
-
-const voiceActions: ReadonlySet<string> = new Set(['bindGoogleVoice', 'bindAlexaVoice']);
 
 /** Opens the list of languages, which is fetched with the first press. */
 function LanguageButton() {
@@ -45,7 +43,7 @@ function LanguageButton() {
 export function Footer() {
   const say = useText();
   const { copyright, legal } = usePage().brand;
-  const inVoice = voiceActions.has(usePartner()?.action ?? '');
+  const inVoice = useLinksVoice();
   const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <FooterBar
@@ -67,7 +65,7 @@ export function Footer() {
       more={
         <>
           <TextLink tone="soft" href="/contact-us">
-            {say('help.contact.title')}
+            {say('screen.contact.title')}
           </TextLink>
           <ReturnToApp />
           <ForgetAddress />

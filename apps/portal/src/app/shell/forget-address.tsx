@@ -18,7 +18,7 @@ export function ForgetAddress() {
   };
   return (
     <TextButton tone="soft" onClick={forget}>
-      {say('signIn.login.forget')}
+      {say('shell.footer.forget')}
     </TextButton>
   );
 }

@@ -19,6 +19,13 @@ function useFocus(round: number): void {
   }, [round]);
 }
 
+/** Tells who measures, and tests, when the page listens (User Timing). */
+function useHydratedMark(): void {
+  useEffect(() => {
+    performance.mark('hydrated');
+  }, []);
+}
+
 /** Without a network there is no dialog; it is due again with the next page. */
 const FrozenDialog = lazy<ComponentType>(() =>
   import('./frozen-dialog.tsx').then(
@@ -52,6 +59,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
   const words = pageTitle(say(title), brand.familyName);
+  useHydratedMark();
   useFocus(round);
   useInnerLinks(go);
   useEffect(() => {

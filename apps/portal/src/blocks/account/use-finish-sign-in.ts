@@ -34,7 +34,7 @@ export function useFinishSignIn(): FinishSignIn {
     for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
-    // While the screen that shows it is on its way.
+    // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
     afterSignIn({ protocolsDue });
     return undefined;

@@ -9,7 +9,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** What a sign-in was tried with. */
 export interface SignInTry {
-  /** The address; missing where another screen has begun the sign-in, and so is the way. */
+  /** The address. Left out, like `method`, where the sign-in was begun on another screen. */
   email?: string;
   /** Kept as the way that this browser offers first. */
   method?: LastSignIn['method'];
@@ -24,7 +24,7 @@ export type FollowSignInAnswer = (
   tried: SignInTry,
 ) => Promise<Refused<'authByPWDOrOTM' | 'loginByAuthorizeCode4AccountWeb'> | undefined>;
 
-/** The code was right and no account has the address: it is proven, which is half of creating one. */
+/** Keeps what the code has proven for an address that no account has: an account can be created with it. */
 function keepRegisterProof(email: string, bizToken: string): void {
   const expiresAt = Date.now() + limits.bizTokenLife;
   writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
-import { clockText } from './moment.ts';
+import { formatDuration } from './format-time.ts';
 import styles from './time-left.module.css';
 
 export type TimeLeftProps = {
@@ -10,14 +10,14 @@ export type TimeLeftProps = {
   total: number;
 };
 
-/** A large clock that runs down. A screen reader is not told every second, but may ask. */
+/** A large clock that runs down. With the role `timer` it is not read out every second, only when it is asked for. */
 export function TimeLeft({ left, total }: TimeLeftProps) {
   const say = useText();
   return (
     <div className={styles.dial} role="timer" aria-label={say('clock.left.label')}>
       <CountdownRing left={left} total={total} />
       <span className={styles.clock} data-long={left >= 3600 || undefined}>
-        {clockText(left)}
+        {formatDuration(left)}
       </span>
     </div>
   );

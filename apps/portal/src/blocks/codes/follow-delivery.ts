@@ -16,10 +16,10 @@ export interface Sight {
 
 const [firstGap, longestGap] = [seconds(5), seconds(30)];
 
-/** The gap after each look, twice as long each time: what is late will be late for a while. */
+/** The gap after each look doubles: mail that has not come after minutes rarely comes within seconds. */
 const gapAfter = (looks: number): Milliseconds => Math.min(firstGap * 2 ** (looks - 1), longestGap);
 
-/** Whether nothing more can become of it that would matter here. */
+/** Whether the state changes no more, or no longer matters. */
 const isFinal = ({ state, codeStillValid }: CodeDelivery) =>
   state === 'sent' || state === 'refused' || !codeStillValid;
 

@@ -1,7 +1,7 @@
 import { call } from '../../calls/call.ts';
 import { writeStash } from '../../session/stash.ts';
 
-/** A code on its way back. */
+/** A code that was typed, with what it was sent for. */
 export interface MailboxProof {
   bizType: 'register' | 'resetPassword';
   email: string;

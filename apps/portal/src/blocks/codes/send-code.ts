@@ -5,7 +5,7 @@ import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import type { Go } from '../../session/navigation.ts';
 import { readStash } from '../../session/stash.ts';
-import { codePlaces } from './code-places.ts';
+import { codePaths } from './code-paths.ts';
 import { keepVerification } from './verification.ts';
 
 /** What a code is sent for, and where to. */
@@ -44,7 +44,7 @@ const askFor = ({ bizType, email }: Sending) =>
  * @param again also while the countdown of the last one runs
  */
 export async function sendCode(sending: Sending, { go, again }: { go: Go; again: boolean }): Promise<Sent> {
-  const { enter } = codePlaces[sending.bizType];
+  const { enter } = codePaths[sending.bizType];
   if (!again && isUnderWay(sending, Date.now())) return { kind: 'sent', enter };
   const [fault, result] = await askFor(sending);
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
-import { momentText } from '../clock/moment.ts';
+import { formatDateTime } from '../clock/format-time.ts';
 
 /**
  * The first full minute in which something is possible again, since moments are shown without seconds.
@@ -14,5 +14,5 @@ export const nextMinute = (retryAfterSec: number, now: number): number =>
 /** @returns the words that say when trying is possible again; undefined where the platform has not told */
 export const tooManyTries = (retryAfterSec: number | undefined): Message | undefined =>
   retryAfterSec === undefined ? undefined : (
-    <Text id="signIn.tries.later" values={{ at: momentText(nextMinute(retryAfterSec, Date.now())) }} />
+    <Text id="codes.tries.later" values={{ at: formatDateTime(nextMinute(retryAfterSec, Date.now())) }} />
   );

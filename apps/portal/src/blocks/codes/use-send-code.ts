@@ -4,7 +4,7 @@ import type { Sending, Sent } from './send-code.ts';
 
 const { noAnswer } = clientFaults;
 
-/** @returns the function that sends a code; what does it is brought by the first one */
+/** @returns the function that sends a code; the module behind it is loaded with the first one */
 export function useSendCode(): (sending: Sending, how?: { again?: boolean }) => Promise<Sent> {
   const go = useGo();
   return async (sending, { again = false } = {}) => {

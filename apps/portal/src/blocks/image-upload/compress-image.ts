@@ -10,7 +10,7 @@ const { bytes: maxBytes } = limits.image;
 
 type Encoding = 'image/png' | 'image/webp' | 'image/jpeg';
 
-/** Draws a picture the way up that its EXIF says; what else it tells is not drawn. */
+/** Draws a picture in the orientation that its EXIF data give; all other EXIF data are lost by drawing. */
 function draw(picture: ImageBitmap, ground: string | undefined): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const { width, height } = sizeWithin(picture, maxPixels);
@@ -32,7 +32,7 @@ const encode = (canvas: HTMLCanvasElement, type: Encoding, quality?: number): Pr
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality);
   });
 
-/** What may be seen through stays so: as PNG while that is small, as WebP where the browser writes it. */
+/** Keeps transparency: as PNG where that is small enough, else as WebP where the browser can encode it. */
 async function withTransparency(picture: ImageBitmap, { type }: Blob): Promise<Blob | undefined> {
   const canvas = draw(picture, undefined);
   if (type !== 'image/webp') {
@@ -42,12 +42,12 @@ async function withTransparency(picture: ImageBitmap, { type }: Blob): Promise<B
   return firstThatFits((quality) => encode(canvas, 'image/webp', quality), maxBytes);
 }
 
-/** Formats that may hold something to see through, or drawings that JPEG would blur. */
+/** Formats that may have transparency, or drawings that JPEG would blur. */
 const keepsTransparency: ReadonlySet<string> = new Set(['image/png', 'image/webp', 'image/gif']);
 
 /**
- * Encodes a picture anew as PNG, WebP or JPEG of at most 2 MB (specification section 5), the way up that its EXIF says
- * and without it.
+ * Encodes a picture as PNG, WebP or JPEG of at most 2 MB (specification section 5), in the orientation that its EXIF data
+ * give and without these data.
  * @returns the picture, or why there is none
  */
 export async function compressImage(file: Blob): Promise<Blob | ImageReason> {

@@ -21,7 +21,7 @@ export type Refusal = 'kind' | 'oversize' | 'tooMany';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** A document with a program in it rather than a picture, and nothing that a canvas decodes. */
+/** SVG may carry scripts, and not every browser draws it to a canvas. */
 const isMarkup = (type: string): boolean => type.startsWith('image/svg');
 
 /** @returns whether a file is of one of the kinds of an `accept` list, by its type and its name */

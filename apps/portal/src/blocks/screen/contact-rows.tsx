@@ -8,11 +8,11 @@ import { TitledList } from './titled-list.tsx';
 export function ContactList() {
   const say = useText();
   return (
-    <TitledList title={say('help.contact.title')}>
+    <TitledList title={say('screen.contact.title')}>
       <ListRow
         leading={<HelpIcon />}
-        title={say('help.contact.form')}
-        detail={say('help.contact.formDetail')}
+        title={say('screen.contact.form')}
+        detail={say('screen.contact.formDetail')}
         href="/contact-us"
       />
       <DirectContactRows />
@@ -28,13 +28,13 @@ export function DirectContactRows() {
     <>
       <ListRow
         leading={<MailIcon />}
-        title={say('help.contact.mail')}
+        title={say('screen.contact.mail')}
         detail={mail}
         href={`mailto:${mail}`}
       />
       <ListRow
         leading={<PhoneIcon />}
-        title={say('help.contact.phone')}
+        title={say('screen.contact.phone')}
         detail={`${phone} · ${say('brand.support.hours')}`}
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
       />

@@ -14,7 +14,7 @@ export function ContinueToApp() {
   const partner = usePartner();
   const confirmed = useConfirmedAddresses();
   if (!app || !partner?.redirectUri || (confirmed && !confirmed.redirectUri)) return null;
-  const words = say('shell.partner.continue', { app: app.name });
+  const words = say('screen.partner.continue', { app: app.name });
   return (
     <Cluster>
       {confirmed?.redirectUri ? (

@@ -8,8 +8,8 @@ import { ContinueToApp } from './continue-to-app.tsx';
 
 /** The places of the personal center, in the order of its navigation. */
 const places: readonly { path: PortalPath; title: PlainKey; icon: ReactNode }[] = [
-  { path: '/personal-center/profile', title: 'profile.home.title', icon: <UserIcon /> },
-  { path: '/personal-center/security', title: 'security.home.title', icon: <ShieldIcon /> },
+  { path: '/personal-center/profile', title: 'screen.center.profile', icon: <UserIcon /> },
+  { path: '/personal-center/security', title: 'screen.center.security', icon: <ShieldIcon /> },
 ];
 
 export type PersonalCenterProps = {
@@ -28,7 +28,10 @@ export function PersonalCenter({ current, children }: PersonalCenterProps) {
     current: path === current,
   }));
   return (
-    <Page width="wide" nav={items.length > 1 && <SectionNav label={say('profile.home.nav')} items={items} />}>
+    <Page
+      width="wide"
+      nav={items.length > 1 && <SectionNav label={say('screen.center.nav')} items={items} />}
+    >
       <ContinueToApp />
       {children}
     </Page>

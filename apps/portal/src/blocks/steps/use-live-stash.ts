@@ -3,7 +3,7 @@ import { onStashChange, readStash, type Stashed, type StashKey } from '../../ses
 
 /**
  * What is kept under a name, and again after every write; nothing while a page rendered ahead is being taken over.
- * When it is removed the last value stays, so that a screen does not lose its footing while it leaves.
+ * When it is removed the last value stays, so that a screen keeps its data while the next one is loaded.
  */
 export function useLiveStash<K extends StashKey>(key: K): Stashed<K> | undefined {
   const [seen] = useState<{ text?: string; value?: Stashed<K> }>(() => ({}));

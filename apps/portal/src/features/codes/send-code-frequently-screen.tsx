@@ -2,7 +2,7 @@ import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces } from '../../blocks/codes/code-places.ts';
+import { codePaths } from '../../blocks/codes/code-paths.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useResend } from '../../blocks/codes/use-resend.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
@@ -35,7 +35,7 @@ function TooOften({ verification }: { verification: Stashed<'emailVerification'>
   const left = useSecondsLeft(nextSendAt);
   const delivery = useCodeDelivery(sendId);
   useSecondsLeft(codeExpiresAt);
-  const { enter, begin } = codePlaces[bizType];
+  const { enter, begin } = codePaths[bizType];
 
   return (
     <TooOftenView

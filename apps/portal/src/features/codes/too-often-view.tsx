@@ -1,6 +1,6 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { momentText } from '../../blocks/clock/moment.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -27,7 +27,7 @@ export type TooOftenViewProps = {
   onSend: () => Promise<void>;
 };
 
-/** From here on it is more than a moment. */
+/** From here on the title says that it takes longer. */
 const longWaitSec = toSec(hours(1));
 
 /** The wait for the next code, and what comes after it. */
@@ -64,7 +64,7 @@ function WaitHeading({ address, nextSendAt, wait }: TooOftenViewProps) {
     <PageHeading
       align="center"
       above={<TimeLeft {...wait} />}
-      lead={say('codes.tooOften.lead', { address, at: momentText(nextSendAt) })}
+      lead={say('codes.tooOften.lead', { address, at: formatDateTime(nextSendAt) })}
     >
       {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
     </PageHeading>
@@ -108,7 +108,7 @@ function LastCodeBanner({ lastCode }: { lastCode: LastCode }) {
   return (
     <Banner kind="success">
       {until
-        ? say('codes.tooOften.stillWorksUntil', { until: momentText(until) })
+        ? say('codes.tooOften.stillWorksUntil', { until: formatDateTime(until) })
         : say('codes.tooOften.stillWorks')}
     </Banner>
   );

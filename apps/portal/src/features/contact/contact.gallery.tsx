@@ -141,6 +141,31 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'contact/picture-tried-again',
+    path,
+    draft,
+    answers: { registerFeedback: [11000, { fields: { 'images.1': 'image_pixels' } }] },
+    play: [
+      { attach: [photo, screenshot] },
+      send,
+      { press: ['images.upload.retry', { name: screenshot.name }] },
+    ],
+    expect: [
+      { button: ['images.upload.remove', { name: screenshot.name }] },
+      { hides: 'images.upload.failed' },
+    ],
+  },
+  {
+    id: 'contact/picture-unsettled',
+    path,
+    draft,
+    play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }, send],
+    expect: [
+      { button: ['images.upload.retry', { name: 'broken.jpg' }] },
+      { sent: 'registerFeedback', times: 0 },
+    ],
+  },
+  {
     id: 'contact/uploading',
     path,
     draft,

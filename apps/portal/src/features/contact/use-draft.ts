@@ -21,7 +21,7 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string | un
 }
 
 /**
- * Keeps what is typed into the form, so that it survives a reload and a way round, and gives it back; the address is
+ * Keeps what is typed into the form, so that it survives a reload and other screens, and gives it back; the address is
  * that of who is signed in until another is typed.
  * @returns for the element around the form
  */

@@ -2,7 +2,7 @@ import { limits } from '@foyer/contract/limits';
 import { useState } from 'react';
 import { type Images, useImages } from '../../blocks/image-upload/use-images.ts';
 
-/** Photos of good phones have half of it. */
+/** Photos of current phones have about half of that. */
 const rules = { maxCount: limits.feedback.images, maxBytes: 20 * 1024 * 1024 };
 
 /** @returns the pictures of a message, and whether one was too large to be taken */

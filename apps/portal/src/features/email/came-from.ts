@@ -1,7 +1,7 @@
 import { navigationState } from '../../session/navigation.ts';
 import { readStash, writeStash } from '../../session/stash.ts';
 
-/** Where somebody is led who came from nowhere in the portal. */
+/** Where the flow leads whoever has opened it by its address. */
 const home = '/personal-center/security';
 
 /** Pages of an account, but for those of this flow. */

@@ -18,7 +18,7 @@ export function VerifyEmailCodePersonalScreen() {
     <FormPage
       title={say('email.code.title')}
       lead={verification && say('email.code.lead', { address: maskEmail(verification.email) })}
-      below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}
+      below={<TextLink href="/personal-center/security">{say('email.verify.back')}</TextLink>}
     >
       {verification && (
         <OwnCodeEntry

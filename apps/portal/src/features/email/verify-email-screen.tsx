@@ -30,7 +30,7 @@ export function VerifyEmailScreen() {
     <FormPage
       title={say('email.verify.title')}
       lead={say('email.verify.lead', { address: email })}
-      below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}
+      below={<TextLink href="/personal-center/security">{say('email.verify.back')}</TextLink>}
     >
       <Form action={send}>
         <FormError />

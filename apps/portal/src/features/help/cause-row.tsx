@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text, useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/partner.ts';
+import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
 import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icons.tsx';
@@ -70,12 +70,12 @@ function CauseWords({ cause, known }: { cause: Cause; known: Known }) {
 
 const folderOf = ({ kind }: MailProvider) => (kind === 'private' || kind === 'unknown' ? 'other' : kind);
 
-/** The way to the mailbox; not on the way of a voice assistant, where nothing opens a new tab. */
+/** A link to the mailbox; not where a voice assistant is being linked, since nothing may open a new tab there. */
 function Webmail({ provider }: { provider: MailProvider }) {
   const say = useText();
-  const action = usePartner()?.action;
+  const linksVoice = useLinksVoice();
   const { webmail } = provider;
-  if (!webmail || action === 'bindGoogleVoice' || action === 'bindAlexaVoice') return null;
+  if (!webmail || linksVoice) return null;
   return (
     <>
       {' '}

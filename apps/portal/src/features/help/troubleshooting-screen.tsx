@@ -1,6 +1,6 @@
 import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePlaces } from '../../blocks/codes/code-places.ts';
+import { codePaths } from '../../blocks/codes/code-paths.ts';
 import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
 import { useResend } from '../../blocks/codes/use-resend.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
@@ -33,7 +33,7 @@ function useFlow(verification: Stashed<'emailVerification'> | undefined): Flow |
   const waitSec = useSecondsLeft(Math.max(countdownEndsAt, nextSendAt));
   if (!verification) return undefined;
   const { bizType, email } = verification;
-  const { enter, begin } = codePlaces[bizType];
+  const { enter, begin } = codePaths[bizType];
   const onResend = () =>
     resend({ bizType, email }, () => void toast(<Text id="help.troubleshooting.sentAgain" />));
   return { email, enter, begin: isSignedInPurpose(bizType) ? undefined : begin, waitSec, onResend };

@@ -1,6 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { clockText } from '../../blocks/clock/moment.ts';
+import { formatDuration } from '../../blocks/clock/format-time.ts';
 import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
@@ -71,7 +71,7 @@ function WaysOn({ flow, doubtsAddress }: { flow: Flow; doubtsAddress: boolean })
       </LinkButton>
       <SubmitButton kind="secondary" disabled={waitSec > 0}>
         {waitSec > 0
-          ? say('help.troubleshooting.againIn', { time: clockText(waitSec) })
+          ? say('help.troubleshooting.againIn', { time: formatDuration(waitSec) })
           : say('help.troubleshooting.again')}
       </SubmitButton>
       {!doubtsAddress && begin && (

@@ -1,8 +1,8 @@
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
-import { dayText } from '../../blocks/clock/moment.ts';
+import { formatDay } from '../../blocks/clock/format-time.ts';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/partner.ts';
+import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-card.module.css';
@@ -29,14 +29,14 @@ export function DocumentCards({ documents }: { documents: readonly DueProtocol[]
 function DocumentCard({ document }: { document: DueProtocol }) {
   const say = useText();
   const { protocolCode, title, version, changedSince, summary } = document;
-  const day = dayText(version);
+  const day = formatDay(version);
   const lines = summary ? summary.split('\n') : [say(abouts[protocolCode])];
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles.when}>
         {changedSince
-          ? say('legal.document.changed', { day, before: dayText(changedSince) })
+          ? say('legal.document.changed', { day, before: formatDay(changedSince) })
           : say('legal.document.since', { day })}
       </p>
       <div className={styles.words}>
@@ -51,13 +51,12 @@ function DocumentCard({ document }: { document: DueProtocol }) {
   );
 }
 
-/** Beside the agreement, so that nothing is lost; on the way of a voice assistant nothing opens a new tab. */
+/** Opens the text in a new tab, so that the agreement stays; for a voice assistant in the same one. */
 function ReadLink({ document }: { document: DueProtocol }) {
   const say = useText();
-  const action = usePartner()?.action;
+  const linksVoice = useLinksVoice();
   const words = say('legal.document.read', { title: document.title });
-  if (action === 'bindGoogleVoice' || action === 'bindAlexaVoice')
-    return <TextLink href={document.fileUrl}>{words}</TextLink>;
+  if (linksVoice) return <TextLink href={document.fileUrl}>{words}</TextLink>;
   return (
     <TextLink href={document.fileUrl} target="_blank" rel="noopener">
       {words} <VisuallyHidden>({say('legal.document.newTab')})</VisuallyHidden>

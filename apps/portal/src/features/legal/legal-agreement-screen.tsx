@@ -33,7 +33,7 @@ export function LegalAgreementScreen() {
     if (fault !== 0 && fault !== 11000) return showFault(fault, refusal, 'form');
     const errors = fault === 0 ? undefined : showFault(fault, refusal, 'form', changedMeanwhile);
     if (fault === 0) toast(<Text id="legal.document.done" />);
-    // Also after an agreement: what is still due, if anything, is the platform's word.
+    // Also after an agreement: only the platform knows whether anything is still due.
     await reload();
     return errors;
   };

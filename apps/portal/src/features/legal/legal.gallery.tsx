@@ -120,7 +120,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'legal/initial-failed',
     ...initial,
     answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
-    expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
+    expect: [{ shows: 'legal.document.failed' }, { button: 'register.documents.again' }],
   },
   {
     id: 'legal/agreement',
@@ -180,6 +180,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'legal/agreement-failed',
     ...agreement,
     answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
-    expect: [{ shows: 'legal.document.failed' }, { button: 'legal.document.again' }],
+    expect: [{ shows: 'legal.document.failed' }, { button: 'register.documents.again' }],
   },
 ];

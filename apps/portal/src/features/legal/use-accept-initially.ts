@@ -44,7 +44,7 @@ export function useAcceptInitially(
     });
     if (notAccepted !== 0) return refuse(notAccepted, why);
     const answer = await call('authByPWDOrOTM', { initToken: token });
-    // What it is still due for is shown here, in place of what was.
+    // A document has changed: the new one is shown here.
     const refused = answer[0] === 11266 ? answer : await follow(answer, {});
     return refused && refuse(refused[0], refused[1]);
   };

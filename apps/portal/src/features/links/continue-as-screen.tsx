@@ -13,7 +13,7 @@ export function ContinueAsScreen() {
   const go = useGo();
   const { brand } = usePage();
   const { signOut, busy } = useSignOut();
-  // As they were when the question was put: signing out takes the address away.
+  // Read once: signing out removes both.
   const [asked] = useState(() => ({ partner: partnerContext(), user: currentUser() }));
   const { appID = defaultAppID, action } = asked.partner ?? {};
 

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './continue-as.module.css';
 
 export type ContinueAsViewProps = {
-  /** Masked: whoever looks on need not read it. */
+  /** Masked. */
   address: string;
   /** The name of the app whose link it was. */
   app: string;

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePa
       {hasPassword && (
         <CurrentPasswordField
           name="oldPassword"
-          label={say('password.change.present')}
+          label={say('password.change.current')}
           aside={<TextLink href="/forgot-password">{say('password.change.forgot')}</TextLink>}
         />
       )}

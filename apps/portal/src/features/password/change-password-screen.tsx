@@ -19,9 +19,9 @@ export function ChangePasswordScreen() {
     <FormPage
       title={isFirst ? say('password.change.titleFirst') : say('password.change.title')}
       lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}
-      below={<TextLink href="/personal-center/security">{say('security.home.back')}</TextLink>}
+      below={<TextLink href="/personal-center/security">{say('password.change.back')}</TextLink>}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
+      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('password.change.loading')} />}
       {state.kind === 'failed' && (
         <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
       )}

@@ -21,7 +21,7 @@ const known = { getAccountDataInfo: [0, account] } as const satisfies ScreenScen
 const first: ScreenScene['answers'] = { getAccountDataInfo: [0, { ...account, hasPassword: false }] };
 
 const typed: readonly PlayStep[] = [
-  { fill: 'password.change.present', with: 'seven quiet lanterns' },
+  { fill: 'password.change.current', with: 'seven quiet lanterns' },
   { fill: 'field.newPassword.label', with: 'lantern harbour tulip' },
   { press: 'password.reset.submit' },
 ];
@@ -46,7 +46,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: known,
     expect: [
       { heading: 'password.change.title' },
-      { field: 'password.change.present', is: '', type: 'password', autocomplete: 'current-password' },
+      { field: 'password.change.current', is: '', type: 'password', autocomplete: 'current-password' },
       {
         field: 'field.newPassword.label',
         is: '',
@@ -62,7 +62,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'password/change-loading',
     ...base,
     answers: { getAccountDataInfo: 'never' },
-    expect: [{ shows: 'security.home.loading' }, { hides: 'password.change.present' }],
+    expect: [{ shows: 'security.home.loading' }, { hides: 'password.change.current' }],
   },
   {
     id: 'password/change-failed',
@@ -76,7 +76,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: known,
     play: typed.slice(2),
     expect: [
-      { field: 'password.change.present', fault: 'field.reason.required', focused: true },
+      { field: 'password.change.current', fault: 'field.reason.required', focused: true },
       { field: 'field.newPassword.label', fault: 'field.reason.required' },
       { sent: 'setPassword', times: 0 },
     ],
@@ -99,12 +99,22 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'password/change-keeping',
+    ...base,
+    answers: { ...known, setPassword: 'never' },
+    play: [{ choose: 'endOthers' }, ...typed],
+    expect: [
+      { field: 'password.change.others', is: false },
+      { sent: 'setPassword', with: { keepOtherSessions: true } },
+    ],
+  },
+  {
     id: 'password/change-wrong',
     ...base,
     answers: { ...known, setPassword: [11201, { pass_incorrect: true }] },
     play: typed,
     expect: [
-      { field: 'password.change.present', fault: 'password.change.wrong', focused: true },
+      { field: 'password.change.current', fault: 'password.change.wrong', focused: true },
       { field: 'field.newPassword.label', is: 'lantern harbour tulip', fault: false },
     ],
   },
@@ -122,7 +132,7 @@ export const scenes: readonly ScreenScene[] = [
     play: typed,
     expect: [
       { field: 'field.newPassword.label', fault: 'c11223', focused: true },
-      { field: 'password.change.present', fault: false },
+      { field: 'password.change.current', fault: false },
     ],
   },
   {
@@ -156,7 +166,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'password.change.titleFirst' },
       { field: 'field.newPassword.label', is: '' },
-      { hides: 'password.change.present' },
+      { hides: 'password.change.current' },
     ],
   },
   {

@@ -20,7 +20,7 @@ export function EmailRow({ account: { email, verifyEmail } }: { account: Account
         ) : (
           <>
             <Badge tone="warning">{say('profile.email.unverified')}</Badge>
-            <TextLink href="/personal-center/verify-email">{say('security.health.unverifiedStep')}</TextLink>
+            <TextLink href="/personal-center/verify-email">{say('profile.email.verify')}</TextLink>
           </>
         )}
       </p>

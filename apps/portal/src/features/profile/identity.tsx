@@ -1,5 +1,5 @@
 import type { Account } from '../../blocks/account/account-data.ts';
-import { momentText } from '../../blocks/clock/moment.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -16,7 +16,7 @@ export function Identity({ account: { nickName, email, createdAt } }: { account:
         <Avatar size="large" initials={initialsOf(nickName, email)} />
         <div>
           <p className={styles.name}>{nickName || <EmailText email={email} />}</p>
-          <p className={styles.since}>{say('profile.session.since', { at: momentText(createdAt) })}</p>
+          <p className={styles.since}>{say('profile.session.since', { at: formatDateTime(createdAt) })}</p>
         </div>
       </div>
     </Panel>

@@ -13,8 +13,8 @@ export function CountryChoice({ value, onChange }: CountryChoiceProps) {
   return (
     <SelectField
       name="countryCode"
-      label={say('profile.country.label')}
-      hint={say('profile.country.hint')}
+      label={say('register.country.label')}
+      hint={say('register.country.hint')}
       autoComplete="country"
       value={value}
       onChange={(event) => onChange(event.target.value)}

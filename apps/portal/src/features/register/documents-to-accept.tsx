@@ -2,7 +2,7 @@ import { faultWords } from '../../blocks/fault-words.tsx';
 import { LegalConsent } from '../../blocks/legal-consent.tsx';
 import type { CallState } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/partner.ts';
+import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,14 +15,14 @@ export type DocumentsToAcceptProps = {
 /** The documents for a new account with their tick box, which is empty again when they are others. */
 export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
   const say = useText();
-  const action = usePartner()?.action;
-  if (due.kind === 'loading') return <Skeleton count={2} label={say('legal.document.loading')} />;
+  const linksVoice = useLinksVoice();
+  if (due.kind === 'loading') return <Skeleton count={2} label={say('register.documents.loading')} />;
   if (due.kind === 'failed')
     return (
       <Banner
         kind="warning"
-        title={say('legal.document.failed')}
-        action={<TextButton onClick={onRetry}>{say('legal.document.again')}</TextButton>}
+        title={say('register.documents.failed')}
+        action={<TextButton onClick={onRetry}>{say('register.documents.again')}</TextButton>}
       >
         {faultWords(due.fault)}
       </Banner>
@@ -33,7 +33,7 @@ export function DocumentsToAccept({ due, onRetry }: DocumentsToAcceptProps) {
       key={documents.map(({ fileUrl }) => fileUrl).join()}
       protocols={documents}
       name="consent"
-      newTab={action !== 'bindGoogleVoice' && action !== 'bindAlexaVoice'}
+      newTab={!linksVoice}
     />
   );
 }

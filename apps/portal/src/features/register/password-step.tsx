@@ -36,7 +36,7 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
   const submit = async (typed: FormValues): Promise<FormErrors | undefined> =>
     due.kind === 'known'
       ? create(typed, due.result.protocols)
-      : { form: <Text id="legal.document.failed" /> };
+      : { form: <Text id="register.documents.failed" /> };
 
   return (
     <Form action={submit} validate={due.kind === 'known' ? validate : undefined}>

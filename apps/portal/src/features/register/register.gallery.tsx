@@ -167,7 +167,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     stash: proven,
     answers: { globalGetLegalPopupV2: [11000, { fields: {} }] },
-    expect: [{ button: 'legal.document.again' }, { hides: 'register.consent.due' }],
+    expect: [{ button: 'register.documents.again' }, { hides: 'register.consent.due' }],
   },
   {
     id: 'register/password-empty',

@@ -9,7 +9,7 @@ import { useGo } from '../../session/navigation.ts';
 import { type Stashed, writeStash } from '../../session/stash.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 
-/** What happens besides an account coming into being. */
+/** What may happen instead of an account being made. */
 export type CreateOutcomes = {
   /** The address got an account in the meantime. */
   onKnown: () => void;
@@ -63,7 +63,7 @@ function useRefusal({ onKnown, onProofLost, onOutdated }: CreateOutcomes) {
       case 11000:
         if (!result.fields.protocols) return showFault(fault, result, 'form');
         await onOutdated();
-        return showFault(fault, result, 'consent', <Text id="legal.document.changedMeanwhile" />);
+        return showFault(fault, result, 'consent', <Text id="register.documents.changed" />);
       case 11203:
         showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();

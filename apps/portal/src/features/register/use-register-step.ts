@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { addressStep } from '../../blocks/codes/code-places.ts';
+import { addressStep } from '../../blocks/codes/code-paths.ts';
 import { setNavigation } from '../../session/navigation.ts';
 import { emitter } from '../../session/observable.ts';
 import { onStashChange, readStash, type Stashed } from '../../session/stash.ts';

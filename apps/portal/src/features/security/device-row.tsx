@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentText } from '../../blocks/clock/moment.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -20,9 +20,9 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       title={name || say('security.devices.unknown')}
       detail={
         <>
-          {!current && say('security.devices.seen', { at: momentText(lastSeenAt) })}
+          {!current && say('security.devices.seen', { at: formatDateTime(lastSeenAt) })}
           {!current && <br />}
-          {say('security.devices.since', { at: momentText(firstSeenAt) })}
+          {say('security.devices.since', { at: formatDateTime(firstSeenAt) })}
         </>
       }
       trailing={

@@ -1,5 +1,5 @@
 import type { Account } from '../../blocks/account/account-data.ts';
-import { momentText } from '../../blocks/clock/moment.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/rows/list.tsx';
 export function SignInRows({ account }: { account: Account }) {
   const say = useText();
   const { email, verifyEmail, hasPassword, passwordChangedAt, createdAt } = account;
-  const changedAt = momentText(passwordChangedAt ?? createdAt);
+  const changedAt = formatDateTime(passwordChangedAt ?? createdAt);
   return (
     <Panel title={say('security.signIn.title')}>
       <List>
@@ -26,13 +26,13 @@ export function SignInRows({ account }: { account: Account }) {
         />
         <ListRow
           leading={<MailIcon />}
-          title={say('profile.email.label')}
+          title={say('security.email.label')}
           detail={<EmailText email={email} />}
           trailing={
             verifyEmail ? (
-              <Badge tone="success">{say('profile.email.verified')}</Badge>
+              <Badge tone="success">{say('security.email.verified')}</Badge>
             ) : (
-              <Badge tone="warning">{say('profile.email.unverified')}</Badge>
+              <Badge tone="warning">{say('security.email.unverified')}</Badge>
             )
           }
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentText } from '../../blocks/clock/moment.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
@@ -44,7 +44,7 @@ function PauseRuns({ lock, left, signedIn }: PauseProps) {
   const say = useText();
   const { maskedEmail, accountLockTimeInSec } = lock;
   const { title, why } = lockWords(lock);
-  const until = momentText(lockEndsAt(lock));
+  const until = formatDateTime(lockEndsAt(lock));
   return (
     <FormPage
       align="center"

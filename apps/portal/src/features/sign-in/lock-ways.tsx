@@ -10,11 +10,11 @@ export type LockWaysProps = {
   lock: LockRecord;
   /** Seconds that are left of it. */
   left: number;
-  /** Who is in needs no way in. */
+  /** Whoever is signed in is offered no way to sign in. */
   signedIn: boolean;
 };
 
-/** The next screen knows the address already, as far as this tab does. */
+/** Hands the address on to the next screen, where this tab knows it. */
 function handOn(): void {
   const info = readStash('lockAccountInfo');
   if (info) writeStash('signInEmail', { email: info.email });

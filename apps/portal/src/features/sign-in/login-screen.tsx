@@ -31,7 +31,7 @@ export function LoginScreen() {
   return (
     <FormPage
       title={say('signIn.login.title')}
-      lead={(app && say('shell.partner.lead', { app: app.name })) || say('signIn.login.lead')}
+      lead={(app && say('screen.partner.lead', { app: app.name })) || say('signIn.login.lead')}
       below={<Text id="signIn.login.create" parts={{ 0: <TextLink href="/register-by-password" /> }} />}
     >
       <Form action={submit} validate={checkAddress}>

@@ -30,7 +30,7 @@ export const scenes: readonly ScreenScene[] = [
     lastSignIn: { method: 'password', maskedEmail: 'so***ne@mail.example' },
     expect: [
       { shows: ['signIn.login.last', { address: 'so***ne@mail.example' }] },
-      { button: 'signIn.login.forget' },
+      { button: 'shell.footer.forget' },
       { field: 'field.email.label', is: '' },
     ],
   },
@@ -105,6 +105,16 @@ export const scenes: readonly ScreenScene[] = [
       { shows: 'c11300' },
       { field: 'field.email.label', is: typed.with },
       { button: 'signIn.login.code' },
+    ],
+  },
+  {
+    id: 'sign-in/login-trying-again',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [[11300, { retryAfterSec: 1 }], 'never'] },
+    play: [typed, byCode, { until: 'c11300' }, byCode],
+    expect: [
+      { disabled: 'signIn.login.code', busy: true },
+      { disabled: 'signIn.login.password', busy: false },
     ],
   },
   {

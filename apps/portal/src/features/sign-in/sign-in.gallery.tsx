@@ -231,7 +231,7 @@ const passwordScenes: readonly ScreenScene[] = [
     ...byPassword,
     answers: { authByPWDOrOTM: [11003, { too_frequent: true, retryAfterSec: 540 }] },
     play: typed,
-    expect: [{ shows: 'signIn.tries.later' }, { field: 'field.password.label', is: 'lantern harbour tulip' }],
+    expect: [{ shows: 'codes.tries.later' }, { field: 'field.password.label', is: 'lantern harbour tulip' }],
   },
   {
     id: 'sign-in/by-password-frozen',

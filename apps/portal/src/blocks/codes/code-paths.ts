@@ -4,13 +4,13 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 /** Asks a flow whose steps share a path for the step with the address. */
 export const addressStep = '#address';
 
-interface CodePlaces {
+interface CodePaths {
   enter: PortalPath;
   begin: PortalPath | `${PortalPath}${typeof addressStep}`;
 }
 
 /** Where the code of a flow is entered, and where the flow begins with the address. */
-export const codePlaces: Readonly<Record<OpenPurpose, CodePlaces>> = {
+export const codePaths: Readonly<Record<OpenPurpose, CodePaths>> = {
   login: { enter: '/login-by-code', begin: '/login' },
   register: { enter: '/register-by-password', begin: '/register-by-password#address' },
   resetPassword: { enter: '/verify-email-code', begin: '/forgot-password' },

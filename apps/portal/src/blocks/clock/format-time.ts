@@ -7,7 +7,7 @@ const day = (date: Date): string =>
  * A moment as `MM/DD/YYYY HH:mm` in the viewer's time zone (specification section 9).
  * @param at epoch milliseconds, or ISO 8601
  */
-export function momentText(at: number | string): string {
+export function formatDateTime(at: number | string): string {
   const date = new Date(at);
   return `${day(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
@@ -16,13 +16,13 @@ export function momentText(at: number | string): string {
  * A day as `MM/DD/YYYY`, the same everywhere.
  * @param isoDay `YYYY-MM-DD`; anything else is shown as it is
  */
-export const dayText = (isoDay: string): string => isoDay.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+export const formatDay = (isoDay: string): string => isoDay.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
 /**
  * A length of time as a clock shows it: `0:09`, `12:30`, `3:05:00`.
  * @param seconds whole seconds, not negative
  */
-export function clockText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

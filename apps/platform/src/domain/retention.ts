@@ -1,0 +1,32 @@
+import { days, hours, type Milliseconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+
+/** How long what is over is kept before a job removes it (security: Figures, retention); docs/data.md says so by table. */
+export const retention = {
+  /** Codes, tickets and authorizeCodes: one that is found expired is told apart from one that never was. */
+  expiredProofs: hours(24),
+  /** Which mailing brought which code. */
+  sends: hours(24),
+  /** First answers by Idempotency-Key. */
+  replies: limits.idempotencyKeyLife,
+  /** Sessions that ended or expired. */
+  deadSessions: hours(24),
+  /** Browsers that an account knows and has not seen since (settled A5). */
+  devices: limits.device.kept,
+  /** That a letter went out; what it said is wiped with its sending. */
+  letters: days(30),
+  /** Wrong passwords, unless they have shut the password off. */
+  failures: limits.lock.forgottenAfter,
+  /** Accounts whose mailbox nobody has proven (security: R72). */
+  unverifiedAccounts: days(7),
+  /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
+  consents: days(3 * 365),
+  /** What people wrote to support, and their images. */
+  feedback: limits.feedback.kept,
+  /** A file without a row may be one whose row is just being written. */
+  orphanedUploads: hours(24),
+  /** Where the acts of the audit trail came from. */
+  auditSources: days(30),
+  /** Rows of the audit trail; their seals stay. */
+  auditRows: days(400),
+} as const satisfies Record<string, Milliseconds>;
