@@ -4,6 +4,7 @@ import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
 import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
+import type { ViewStore } from './view.ts';
 
 const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
@@ -22,7 +23,7 @@ function leave(path: string, { go }: Navigator): void {
  * Goes where changes of the session lead, whichever tab made them (security: R104), but for a sign-in in this tab, which
  * goes on by itself. Runs as long as the page.
  */
-export function watchSession(navigator: Navigator): void {
+export function watchSession(navigator: Navigator, views: ViewStore): void {
   let accountID = currentUser()?.accountID;
   let { protocols } = navigationState();
 
@@ -30,7 +31,7 @@ export function watchSession(navigator: Navigator): void {
     const before = accountID;
     accountID = currentUser()?.accountID;
     if (before === accountID) return;
-    const { path } = navigator.views.get();
+    const { path } = views.get();
     if (before && accountID) {
       clearStash();
       location.assign(needsSession(path) ? path : '/');
