@@ -10,7 +10,7 @@ export interface Scene {
 }
 
 /** The largest drawing of a scene: it rides in every page that is rendered ahead (performance.md). Bytes. */
-export const largestSceneDrawing = 1228;
+const largestSceneDrawing = 1228;
 
 /** How much of the ground shows through each row of hills, the far one first. */
 const haze = { light: [0.62, 0.82, 1], dark: [0.3, 0.2, 0.12] } as const;

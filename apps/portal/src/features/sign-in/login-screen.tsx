@@ -31,6 +31,7 @@ export function LoginScreen() {
   return (
     <FormPage
       title={say('signIn.login.title')}
+      roomy
       lead={(app && say('screen.partner.lead', { app: app.name })) || say('signIn.login.lead')}
       below={<Text id="signIn.login.create" parts={{ 0: <TextLink href="/register-by-password" /> }} />}
     >

@@ -9,11 +9,13 @@ export type PageHeadingProps = {
   /** Above the title: a mark of success, a partner's logo. */
   readonly above?: ReactNode;
   readonly align?: 'start' | 'center';
+  /** The sentence has room for two lines: another one may take its place. */
+  readonly roomy?: boolean;
   readonly children: ReactNode;
 };
 
 /** The one heading of level 1 of a screen. */
-export function PageHeading({ focus = false, lead, above, align, children }: PageHeadingProps) {
+export function PageHeading({ focus = false, lead, above, align, roomy, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus({ preventScroll: true });
@@ -24,7 +26,7 @@ export function PageHeading({ focus = false, lead, above, align, children }: Pag
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
-      {lead && <p>{lead}</p>}
+      {lead && <p data-roomy={roomy || undefined}>{lead}</p>}
     </div>
   );
 }
