@@ -1,17 +1,17 @@
-import { days, hours, minutes } from '@foyer/contract/durations';
+import { days, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import { deadKept } from '../domain/retention.ts';
 import { isFullBatch, type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
 import type { EpochMs } from '../store/tables.ts';
 import type { Job } from './job.ts';
 
-/** How long what is dead is kept (security: Figures, retention). */
+/** Up to when which rows go (security: Figures, retention). */
 const pruneUntil = (now: EpochMs): PruneUntil => ({
-  // a proof that is found expired is told apart from one that never was, so it stays a while
-  expired: now - hours(24),
-  sends: now - hours(24),
+  expired: now - deadKept,
+  sends: now - deadKept,
   idempotency: now - limits.idempotencyKeyLife,
-  deadSessions: now - hours(24),
-  idleSessions: now - limits.session.idle - hours(24),
+  deadSessions: now - deadKept,
+  idleSessions: now - limits.session.idle - deadKept,
   letters: now - days(30),
   locks: now - limits.lock.forgottenAfter,
   devices: now - limits.device.kept,
