@@ -6,7 +6,7 @@ import { findAccount } from '../store/accounts/accounts.ts';
 import type { Browser } from '../testing/browser.ts';
 import { engineOfRun } from '../testing/database.ts';
 import { type Planted, type Planter, planter } from '../testing/plant.ts';
-import { goodPassword, openBrowser } from '../testing/sign-in.ts';
+import { goodPassword, openBrowser, requiredProtocols } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const rounds = Array.from({ length: engineOfRun() === 'postgres' ? 50 : 5 }, (_, nth) => nth);
@@ -86,5 +86,25 @@ test('X3, R63, R72: an account whose owner is just proving the mailbox is not re
     const found = await findAccount(platform.services.store.read, account.accountID);
     // where it came too late, the account is gone, or the code with it
     expect(found === undefined ? [11202, 11221] : [11266]).toContain(fault);
+  }
+});
+
+test('X3, R63: whoever made an unverified account consents to nothing for the owner who is just proving the mailbox', async () => {
+  const protocols = await requiredProtocols(platform);
+  for (const nth of rounds) {
+    const account = await plant.account({ emailVerifiedAt: null, acceptedProtocols: '{}' });
+    const initToken = await plant.ticket(account, other, 'init');
+    const data = { email: account.email, code: await plant.code(account, owner, 'login') };
+    const late = async () => {
+      for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
+      return platform.call('globalAcceptLegalProtocolV2', { protocols, initToken }, { browser: other });
+    };
+    const [[claimed]] = await Promise.all([
+      platform.call('authByPWDOrOTM', data, { browser: owner }),
+      late(),
+    ]);
+    expect(claimed).toBe(11266);
+    const { accountID } = account;
+    expect((await findAccount(platform.services.store.read, accountID))?.acceptedProtocols).toBe('{}');
   }
 });

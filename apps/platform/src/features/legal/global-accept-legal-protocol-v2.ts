@@ -1,9 +1,13 @@
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { readerOf } from '../../accounts/legal/protocols.ts';
+import { ticketUse } from '../../accounts/tickets.ts';
 import { type CurrentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { acceptProtocols } from '../../store/accounts/consents.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { findTicket } from '../../store/proofs/tickets.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -17,7 +21,9 @@ export const globalAcceptLegalProtocolV2: Handler<'globalAcceptLegalProtocolV2'>
   if (account.frozenAt !== null) return refuse(11248);
   const documents = currentProtocols(request, account);
   const acceptedAt = services.clock.now();
-  await services.store.change((tx) => accept(tx, request, { account, documents, acceptedAt }));
+  await services.store.change((tx) =>
+    accept(tx, request, { accountID: account.accountID, documents, acceptedAt }),
+  );
   return { acceptedAt: new Date(acceptedAt).toISOString() };
 };
 
@@ -39,17 +45,28 @@ function currentProtocols(request: Request, account: AccountTable): CurrentProto
   );
 }
 
+/** The account once more, held, if what lets the caller accept for it has not ended meanwhile (settled X3). */
+async function holdAccepting(tx: Writer, request: Request, accountID: string): Promise<HeldAccount> {
+  const { session, data, services, refuse } = request;
+  if (session) return (await holdAccountOfSession(tx, session)) ?? refuse(11001);
+  const account = await holdAccount(tx, accountID);
+  const use = ticketUse(request, 'init', data.initToken ?? '');
+  const { ticket } = await findTicket(tx, use, services.clock.now());
+  return account && ticket ? account : refuse(11252);
+}
+
 async function accept(
   tx: Writer,
   request: Request,
-  given: { account: AccountTable; documents: CurrentProtocol[]; acceptedAt: number },
+  given: { accountID: string; documents: CurrentProtocol[]; acceptedAt: number },
 ): Promise<void> {
   const { caller, services } = request;
-  const { account, documents, acceptedAt } = given;
+  const { documents, acceptedAt } = given;
+  const account = await holdAccepting(tx, request, given.accountID);
   const { accountID, countryCode, language, email } = account;
   const { source, appID } = caller;
-  const consent = { accountID, countryCode, language, appID, source, acceptedAt };
-  const fresh = (await acceptProtocols(tx, consent, documents)) ?? [];
+  const consent = { countryCode, language, appID, source, acceptedAt };
+  const fresh = await acceptProtocols(tx, account, { consent, protocols: documents });
   if (fresh.length === 0) return;
   const accepted = documents.filter(({ protocolCode }) =>
     fresh.some((one) => one.protocolCode === protocolCode),

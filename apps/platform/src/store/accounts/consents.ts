@@ -3,7 +3,7 @@ import { newID } from '../../domain/token.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, ConsentTable } from '../tables.ts';
 import { acceptedBy, writeAccepted } from './accounts.ts';
-import { holdAccount } from './hold-account.ts';
+import type { HeldAccount } from './hold-account.ts';
 
 /** A protocol in the version that somebody accepts. */
 export interface AcceptedProtocol {
@@ -33,23 +33,23 @@ export async function addReceipts(
 
 /**
  * Writes receipts and notes on the account what it has accepted; what it had accepted before is accepted once.
- * @returns the protocols that were new to the account, undefined where it is gone
+ * @returns the protocols that were new to the account
  */
 export async function acceptProtocols(
   tx: Writer,
-  consent: Consent,
-  protocols: readonly AcceptedProtocol[],
-): Promise<AcceptedProtocol[] | undefined> {
-  const account = await holdAccount(tx, consent.accountID);
-  if (!account) return undefined;
+  account: HeldAccount,
+  given: { consent: Omit<Consent, 'accountID'>; protocols: readonly AcceptedProtocol[] },
+): Promise<AcceptedProtocol[]> {
+  const { accountID } = account;
+  const { consent, protocols } = given;
   const accepted = acceptedBy(account);
   const fresh = protocols.filter(({ protocolCode, version }) => (accepted.get(protocolCode) ?? '') < version);
   for (const { protocolCode, version } of fresh) accepted.set(protocolCode, version);
-  await addReceipts(tx, consent, fresh);
+  await addReceipts(tx, { ...consent, accountID }, fresh);
   await tx
     .updateTable('accounts')
     .set({ acceptedProtocols: writeAccepted(accepted) })
-    .where('accountID', '=', consent.accountID)
+    .where('accountID', '=', accountID)
     .execute();
   return fresh;
 }

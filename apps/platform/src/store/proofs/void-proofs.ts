@@ -1,8 +1,12 @@
+import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 
-/** Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). */
+/**
+ * Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). Those that are about to
+ * be removed are left alone, so that this and the removal do not wait for each other.
+ */
 export async function voidProofs(
   tx: Writer,
   { accountID, emailKey }: HeldAccount,
@@ -14,18 +18,21 @@ export async function voidProofs(
     .where('emailKey', '=', emailKey)
     .where('usedAt', 'is', null)
     .where('replacedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
   await tx
     .updateTable('tickets')
     .set({ usedAt: now })
     .where('emailKey', '=', emailKey)
     .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
   await tx
     .updateTable('authorizeCodes')
     .set({ usedAt: now })
     .where('accountID', '=', accountID)
     .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
 }
 
@@ -47,19 +54,22 @@ export async function voidSignIns(
     .where('emailKey', '=', emailKey)
     .where('bizType', 'in', signInSteps.codes)
     .where('usedAt', 'is', null)
-    .where('replacedAt', 'is', null);
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (bindHash === undefined ? codes : codes.where('bindHash', '=', bindHash)).execute();
   const tickets = tx
     .updateTable('tickets')
     .set({ usedAt: now })
     .where('emailKey', '=', emailKey)
     .where('purpose', 'in', signInSteps.tickets)
-    .where('usedAt', 'is', null);
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (bindHash === undefined ? tickets : tickets.where('bindHash', '=', bindHash)).execute();
   const authorizeCodes = tx
     .updateTable('authorizeCodes')
     .set({ usedAt: now })
     .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null);
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (bindHash === undefined ? authorizeCodes : authorizeCodes.where('bindHash', '=', bindHash)).execute();
 }

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { retention } from '../../domain/retention.ts';
 import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -167,7 +168,9 @@ export async function endSessionsOf(
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    .where('expiresAt', '>', now)
+    // those that have been idle for longer are about to be removed
+    .where('lastSeenAt', '>=', now - limits.session.idle - retention.deadSessions);
   const ended = await (but === undefined ? all : all.where('sessionID', '!=', but)).executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
