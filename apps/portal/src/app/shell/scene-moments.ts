@@ -1,5 +1,6 @@
+import { needsSession } from '@foyer/contract/path-rules';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { SceneMoment } from '../../ui/scene/scene.tsx';
+import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 
 /** What the scene tells on the screens that are more than a form that asks for something. */
 const moments: Partial<Record<PortalPath, SceneMoment>> = {
@@ -19,8 +20,8 @@ const entries: ReadonlySet<string> = new Set<PortalPath>([
 
 const isKnown = (path: string): path is PortalPath => path in moments;
 
-/** The scene of a screen that is shown to somebody who is not signed in. */
-export const sceneOf = (path: string): { moment: SceneMoment; entry: boolean } => ({
-  moment: (isKnown(path) && moments[path]) || 'asked',
-  entry: entries.has(path),
-});
+/** @returns the scene of a screen; none in the personal center, where somebody is at home */
+export const sceneOf = (path: string): SceneProps | undefined =>
+  needsSession(path)
+    ? undefined
+    : { moment: (isKnown(path) && moments[path]) || 'asked', entry: entries.has(path) };

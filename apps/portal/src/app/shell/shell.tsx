@@ -1,4 +1,3 @@
-import { needsSession } from '@foyer/contract/path-rules';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
@@ -58,6 +57,7 @@ export type ShellProps = {
 export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
+  const scene = sceneOf(path);
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -71,7 +71,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer />}
-        scene={!needsSession(path) && <Scene {...sceneOf(path)} />}
+        scene={scene && <Scene {...scene} />}
       >
         {children}
       </Frame>

@@ -5,7 +5,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ScreenNotice } from './screen-notice.tsx';
 
 export type FormPageProps = Pick<PageProps, 'below'> &
-  Pick<PageHeadingProps, 'lead' | 'above' | 'align' | 'focus' | 'roomy'> & { title: ReactNode; children?: ReactNode };
+  Pick<PageHeadingProps, 'lead' | 'above' | 'align' | 'focus' | 'roomy'> & {
+    title: ReactNode;
+    children?: ReactNode;
+  };
 
 /** A screen around one form: its heading, why one is here without having asked for it, and the form. */
 export function FormPage({ title, below, children, ...heading }: FormPageProps) {
