@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
+import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...email,
   ...devices,
   ...activity,
+  ...changes,
   ...profile,
   ...legal,
   ...help,

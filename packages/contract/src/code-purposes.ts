@@ -29,7 +29,6 @@ export const laterPurposes = [
   'dsrrVerifyEmail',
   'dsrrResetPassword',
   'recovery',
-  'changeEmail',
 ] as const satisfies readonly CodePurpose[];
 
 type LaterPurpose = (typeof laterPurposes)[number];

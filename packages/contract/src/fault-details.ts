@@ -39,7 +39,11 @@ export const faultDetails = {
       'The proof of the mailbox: of purpose `register` behind a sign-in, the given one behind a reset.',
     ),
   }),
-  11203: nothing,
+  11203: z.strictObject({
+    changedAt: z.optional(
+      dateTimeField('No account has it any more: the one that had it was given another address then.'),
+    ),
+  }),
   11220: z.strictObject({
     triesLeft: noted(z.int().check(z.nonnegative()), 'How many tries this code has left.', 4),
   }),
@@ -115,7 +119,7 @@ export type DetailsOf<Raised extends Fault> = {
 
 /** The faults that carry nothing besides their flag. */
 type PlainFault = {
-  [One in Fault]: Record<never, never> extends DetailsOf<One> ? One : never;
+  [One in Fault]: [keyof DetailsOf<One>] extends [never] ? One : never;
 }[Fault];
 
 /** What a refusal is made of: a fault alone where it carries nothing, else with exactly its own details. */

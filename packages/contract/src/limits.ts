@@ -47,6 +47,8 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
+  /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
+  change: { pending: hours(1), undoable: days(7) },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

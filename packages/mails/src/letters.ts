@@ -1,3 +1,4 @@
+import { changeKinds } from '@foyer/contract/change-kinds';
 import { codePurposes } from '@foyer/contract/code-purposes';
 import { days } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
@@ -81,6 +82,19 @@ export const letters = {
   passwordChanged: letter({ data: z.object({ isFirst: z.boolean(), occasion }), expires: noticeLife }),
   /** With a code from the mailbox. */
   passwordReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** The address was changed to the masked `to`; `link` takes it back, its token is derived from `linkID`. */
+  emailChanged: letter({
+    data: z.object({
+      to: z.string(),
+      link: z.optional(z.object({ linkID: z.string(), until: moment })),
+      occasion,
+    }),
+    expires: noticeLife,
+  }),
+  /** To the address that an account has from now on. */
+  emailIsNew: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** What was taken back. */
+  undone: letter({ data: z.object({ kinds: z.array(z.enum(changeKinds)), occasion }), expires: noticeLife }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

@@ -3,6 +3,8 @@ import { linksOf } from './blocks.ts';
 import { LetterPage } from './layout.tsx';
 import { type LetterContext, type LetterTools, type LetterWords, letterTools } from './letter-tools.ts';
 import { code } from './letters/code.ts';
+import { emailChanged } from './letters/email-changed.ts';
+import { emailIsNew } from './letters/email-is-new.ts';
 import { frozen } from './letters/frozen.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
 import { locked } from './letters/locked.ts';
@@ -10,6 +12,7 @@ import { newDevice } from './letters/new-device.ts';
 import { passwordChanged } from './letters/password-changed.ts';
 import { passwordReset } from './letters/password-reset.ts';
 import { tokenReuse } from './letters/token-reuse.ts';
+import { undone } from './letters/undone.ts';
 import { unfrozen } from './letters/unfrozen.ts';
 import { welcome } from './letters/welcome.ts';
 import type { Letter } from './letters.ts';
@@ -44,6 +47,12 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
       return passwordChanged(letter.data, tools);
     case 'passwordReset':
       return passwordReset(letter.data, tools);
+    case 'emailChanged':
+      return emailChanged(letter.data, tools);
+    case 'emailIsNew':
+      return emailIsNew(letter.data, tools);
+    case 'undone':
+      return undone(letter.data, tools);
     case 'frozen':
       return frozen(letter.data, tools);
     case 'unfrozen':

@@ -1,5 +1,5 @@
 import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
-import { hours, minutes } from '@foyer/contract/durations';
+import { days, hours, minutes } from '@foyer/contract/durations';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
@@ -72,6 +72,23 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+    {
+      name: 'emailChanged',
+      letter: {
+        letter: 'emailChanged',
+        data: {
+          to: 'r***s@mail.example',
+          link: { linkID: 'sample', until: occasion.at + days(7) },
+          occasion,
+        },
+      },
+    },
+    {
+      name: 'emailChanged-earlier',
+      letter: { letter: 'emailChanged', data: { to: 'r***s@mail.example', occasion } },
+    },
+    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+    { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

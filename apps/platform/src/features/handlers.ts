@@ -1,11 +1,14 @@
 import type { CallName } from '@foyer/contract/calls';
 import { listActivity } from './activity/list-activity.ts';
+import { getChange } from './changes/get-change.ts';
+import { undoChange } from './changes/undo-change.ts';
 import { getCodeDelivery } from './codes/get-code-delivery.ts';
 import { sendVerifyEmailCodeNoAuth } from './codes/send-verify-email-code-no-auth.ts';
 import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
+import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
 import { verifyEmailByCodeByAuth } from './email/verify-email-by-code-by-auth.ts';
@@ -43,6 +46,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   sendVerifyEmailCodeByAuth,
   verifyEmailByCodeByAuth,
   checkAccountEmailVerified,
+  changeAccountEmail,
+  getChange,
+  undoChange,
   listDevices,
   signOutDevice,
   renameDevice,

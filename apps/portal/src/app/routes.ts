@@ -56,6 +56,14 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
   },
+  '/personal-center/device-list': {
+    title: 'devices.list.title',
+    module: '../features/devices/device-list-screen.tsx',
+  },
+  '/personal-center/activity': {
+    title: 'activity.list.title',
+    module: '../features/activity/activity-screen.tsx',
+  },
   '/personal-center/change-password': {
     title: 'password.change.title',
     module: '../features/password/change-password-screen.tsx',

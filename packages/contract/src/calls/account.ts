@@ -37,6 +37,9 @@ export const accountData = z.object({
   createdAt: dateTimeField('When the account was made.'),
   hasPassword: flagField('Whether a password is set.'),
   passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),
+  pendingEmail: z.optional(
+    textField('The address that it is to have once the code there was typed.', 'jane.doe@example.com'),
+  ),
   stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
 });
 

@@ -49,6 +49,6 @@ export const password = {
     summary: 'Sets a new password behind a proven mailbox and ends every session; it signs nobody in.',
     input: z.object({ bizToken: tokenField('Of purpose `resetPassword`.'), newPassword }),
     result: z.object({ sessionsEnded }),
-    faults: [11003, 11202, 11222, 11223, 11248, 11252, 11253],
+    faults: [11003, 11202, 11203, 11222, 11223, 11248, 11252, 11253],
   }),
 };

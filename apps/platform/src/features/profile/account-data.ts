@@ -1,4 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { pendingAddress } from '../../accounts/changes/pending-address.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
@@ -10,6 +11,7 @@ export function accountDataOf(
   stepUpAt: EpochMs | null,
   now: EpochMs,
 ): ResultOf<'getAccountDataInfo'> {
+  const pendingEmail = pendingAddress(account, now);
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
   const stepUpUntil = stepUpEnd(stepUpAt);
   return {
@@ -23,6 +25,7 @@ export function accountDataOf(
     createdAt: moment(account.createdAt),
     hasPassword: account.passwordHash !== null,
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
     ...(stepUpUntil > now ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
 }
