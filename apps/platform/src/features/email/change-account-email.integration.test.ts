@@ -179,10 +179,12 @@ test('R38: a change of address ends all other sessions and forgets their browser
 test('R67, R112: both mailboxes are told, the old one with the link that takes it back', async () => {
   const person = await register(platform);
   const email = await changeEmail(platform, person);
-  const old = (await lettersTo(platform, person.email)).at(-1);
-  expect(old).toMatchObject({ letter: 'emailChanged', data: { link: { linkID: expect.any(String) } } });
+  const letters = await lettersTo(platform, person.email);
+  const old = letters.find(({ letter }) => letter === 'emailChanged');
+  expect(old?.data).toMatchObject({ link: { linkID: expect.any(String) } });
   expect(JSON.stringify(old)).not.toContain(email);
-  expect((await lettersTo(platform, email)).map(({ letter }) => letter)).toEqual(['code', 'emailIsNew']);
+  const toNew = (await lettersTo(platform, email)).map(({ letter }) => letter);
+  expect(toNew.toSorted()).toEqual(['code', 'emailIsNew']);
 });
 
 test('R112: for 7 days notices of later changes go to the address of before as well', async () => {
@@ -193,7 +195,7 @@ test('R112: for 7 days notices of later changes go to the address of before as w
     resultOf(await platform.call('setPassword', { oldPassword, newPassword }, { browser }));
   await change(goodPassword, 'eleven copper kettles');
   for (const to of [person.email, email])
-    expect((await lettersTo(platform, to)).at(-1)?.letter).toBe('passwordChanged');
+    expect((await lettersTo(platform, to)).map(({ letter }) => letter)).toContain('passwordChanged');
   await platform.clock.advance(days(7));
   browser.token = resultOf(await platform.call('refreshAuth', {}, { browser })).token;
   const before = (await lettersTo(platform, person.email)).length;
@@ -229,7 +231,7 @@ test('A8: the old address is kept for 7 days: 11203 with the day, behind the pro
   expect((await proofOf('register'))[0]).toBe(0);
 });
 
-test('A8: a proof to register that is older than the change makes no account with the address', async () => {
+test('A8, R65: a proof to register that is older than the change is of no use after it', async () => {
   const email = newAddress();
   const visitor = await openBrowser(platform);
   const code = await sendCode(platform, visitor, { email, bizType: 'register' });
@@ -240,7 +242,7 @@ test('A8: a proof to register that is older than the change makes no account wit
   const owner = await register(platform, email);
   await changeEmail(platform, owner);
   const data = await registration(platform, email, bizToken);
-  expect((await platform.call('registerByPwd', data, { browser: visitor }))[0]).toBe(11203);
+  expect((await platform.call('registerByPwd', data, { browser: visitor }))[0]).toBe(11252);
 });
 
 test('R15: five wrong codes are all that is compared', async () => {
