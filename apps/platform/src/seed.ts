@@ -94,6 +94,7 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
     acceptedProtocols: '{}',
     createdAt: now,
     frozenAt: null,
+    mfaSince: null,
     ...chosen.account,
   };
   const accepted = acceptedVersions(services, chosen, account);

@@ -2,6 +2,7 @@ import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { Subject } from '../domain/subject.ts';
 
 /** Epoch milliseconds. */
@@ -30,6 +31,34 @@ export interface AccountTable {
   acceptedProtocols: string;
   createdAt: EpochMs;
   frozenAt: EpochMs | null;
+  /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
+  mfaSince: EpochMs | null;
+}
+
+/** The authenticator app of an account (RFC 6238). */
+export interface OtpFactorTable {
+  accountID: string;
+  /** Base32, sealed with a server key and bound to the account (security: R21). */
+  sealedSecret: string;
+  /** The newest 30-second step whose code was accepted: none is accepted twice (security: R23). */
+  lastStep: number;
+  addedAt: EpochMs;
+}
+
+/** What an account's backup codes have in common. */
+export interface BackupCodeSetTable {
+  accountID: string;
+  /** PHC string without its hash: one salt for the set, so that a try costs one hash (security: R30). */
+  salt: string;
+  createdAt: EpochMs;
+}
+
+/** One of an account's backup codes. */
+export interface BackupCodeTable {
+  accountID: string;
+  /** argon2id under the salt of the set. */
+  digest: string;
+  usedAt: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -43,10 +72,9 @@ export interface DeviceTable {
   clientType: 'mobile' | 'pc';
   firstSeenAt: EpochMs;
   lastSeenAt: EpochMs;
+  /** Until when no second factor is asked for in it; null where it is not trusted (settled A4). */
+  trustedUntil: EpochMs | null;
 }
-
-/** By what somebody proves to be an account's owner (flows.md, Step-up). */
-export type StepUpMethod = 'password' | 'code';
 
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */
 export interface SessionTable {
@@ -112,6 +140,12 @@ export interface TicketTable {
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The session that is stepped up; null where it is a sign-in, or none (settled A2). */
+  sessionID: string | null;
+  /** Second factors that were tried with it. */
+  tries: number;
+  /** JSON: what the next step must know of this one; a secret in it is sealed. */
+  details: string;
 }
 
 /** authorizeCodes of kind login. */
@@ -121,6 +155,10 @@ export interface AuthorizeCodeTable {
   bindHash: Hash;
   /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
   provenBy: StepUpMethod | null;
+  /** Which second factor was passed; null where none was. */
+  secondFactor: MfaMethod | null;
+  /** Whether its exchange makes the browser a trusted one (settled A4). */
+  trusts: Flag;
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
@@ -276,6 +314,9 @@ export interface InstallationTable {
 /** The whole schema. */
 export interface Tables {
   accounts: AccountTable;
+  otpFactors: OtpFactorTable;
+  backupCodeSets: BackupCodeSetTable;
+  backupCodes: BackupCodeTable;
   devices: DeviceTable;
   sessions: SessionTable;
   sessionTokens: SessionTokenTable;
