@@ -49,6 +49,19 @@ export const limits = {
   stepUpLife: minutes(10),
   /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
   change: { pending: hours(1), undoable: days(7) },
+  /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
+  mfa: {
+    /** Wrong tries with one bizToken, and while a setup is proven. */
+    tries: 5,
+    setupTries: 10,
+    setupLife: minutes(30),
+    /** Wrong tries of an account over all bizTokens; then a pause after each further one. */
+    failures: { max: 10, window: hours(24), pause: hours(1) },
+    backupCodes: 10,
+    /** With fewer left the owner is asked to renew them. */
+    fewBackupCodes: 3,
+    trust: { kept: days(60), perAccount: 10 },
+  },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

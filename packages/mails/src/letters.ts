@@ -18,6 +18,9 @@ const occasion = z.object({
   country: z.optional(z.string()),
 });
 
+/** What takes a change back, until when; only the address that was valid before gets it. */
+const undoLink = z.optional(z.object({ linkID: z.string(), until: moment }));
+
 /** When and from where something happened. */
 export type Occasion = z.output<typeof occasion>;
 
@@ -86,7 +89,7 @@ export const letters = {
   emailChanged: letter({
     data: z.object({
       to: z.string(),
-      link: z.optional(z.object({ linkID: z.string(), until: moment })),
+      link: undoLink,
       occasion,
     }),
     expires: noticeLife,
@@ -95,6 +98,24 @@ export const letters = {
   emailIsNew: letter({ data: z.object({ occasion }), expires: noticeLife }),
   /** What was taken back. */
   undone: letter({ data: z.object({ kinds: z.array(z.enum(changeKinds)), occasion }), expires: noticeLife }),
+  /** `link` takes it back; its token is derived from `linkID`. */
+  mfaOn: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  /** Another authenticator app stands in the place of the one before. */
+  otpReplaced: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  mfaOff: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  /** The operator has removed every second factor. */
+  mfaReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  backupCodesRenewed: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  backupCodeUsed: letter({
+    data: z.object({ left: z.int().check(z.nonnegative()), occasion }),
+    expires: noticeLife,
+  }),
+  /** Wrong second factors behind a right first one; `lockedUntil` where they began a pause. */
+  secondFactorFailed: letter({
+    data: z.object({ lockedUntil: z.optional(moment), occasion }),
+    expires: noticeLife,
+  }),
+  deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

@@ -1,5 +1,6 @@
 import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
 import { days, hours, minutes } from '@foyer/contract/durations';
+import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
@@ -42,6 +43,24 @@ function lockSamples(occasion: Occasion): SampleLetter[] {
     sample('code-resetPassword', { reason: 'code', bizType: 'resetPassword' }),
     sample('code-verifyEmail', { reason: 'code', bizType: 'verifyEmail', ownDevice: true }),
     sample('codes', { reason: 'code' }),
+  ];
+}
+
+function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[] {
+  const lockedUntil = occasion.at + hours(1);
+  const used = (left: number): SampleLetter => ({
+    name: `backupCodeUsed-${left}`,
+    letter: { letter: 'backupCodeUsed', data: { left, occasion } },
+  });
+  return [
+    ...factorNotices.map((letter) => ({ name: letter, letter: { letter, data: { occasion } } })),
+    { name: 'mfaReset', letter: { letter: 'mfaReset', data: { occasion: byOperator } } },
+    ...[8, 1, 0].map(used),
+    { name: 'secondFactorFailed', letter: { letter: 'secondFactorFailed', data: { occasion } } },
+    {
+      name: 'secondFactorFailed-locked',
+      letter: { letter: 'secondFactorFailed', data: { lockedUntil, occasion } },
+    },
   ];
 }
 
@@ -89,6 +108,7 @@ export function sampleLetters(at: number): SampleLetter[] {
     },
     { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
+    ...factorSamples(occasion, byOperator),
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

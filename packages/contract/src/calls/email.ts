@@ -43,12 +43,14 @@ export const email = {
       verifyEmail: z.optional(noted(z.literal(true), 'The address is verified from now on.')),
       stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
     }),
-    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256],
+    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257],
   }),
 
   changeAccountEmail: call({
     service: 'accountDataManage',
-    auth: 'session',
+    auth: 'stepUp',
+    stepUpNotBy: ['backupCode'],
+    verifiedOnly: true,
     rate: 'credential',
     repeatable: false,
     summary:
@@ -61,7 +63,7 @@ export const email = {
       email: knownEmail,
       undoUntil: dateTimeField('Until when the mailbox of before can take it back.'),
     }),
-    faults: [11001, 11003, 11203, 11220, 11221, 11240, 11247, 11256, 11266],
+    faults: [11001, 11003, 11203, 11220, 11221, 11240, 11247],
   }),
 
   checkAccountEmailVerified: call({

@@ -7,6 +7,7 @@ import { addChange } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { EpochMs } from '../../store/tables.ts';
+import { protectionOf } from './protection.ts';
 
 /** What the letter about a change needs for its undo link. */
 export interface UndoLink {
@@ -34,7 +35,7 @@ export async function recordChange(
     kind,
     email,
     emailKey,
-    before: '{}',
+    before: await protectionOf(tx, account),
     linkHash: hashOf(linkTokenOf(linkID, keys)),
     madeAt,
     expiresAt: until,

@@ -9,6 +9,7 @@ import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endAccess } from '../sign-in/end-access.ts';
+import { restoreProtection } from './protection.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** What an undo has taken back. */
@@ -28,7 +29,7 @@ export async function undo(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { changeID, madeAt, email, emailKey }: ChangeTable,
+  { changeID, madeAt, email, emailKey, before }: ChangeTable,
 ): Promise<Undone | undefined> {
   const { services } = context;
   const now = services.clock.now();
@@ -37,7 +38,8 @@ export async function undo(
   const ids = reverted.map((change) => change.changeID);
   await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
-  const restored = await restoreAddress(tx, account, { email, emailKey });
+  const protectedAgain = await restoreProtection(tx, account, before);
+  const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });
   const kinds = [...new Set(reverted.map(({ kind }) => kind))];
   const { accountID } = account;
   await audit(tx, context, {

@@ -10,7 +10,6 @@ import { type RightCode, tryCode } from '../../accounts/codes/try-code.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
-import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
@@ -27,8 +26,6 @@ type Outcome = 'used' | 'over' | { takenSince: EpochMs | undefined } | { email: 
 export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { account, accountID } = session;
-  if (account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (!isSteppedUp(session, services.clock.now())) return refuse(11256, { methods: stepUpMethods(account) });
   const email = pendingAddress(account, services.clock.now());
   if (email === undefined) return refuse(11221);
   const emailKey = keyOf(email);

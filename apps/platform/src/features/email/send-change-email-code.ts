@@ -1,9 +1,9 @@
-import type { ResultOf } from '@foyer/contract/calls';
+import { calls, type ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setPendingEmail } from '../../store/accounts/accounts.ts';
 import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
@@ -23,7 +23,8 @@ export async function sendChangeEmailCode(
   const { services, session, refuse } = request;
   const { account } = session;
   if (account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (!isSteppedUp(session, services.clock.now())) return refuse(11256, { methods: stepUpMethods(account) });
+  if (!isSteppedUp(session, services.clock.now(), calls.changeAccountEmail.stepUpNotBy))
+    return refuse(11256, { methods: stepUpStartsOf(account) });
   if (email === undefined) return refuse(11000, { fields: { email: 'required' } });
   const emailKey = keyOf(email);
   if (emailKey === account.emailKey) return refuse(11000, { fields: { email: 'own_address' } });
