@@ -10,6 +10,7 @@ import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
+import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
 
@@ -24,6 +25,7 @@ export const calls = {
   ...devices,
   ...activity,
   ...changes,
+  ...recovery,
   ...profile,
   ...legal,
   ...help,

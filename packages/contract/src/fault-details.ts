@@ -86,6 +86,9 @@ export const faultDetails = {
       'otp',
     ]),
     email: textField('The address, masked.', 'j***e@example.com'),
+    recoveryAvailableAt: z.optional(
+      dateTimeField('In a browser that the account knows: when a recovery that runs can be finished.'),
+    ),
   }),
   11258: nothing,
   11259: z.strictObject({ availableAt: dateTimeField('When the recovery can go on.') }),

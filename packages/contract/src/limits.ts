@@ -47,6 +47,8 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
+  /** Who lost every factor waits, and then has a week to come back (settled A15). */
+  recovery: { wait: hours(72), open: days(7) },
   /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
   change: { pending: hours(1), undoable: days(7) },
   /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */

@@ -90,7 +90,6 @@ export const laterPaths = [
   '/personal-center/otp-code',
   '/personal-center/backup-code',
   '/link-to-alexa',
-  '/recover-account',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
   '/personal-center/privacy',

@@ -96,6 +96,19 @@ export const letters = {
   }),
   /** To the address that an account has from now on. */
   emailIsNew: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** Somebody said that every second factor is lost; `link` stops it, `until` is when the wait is over. */
+  recoveryStarted: letter({
+    data: z.object({ link: z.object({ linkID: z.string(), until: moment }), occasion }),
+    expires: ({ link }) => link.until,
+  }),
+  /** The wait is over: `link` finishes the recovery. */
+  recoveryReady: letter({
+    data: z.object({ link: z.object({ linkID: z.string(), until: moment }), occasion }),
+    expires: ({ link }) => link.until,
+  }),
+  /** By a second factor that turned up, else by the link of a letter or in a session. */
+  recoveryStopped: letter({ data: z.object({ byFactor: z.boolean(), occasion }), expires: noticeLife }),
+  recoveryDone: letter({ data: z.object({ occasion }), expires: noticeLife }),
   /** What was taken back. */
   undone: letter({ data: z.object({ kinds: z.array(z.enum(changeKinds)), occasion }), expires: noticeLife }),
   /** `link` takes it back; its token is derived from `linkID`. */

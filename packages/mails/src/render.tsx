@@ -14,6 +14,10 @@ import { mfaReset } from './letters/mfa-reset.ts';
 import { newDevice } from './letters/new-device.ts';
 import { passwordChanged } from './letters/password-changed.ts';
 import { passwordReset } from './letters/password-reset.ts';
+import { recoveryDone } from './letters/recovery-done.ts';
+import { recoveryReady } from './letters/recovery-ready.ts';
+import { recoveryStarted } from './letters/recovery-started.ts';
+import { recoveryStopped } from './letters/recovery-stopped.ts';
 import { secondFactorFailed } from './letters/second-factor-failed.ts';
 import { tokenReuse } from './letters/token-reuse.ts';
 import { undone } from './letters/undone.ts';
@@ -67,6 +71,14 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
       return emailChanged(letter.data, tools);
     case 'emailIsNew':
       return emailIsNew(letter.data, tools);
+    case 'recoveryStarted':
+      return recoveryStarted(letter.data, tools);
+    case 'recoveryReady':
+      return recoveryReady(letter.data, tools);
+    case 'recoveryStopped':
+      return recoveryStopped(letter.data, tools);
+    case 'recoveryDone':
+      return recoveryDone(letter.data, tools);
     case 'undone':
       return undone(letter.data, tools);
     case 'frozen':

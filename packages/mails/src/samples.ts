@@ -64,6 +64,30 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
   ];
 }
 
+function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  const linkID = 'sample';
+  const link = { linkID, until: occasion.at + days(3) };
+  return [
+    { name: 'recoveryStarted', letter: { letter: 'recoveryStarted', data: { link, occasion } } },
+    {
+      name: 'recoveryReady',
+      letter: {
+        letter: 'recoveryReady',
+        data: { link: { linkID, until: occasion.at + days(7) }, occasion: byItself },
+      },
+    },
+    {
+      name: 'recoveryStopped',
+      letter: { letter: 'recoveryStopped', data: { byFactor: false, occasion } },
+    },
+    {
+      name: 'recoveryStopped-byFactor',
+      letter: { letter: 'recoveryStopped', data: { byFactor: true, occasion } },
+    },
+    { name: 'recoveryDone', letter: { letter: 'recoveryDone', data: { occasion } } },
+  ];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -107,6 +131,7 @@ export function sampleLetters(at: number): SampleLetter[] {
       letter: { letter: 'emailChanged', data: { to: 'r***s@mail.example', occasion } },
     },
     { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+    ...recoverySamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },

@@ -27,6 +27,10 @@ import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
 import { editAccountDataInfo } from './profile/edit-account-data-info.ts';
 import { getAccountDataInfo } from './profile/get-account-data-info.ts';
+import { cancelRecovery } from './recovery/cancel-recovery.ts';
+import { finishRecovery } from './recovery/finish-recovery.ts';
+import { getRecovery } from './recovery/get-recovery.ts';
+import { startRecovery } from './recovery/start-recovery.ts';
 import { registerByPwd } from './register/register-by-pwd.ts';
 import { accountLogout } from './sign-in/account-logout.ts';
 import { authBy2fa } from './sign-in/auth-by-2fa.ts';
@@ -61,6 +65,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   changeAccountEmail,
   getChange,
   undoChange,
+  startRecovery,
+  getRecovery,
+  finishRecovery,
+  cancelRecovery,
   listDevices,
   signOutDevice,
   renameDevice,

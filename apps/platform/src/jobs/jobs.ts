@@ -1,3 +1,4 @@
+import { announceRecoveries } from './announce-recoveries.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
@@ -6,4 +7,4 @@ import { pruneUnverified } from './prune-unverified.ts';
 import { sealAudit } from './seal-audit.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback, sealAudit, pruneAudit];
+export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback, sealAudit, pruneAudit, announceRecoveries];

@@ -38,6 +38,15 @@ export const accountData = z.object({
   createdAt: dateTimeField('When the account was made.'),
   hasPassword: flagField('Whether a password is set.'),
   passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),
+  recovery: z.optional(
+    noted(
+      z.object({
+        startedAt: dateTimeField('When it was asked for.'),
+        availableAt: dateTimeField('When second factors can be removed, unless it is stopped before.'),
+      }),
+      'A recovery that runs: somebody said that every second factor is lost.',
+    ),
+  ),
   pendingEmail: z.optional(
     textField('The address that it is to have once the code there was typed.', 'jane.doe@example.com'),
   ),

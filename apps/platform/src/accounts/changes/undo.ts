@@ -3,6 +3,7 @@ import { auditEvents } from '../../domain/audit-events.ts';
 import { restoreAddress } from '../../store/accounts/accounts.ts';
 import { changesSince, endChanges } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { ChangeTable } from '../../store/change-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
@@ -38,6 +39,7 @@ export async function undo(
   const ids = reverted.map((change) => change.changeID);
   await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
+  await endRecovery(tx, account, now);
   const protectedAgain = await restoreProtection(tx, account, before);
   const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });
   const kinds = [...new Set(reverted.map(({ kind }) => kind))];

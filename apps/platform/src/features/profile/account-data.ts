@@ -4,7 +4,8 @@ import type { CallerSession } from '../../accounts/context.ts';
 import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
-import type { EpochMs } from '../../store/tables.ts';
+import { runningRecovery } from '../../store/accounts/recoveries.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
 const moment = (at: EpochMs): string => new Date(at).toISOString();
 
@@ -30,6 +31,19 @@ export async function accountDataOf(
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
     mfa: await mfaStateOf(services, account),
+    ...(await recoveryOf(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
+}
+
+/** A recovery that runs is told to every session (settled A15); without a second factor there is none. */
+async function recoveryOf(
+  { store, clock }: Services,
+  account: AccountTable,
+): Promise<Pick<ResultOf<'getAccountDataInfo'>, 'recovery'>> {
+  if (account.mfaSince === null) return {};
+  const recovery = await runningRecovery(store.read, account, clock.now());
+  if (!recovery) return {};
+  const { startedAt, availableAt } = recovery;
+  return { recovery: { startedAt: moment(startedAt), availableAt: moment(availableAt) } };
 }

@@ -2,6 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import type { UsedFactor } from '../../accounts/factors/factor.ts';
 import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
+import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -58,6 +59,7 @@ async function complete(
     accountID,
     details: { method: right.method },
   });
+  await cancelByFactor(tx, request, account);
   const next = await follow(tx, request, { account, ticket, right });
   return next ? { used, next } : 'ended';
 }

@@ -117,6 +117,10 @@ export const restoreAddress = (
     ...nothingPending,
   });
 
+/** Leaves an account without a password. @returns the account as it then is */
+export const unsetPassword = (tx: Writer, account: HeldAccount): Promise<HeldAccount> =>
+  write(tx, account, { passwordHash: null, passwordChangedAt: null });
+
 /** What whoever made an unverified account may have left in it; language and country stay. */
 const wiped = {
   passwordHash: null,

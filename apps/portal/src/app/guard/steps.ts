@@ -27,6 +27,10 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['emailVerification'],
     first: '/personal-center/verify-email',
   },
+  '/personal-center/change-email-success': {
+    needs: ['changeEmail'],
+    first: '/personal-center/change-email-verify-password',
+  },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };
 

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
