@@ -59,6 +59,7 @@ const added = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
+  '/personal-center/privacy',
   '/personal-center/export',
 ] as const;
 
@@ -98,6 +99,7 @@ export const laterPaths = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
+  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -4,13 +4,12 @@ import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { Subject } from '../domain/subject.ts';
+import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
+import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
+import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { BackupCodeSetTable, BackupCodeTable, OtpFactorTable } from './factor-tables.ts';
 
-/** Epoch milliseconds. */
-export type EpochMs = number;
-/** 0 or 1: one set of types for both engines. */
-export type Flag = 0 | 1;
-/** SHA-256 of a secret, base64url. */
-export type Hash = string;
+export type { EpochMs, Flag, Hash };
 
 /** One person in the family. */
 export interface AccountTable {
@@ -31,34 +30,13 @@ export interface AccountTable {
   acceptedProtocols: string;
   createdAt: EpochMs;
   frozenAt: EpochMs | null;
+  /** The address that it is to have once the code there was typed, and since when; one at a time. */
+  pendingEmail: string | null;
+  pendingEmailAt: EpochMs | null;
+  /** Of its row in `pictures`. */
+  pictureID: string | null;
   /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
   mfaSince: EpochMs | null;
-}
-
-/** The authenticator app of an account (RFC 6238). */
-export interface OtpFactorTable {
-  accountID: string;
-  /** Base32, sealed with a server key and bound to the account (security: R21). */
-  sealedSecret: string;
-  /** The newest 30-second step whose code was accepted: none is accepted twice (security: R23). */
-  lastStep: number;
-  addedAt: EpochMs;
-}
-
-/** What an account's backup codes have in common. */
-export interface BackupCodeSetTable {
-  accountID: string;
-  /** PHC string without its hash: one salt for the set, so that a try costs one hash (security: R30). */
-  salt: string;
-  createdAt: EpochMs;
-}
-
-/** One of an account's backup codes. */
-export interface BackupCodeTable {
-  accountID: string;
-  /** argon2id under the salt of the set. */
-  digest: string;
-  usedAt: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -70,6 +48,10 @@ export interface DeviceTable {
   osInfo: string;
   clientInfo: string;
   clientType: 'mobile' | 'pc';
+  /** What the owner calls it; null where nothing was chosen. */
+  ownName: string | null;
+  /** Where it signed in last, ISO 3166-1 alpha-2; null where that is not known (settled A6). */
+  country: string | null;
   firstSeenAt: EpochMs;
   lastSeenAt: EpochMs;
   /** Until when no second factor is asked for in it; null where it is not trusted (settled A4). */
@@ -111,6 +93,8 @@ export interface SessionTokenTable {
 export interface CodeTable {
   codeID: string;
   emailKey: string;
+  /** Whose session asked for it; null where nobody was signed in. */
+  accountID: string | null;
   bizType: CodePurpose;
   bindHash: Hash;
   createdAt: EpochMs;
@@ -237,41 +221,6 @@ export interface OutboxTable {
   lastError: string | null;
 }
 
-/** The audit trail, append-only. */
-export interface AuditTable {
-  auditID: string;
-  at: EpochMs;
-  event: string;
-  actor: 'user' | 'operator' | 'system';
-  accountID: string | null;
-  source: string;
-  bindHash: Hash | null;
-  traceId: string;
-  /** JSON, without secrets or addresses. */
-  details: string;
-  /** Proves that the platform wrote the row; empty in rows older than the first seal. */
-  mark: string;
-  /** Of the seal that holds the row; null while it waits for one, -1 where the platform did not write it. */
-  sealNumber: number | null;
-}
-
-/** Seals of the audit trail: each holds the hash of its rows and of the seal before it (security: R110). */
-export interface AuditSealTable {
-  number: number;
-  madeAt: EpochMs;
-  rowCount: number;
-  newestAt: EpochMs;
-  rowsHash: string;
-  sourcesHash: string;
-  previousHash: string;
-  /** Went into `sourcesHash`; emptied when the sources of the rows are cut. */
-  sourceSalt: string;
-  /** Of all above but the salt. */
-  hash: string;
-  /** Of the hash, under a server key. */
-  signature: string;
-}
-
 /** First answers by Idempotency-Key, sealed with a server key. */
 export interface IdempotencyTable {
   keyHash: Hash;
@@ -324,6 +273,9 @@ export interface Tables {
   sends: SendTable;
   tickets: TicketTable;
   authorizeCodes: AuthorizeCodeTable;
+  changes: ChangeTable;
+  recoveries: RecoveryTable;
+  pictures: PictureTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

@@ -1,5 +1,6 @@
+import type { BackupCodeSetTable, BackupCodeTable } from '../factor-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { BackupCodeSetTable, BackupCodeTable, EpochMs } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 
 /** What an account's backup codes have in common, if it has some. */

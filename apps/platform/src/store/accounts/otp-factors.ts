@@ -1,5 +1,6 @@
+import type { OtpFactorTable } from '../factor-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, OtpFactorTable } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 
 /** An account's authenticator app, if it has one. */
