@@ -52,14 +52,7 @@ async function commonRow(now: number): Promise<Common> {
     mailConfirmation: 0,
     acceptedProtocols: writeAccepted(accepted),
     createdAt: now,
-<<<<<<< HEAD
     ...noneYet,
-=======
-    frozenAt: null,
-    pendingEmail: null,
-    pendingEmailAt: null,
-    pictureID: null,
->>>>>>> main
   };
 }
 
