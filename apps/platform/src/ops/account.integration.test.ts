@@ -39,7 +39,6 @@ test('an account is shown with its address in full, by address or id, and that i
     email,
     sessions: 1,
     frozenAt: null,
-    mfaSince: null,
   });
   const acts = await actsOf(browser.accountID);
   expect(acts.map(({ event, source }) => [event, source])).toEqual([

@@ -32,7 +32,7 @@ const people = {
       'pendingEmail',
       'pictureID',
     ],
-    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'mfaSince', 'pendingEmailAt'],
+    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'pendingEmailAt', 'mfaSince'],
     kept: 'until erased; 7 days while the mailbox is not proven',
     erased: 'deleted',
   },

@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../store.ts';
 import type { OtpFactorTable } from '../factor-tables.ts';
+import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 
