@@ -7,4 +7,11 @@ import { pruneUnverified } from './prune-unverified.ts';
 import { sealAudit } from './seal-audit.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback, sealAudit, pruneAudit, announceRecoveries];
+export const jobs: readonly Job[] = [
+  pruneExpired,
+  pruneUnverified,
+  pruneFeedback,
+  sealAudit,
+  pruneAudit,
+  announceRecoveries,
+];

@@ -13,7 +13,8 @@ export const recovery = {
     auth: 'token',
     rate: 'credential',
     repeatable: false,
-    summary: 'Begins the wait after which second factors can be removed; whoever has a factor can stop it meanwhile.',
+    summary:
+      'Begins the wait after which second factors can be removed; whoever has a factor can stop it meanwhile.',
     input: z.object({
       bizToken: tokenField('The proof of the first factor, as 11257 carried it.'),
       recoveryToken: tokenField('The proof of the mailbox, of purpose `recovery`.'),
@@ -43,7 +44,8 @@ export const recovery = {
     auth: 'token',
     rate: 'credential',
     repeatable: false,
-    summary: 'Sets a new password and removes every second factor behind the wait; ends all sessions, signs nobody in.',
+    summary:
+      'Sets a new password and removes every second factor behind the wait; ends all sessions, signs nobody in.',
     input: z.object({
       linkToken: tokenField('The token of the link in the letter that came after the wait.'),
       newPassword,

@@ -12,7 +12,11 @@ export const recoveryReady: WriteLetter<'recoveryReady'> = ({ link, occasion }, 
     blocks: [
       paragraph(intro),
       paragraph(say('recoveryReady.letter.until', { until: moment(link.until, occasion) })),
-      button(say('recoveryReady.letter.button'), '/recover-account?for=recovery', context.linkTokenOf(link.linkID)),
+      button(
+        say('recoveryReady.letter.button'),
+        '/recover-account?for=recovery',
+        context.linkTokenOf(link.linkID),
+      ),
       paragraph(say('recoveryReady.letter.notYou', mail)),
     ],
   };

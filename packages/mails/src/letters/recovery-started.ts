@@ -14,7 +14,11 @@ export const recoveryStarted: WriteLetter<'recoveryStarted'> = ({ link, occasion
       circumstances(occasion),
       paragraph(say('recoveryStarted.letter.you')),
       paragraph(say('recoveryStarted.letter.notYou')),
-      button(say('recoveryStarted.letter.button'), '/recover-account?for=veto', context.linkTokenOf(link.linkID)),
+      button(
+        say('recoveryStarted.letter.button'),
+        '/recover-account?for=veto',
+        context.linkTokenOf(link.linkID),
+      ),
     ],
   };
 };

@@ -20,7 +20,8 @@ export async function tellOfFactor(
   const occasion = occasionOf(context);
   const { email: to, emailKey, language } = account;
   const { services, caller } = context;
-  const withLink = letter === 'deviceTrusted' ? { letter, data: { occasion } } : { letter, data: { link, occasion } };
+  const withLink =
+    letter === 'deviceTrusted' ? { letter, data: { occasion } } : { letter, data: { link, occasion } };
   await services.mail.post(tx, { ...withLink, to, language, appID: caller.appID });
   await tellOwner(tx, context, account, { letter, data: { occasion } }, [emailKey]);
 }

@@ -18,7 +18,8 @@ type Request = HandlerRequest<'cancelRecovery'>;
 
 export const cancelRecovery: Handler<'cancelRecovery'> = async (request) => {
   const { services, data, refuse } = request;
-  const recovery = data.linkToken === undefined ? await ownRecovery(request) : await ofLink(request, data.linkToken);
+  const recovery =
+    data.linkToken === undefined ? await ownRecovery(request) : await ofLink(request, data.linkToken);
   const outcome = await services.store.change((tx) => veto(tx, request, recovery));
   return outcome ?? refuse(11221);
 };

@@ -184,7 +184,9 @@ test('a veto in a session takes a second factor', async () => {
   await platform.clock.advance(minutes(11));
   resultOf((await start(person)).answer);
   expect((await platform.call('cancelRecovery', {}, { browser }))[0]).toBe(11256);
-  expect((await platform.call('cancelRecovery', {}, { browser: await openBrowser(platform) }))[0]).toBe(11001);
+  expect((await platform.call('cancelRecovery', {}, { browser: await openBrowser(platform) }))[0]).toBe(
+    11001,
+  );
 });
 
 test('signing in with a factor ends the recovery: it is not lost', async () => {

@@ -27,18 +27,18 @@ export const runningRecovery = (
   running(db, now).selectAll().where('accountID', '=', accountID).executeTakeFirst();
 
 /** The running recovery that a link belongs to: one that stops it, or the one that finishes it. */
-export const recoveryOfLink = (db: Reader, linkHash: Hash, now: EpochMs): Promise<RecoveryTable | undefined> =>
+export const recoveryOfLink = (
+  db: Reader,
+  linkHash: Hash,
+  now: EpochMs,
+): Promise<RecoveryTable | undefined> =>
   running(db, now)
     .selectAll()
     .where(({ or, eb }) => or([eb('vetoHash', '=', linkHash), eb('finishHash', '=', linkHash)]))
     .executeTakeFirst();
 
 /** Ends the running recovery of an account. @returns whether one ran */
-export async function endRecovery(
-  tx: Writer,
-  { accountID }: HeldAccount,
-  now: EpochMs,
-): Promise<boolean> {
+export async function endRecovery(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<boolean> {
   const ended = await tx
     .updateTable('recoveries')
     .set({ endedAt: now })

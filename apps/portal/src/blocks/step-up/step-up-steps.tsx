@@ -39,7 +39,13 @@ export function StepUpSteps({ methods, onProven, onPointless }: StepUpStepsProps
       {methods.map((method) => {
         const Start = starts[method];
         return (
-          <Start key={method} email={email} onProven={onProven} onFactorDue={setDue} onPointless={onPointless} />
+          <Start
+            key={method}
+            email={email}
+            onProven={onProven}
+            onFactorDue={setDue}
+            onPointless={onPointless}
+          />
         );
       })}
     </Stack>

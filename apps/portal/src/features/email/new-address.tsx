@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
@@ -43,7 +44,9 @@ function useSendNewCode({ stepUp, onSent }: Pick<NewAddressProps, 'stepUp' | 'on
     if (sent.kind === 'sent') onSent();
     if (sent.kind !== 'refused') return undefined;
     const [fault, refusal] = sent.answer;
-    if (fault === 11256) return (await stepUp(refusal.methods)) ? send(email) : undefined;
+    // each fault comes with its own details
+    if (fault === 11256)
+      return (await stepUp((refusal as DetailsOf<11256>).methods)) ? send(email) : undefined;
     if (fault !== 11266) return showFault(fault, refusal, 'email');
     go('/personal-center/verify-email');
     return undefined;

@@ -4,14 +4,14 @@ import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import { Note } from '../../ui/layout/stack.tsx';
 import { CheckIcon } from '../../ui/icons/first-icons.tsx';
-import { TitledList } from '../../blocks/screen/titled-list.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,8 +22,7 @@ export function UndoLink({ token }: { token: string }) {
   const [done, setDone] = useState<{ email: string } | 'over'>();
   if (done && done !== 'over') return <Undone email={done.email} />;
   if (done === 'over' || (state.kind === 'failed' && state.fault === 11221)) return <Over />;
-  if (state.kind === 'known')
-    return <Offer token={token} change={state.result} onDone={setDone} />;
+  if (state.kind === 'known') return <Offer token={token} change={state.result} onDone={setDone} />;
   return (
     <FormPage title={say('links.undo.title')}>
       {state.kind === 'failed' ? (
@@ -53,10 +52,7 @@ function Offer({ token, change, onDone }: OfferProps) {
     say('links.undo.password'),
   ];
   return (
-    <FormPage
-      title={say('links.undo.title')}
-      lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}
-    >
+    <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}>
       <TitledList title={say('links.undo.what')}>
         {effects.map((effect) => (
           <ListRow key={effect} leading={<CheckIcon />} title={effect} />

@@ -47,12 +47,7 @@ export function RecoveryCode({ email, bizToken, onStarted }: RecoveryCodeProps) 
       title={say('recovery.start.title')}
       lead={<SentTo words="recovery.code.lead" email={email} change={null} />}
     >
-      <CodeEntry
-        bizType="recovery"
-        email={email}
-        submitLabel={say('recovery.code.submit')}
-        onCode={verify}
-      />
+      <CodeEntry bizType="recovery" email={email} submitLabel={say('recovery.code.submit')} onCode={verify} />
     </FormPage>
   );
 }
