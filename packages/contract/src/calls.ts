@@ -6,6 +6,7 @@ import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
+import { mfa } from './calls/mfa.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...codes,
   ...register,
   ...signIn,
+  ...mfa,
   ...password,
   ...email,
   ...devices,
