@@ -2,6 +2,7 @@ import type { AuditEvent } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { addAuditRow } from '../store/audit/audit.ts';
 import type { Writer } from '../store/store.ts';
+import type { Hash } from '../store/tables.ts';
 import type { Caller } from './context.ts';
 import { countsSource } from './locks/source-limits.ts';
 
@@ -13,9 +14,14 @@ export interface AuditedAct {
   details?: Record<string, string | number | boolean | null>;
 }
 
+/** A request that an act belongs to; the client of an OAuth endpoint has no browser. */
+interface ActingCaller extends Pick<Caller, 'source' | 'traceId'> {
+  bindHash: Hash | null;
+}
+
 /** Whose act it is: a caller's own, or one of the operator or the platform itself, on a caller's request or without one. */
 export type Acting =
-  | { services: Services; caller: Caller; actor?: 'system' }
+  | { services: Services; caller: ActingCaller; actor?: 'system' }
   | { services: Services; caller?: undefined; actor: 'operator' | 'system' };
 
 /** Where an act without a request comes from, and the prefix of its trace id. */

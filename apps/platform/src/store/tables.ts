@@ -3,6 +3,14 @@ import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { Subject } from '../domain/subject.ts';
+import type {
+  ClientSecretTable,
+  EntryCodeTable,
+  OAuthCodeTable,
+  OAuthGrantTable,
+  OAuthRefreshTokenTable,
+  SigningKeyTable,
+} from './oauth-tables.ts';
 
 /** Epoch milliseconds. */
 export type EpochMs = number;
@@ -124,6 +132,8 @@ export interface AuthorizeCodeTable {
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The app whose link brought it: the session that it makes is a short one (flows.md, Tokens); null after a sign-in. */
+  entryAppID: AppID | null;
 }
 
 /** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
@@ -283,6 +293,12 @@ export interface Tables {
   sends: SendTable;
   tickets: TicketTable;
   authorizeCodes: AuthorizeCodeTable;
+  oauthGrants: OAuthGrantTable;
+  oauthRefreshTokens: OAuthRefreshTokenTable;
+  oauthCodes: OAuthCodeTable;
+  entryCodes: EntryCodeTable;
+  clientSecrets: ClientSecretTable;
+  signingKeys: SigningKeyTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

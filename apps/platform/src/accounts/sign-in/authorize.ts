@@ -24,6 +24,7 @@ export async function authorize(
     codeHash: hash,
     bindHash: caller.bindHash,
     provenBy,
+    entryAppID: null,
     createdAt,
     expiresAt: createdAt + limits.authorizeCodeLife,
   });

@@ -4,15 +4,15 @@ import type { Writer } from '../store.ts';
 import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
-export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt'>;
+export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt' | 'entryAppID'>;
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
 
 const insertCode = prepared(
-  (tx: Writer, { codeHash, accountID, bindHash, provenBy, createdAt, expiresAt }: NewCode) =>
+  (tx: Writer, { codeHash, accountID, bindHash, provenBy, createdAt, expiresAt, entryAppID }: NewCode) =>
     tx
       .insertInto('authorizeCodes')
-      .values({ codeHash, accountID, bindHash, provenBy, createdAt, expiresAt, usedAt: null }),
+      .values({ codeHash, accountID, bindHash, provenBy, createdAt, expiresAt, usedAt: null, entryAppID }),
 );
 
 /** Stores an authorizeCode of kind login. */
@@ -58,6 +58,6 @@ export async function trySpendAuthorizeCode(
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['provenBy', 'createdAt'])
+    .returning(['provenBy', 'createdAt', 'entryAppID'])
     .executeTakeFirst();
 }
