@@ -53,7 +53,8 @@ type AppEntry = z.output<typeof appEntry>;
 
 const appID = z.string().check(
   z.refine(isAppID, {
-    error: 'the id of an app is 2 to 40 letters and digits and begins with a small letter, such as "gardenApp"',
+    error:
+      'the id of an app is 2 to 40 letters and digits and begins with a small letter, such as "gardenApp"',
   }),
 );
 

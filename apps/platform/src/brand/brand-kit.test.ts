@@ -141,7 +141,11 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       'apps.shopifyStoreUs.oauth.scopes: portal is for apps with opensPortal',
     ],
     ['has one id for two clients', [['"larkholm-alexa"', '"larkholm-google"']], 'is the id of two clients'],
-    ['has an odd project', [['"foyer-demo"', '"Foyer Demo"']], 'voice.google.projectId: a project id of Google'],
+    [
+      'has an odd project',
+      [['"foyer-demo"', '"Foyer Demo"']],
+      'voice.google.projectId: a project id of Google',
+    ],
   ];
 
   it.each(brandJson)('when brand.json %s', (_title, replacements, sentence) => {

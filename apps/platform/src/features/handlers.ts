@@ -12,6 +12,7 @@ import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
 import { globalGetLegalPopupV2 } from './legal/global-get-legal-popup-v2.ts';
 import { globalGetLegalProtocolV2 } from './legal/global-get-legal-protocol-v2.ts';
+import { beginPartnerHandOver } from './partners/begin-partner-hand-over.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
@@ -49,4 +50,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
   registerFeedback,
+  beginPartnerHandOver,
 };

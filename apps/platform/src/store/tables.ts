@@ -3,6 +3,7 @@ import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { Subject } from '../domain/subject.ts';
+import type { EpochMs, Flag, Hash } from './column-types.ts';
 import type {
   ClientSecretTable,
   EntryCodeTable,
@@ -12,12 +13,7 @@ import type {
   SigningKeyTable,
 } from './oauth-tables.ts';
 
-/** Epoch milliseconds. */
-export type EpochMs = number;
-/** 0 or 1: one set of types for both engines. */
-export type Flag = 0 | 1;
-/** SHA-256 of a secret, base64url. */
-export type Hash = string;
+export type { EpochMs, Flag, Hash };
 
 /** One person in the family. */
 export interface AccountTable {

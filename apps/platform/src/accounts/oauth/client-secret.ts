@@ -15,7 +15,11 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /** Whether a secret is one of a client's; in the same time for every wrong one (security: R87). */
-export async function isClientSecret({ store }: Services, clientID: string, secret: string): Promise<boolean> {
+export async function isClientSecret(
+  { store }: Services,
+  clientID: string,
+  secret: string,
+): Promise<boolean> {
   const shown = hashOf(secret);
   const living = await secretsOf(store.read, clientID);
   return living.map(({ secretHash }) => isSame(secretHash, shown)).includes(true);

@@ -53,9 +53,11 @@ export const voiceFile = z.strictObject({
   ),
   alexa: z.optional(
     z.strictObject({
-      vendorId: z.string().check(
-        z.regex(/^[A-Z0-9]{10,20}$/, { error: 'a vendor id of Amazon is 10 to 20 capitals and digits' }),
-      ),
+      vendorId: z
+        .string()
+        .check(
+          z.regex(/^[A-Z0-9]{10,20}$/, { error: 'a vendor id of Amazon is 10 to 20 capitals and digits' }),
+        ),
       ...assistant,
     }),
   ),

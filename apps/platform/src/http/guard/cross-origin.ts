@@ -57,7 +57,8 @@ export async function allowOrigins(
       ? { origin: pages, methods: ['GET', 'POST'], allowedHeaders: ['content-type', 'authorization'], maxAge }
       : nobody;
   if (portal === nobody && clients === nobody) return;
-  await app.register(cors, () => async (request: FastifyRequest) =>
-    openPaths.has(pathnameOf(request)) ? clients : portal,
+  await app.register(
+    cors,
+    () => async (request: FastifyRequest) => (openPaths.has(pathnameOf(request)) ? clients : portal),
   );
 }

@@ -1,12 +1,26 @@
 import { seconds, toSec } from '@foyer/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../../oauth/form.ts';
+import type { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import type { Endpoint, OAuthRequest } from '../../oauth/oauth-request.ts';
 import { Overloaded } from '../../overloaded.ts';
+import type { Services } from '../../services.ts';
+import type { Limit } from '../guard/limits.ts';
 import { sourceOf } from '../guard/source.ts';
 import { jsonType } from '../reply.ts';
-import type { EndpointName, OAuthDependencies } from './oauth-routes.ts';
+
+/** What the OAuth endpoints need besides the services. */
+export interface OAuthDependencies {
+  services: Services;
+  limit: Limit;
+  newTraceId(): string;
+  /** New work is refused for a while. */
+  isTooBusy(): boolean;
+}
+
+/** The name of an endpoint, as the log and the metrics have it. */
+export type EndpointName = keyof typeof oauthPaths;
 
 interface Asked {
   request: FastifyRequest;

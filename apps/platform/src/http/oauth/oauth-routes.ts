@@ -7,21 +7,12 @@ import { portalCode } from '../../oauth/portal-code.ts';
 import { revoke } from '../../oauth/revoke.ts';
 import { token } from '../../oauth/token.ts';
 import { userinfo } from '../../oauth/userinfo.ts';
-import type { Services } from '../../services.ts';
-import type { Limit } from '../guard/limits.ts';
-import { answerEndpoint, sendOAuthError } from './answer-endpoint.ts';
-
-/** What the OAuth endpoints need besides the services. */
-export interface OAuthDependencies {
-  services: Services;
-  limit: Limit;
-  newTraceId(): string;
-  /** New work is refused for a while. */
-  isTooBusy(): boolean;
-}
-
-/** The name of an endpoint, as the log and the metrics have it. */
-export type EndpointName = keyof typeof oauthPaths;
+import {
+  answerEndpoint,
+  type EndpointName,
+  type OAuthDependencies,
+  sendOAuthError,
+} from './answer-endpoint.ts';
 
 const endpoints = {
   token: { method: 'POST', answer: token },
@@ -32,9 +23,7 @@ const endpoints = {
   jwks: { method: 'GET', answer: jwks },
   metadata: { method: 'GET', answer: metadata },
   discovery: { method: 'GET', answer: metadata },
-} as const satisfies Partial<
-  Record<EndpointName, { method: HTTPMethods | HTTPMethods[]; answer: Endpoint }>
->;
+} as const satisfies Partial<Record<EndpointName, { method: HTTPMethods | HTTPMethods[]; answer: Endpoint }>>;
 
 const formType = 'application/x-www-form-urlencoded';
 /** A code, a verifier and an address fit many times. */

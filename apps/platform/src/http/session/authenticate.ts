@@ -67,5 +67,6 @@ export async function authenticate(
   if (!needs.openWhilePending && hasPending({ services, caller }, account))
     throw new Refusal(11266, { due: 'protocols' });
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  return { sessionID: session.sessionID, accountID, stepUpAt: session.stepUpAt, account };
+  const { sessionID, createdAt, stepUpAt } = session;
+  return { sessionID, accountID, createdAt, stepUpAt, account };
 }

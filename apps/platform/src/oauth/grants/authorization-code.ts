@@ -17,7 +17,8 @@ import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
 
-const refused = () => new OAuthRefusal('invalid_grant', 'the code is not good, not any more, or not for this');
+const refused = () =>
+  new OAuthRefusal('invalid_grant', 'the code is not good, not any more, or not for this');
 
 /** Whether a request may exchange a code: from the client and the address that it was made for, with its verifier. */
 function isFor(code: OAuthCodeTable, client: OAuthClient, form: Form): boolean {

@@ -41,13 +41,15 @@ async function endReused(
 }
 
 /** The same token again, however often and however many at once; its last use is noted to the day. */
-async function keep({ services }: ClientRequest, shown: string, found: RefreshTokenOfGrant): Promise<Granted> {
+async function keep(
+  { services }: ClientRequest,
+  shown: string,
+  found: RefreshTokenOfGrant,
+): Promise<Granted> {
   const { grant } = found;
   const now = services.clock.now();
   if (now - grant.lastUsedAt >= limits.oauth.lastUseEvery)
-    await services.store.change((tx) =>
-      noteGrantUse(tx, grant.grantID, { now, expiresAt: grant.expiresAt }),
-    );
+    await services.store.change((tx) => noteGrantUse(tx, grant.grantID, { now, expiresAt: grant.expiresAt }));
   return { grant, refreshToken: shown };
 }
 

@@ -35,14 +35,3 @@ export async function trySpendEntryCode(
     .executeTakeFirst();
   return spent !== undefined && spent.expiresAt > now;
 }
-
-/** Uses up every entry code of an account's (settled X3). */
-export async function voidEntryCodes(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
-  await tx
-    .updateTable('entryCodes')
-    .set({ usedAt: now })
-    .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .execute();
-}
