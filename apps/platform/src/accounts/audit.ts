@@ -1,8 +1,9 @@
-import type { AuditEvent } from '../domain/audit-events.ts';
+import { recognise } from '@foyer/contract/device';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { type AuditEvent, isActivity } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { addAuditRow } from '../store/audit/audit.ts';
 import type { Writer } from '../store/store.ts';
-import type { Hash } from '../store/tables.ts';
 import type { Caller } from './context.ts';
 import { countsSource } from './locks/source-limits.ts';
 
@@ -14,14 +15,14 @@ export interface AuditedAct {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** A request that an act belongs to; the client of an OAuth endpoint has no browser. */
-interface ActingCaller extends Pick<Caller, 'source' | 'traceId'> {
-  bindHash: Hash | null;
+/** The client of an OAuth endpoint, which acts for somebody without a browser. */
+interface ClientCaller extends Pick<Caller, 'source' | 'traceId'> {
+  bindHash: null;
 }
 
 /** Whose act it is: a caller's own, or one of the operator or the platform itself, on a caller's request or without one. */
 export type Acting =
-  | { services: Services; caller: ActingCaller; actor?: 'system' }
+  | { services: Services; caller: Caller | ClientCaller; actor?: 'system' }
   | { services: Services; caller?: undefined; actor: 'operator' | 'system' };
 
 /** Where an act without a request comes from, and the prefix of its trace id. */
@@ -40,14 +41,31 @@ function originOf(acting: Acting, at: number) {
 }
 
 /**
+ * From which browser, system, country and app, in names that everyone knows: a browser's own words could be a stranger's
+ * message, and its address goes after 30 days (settled A7).
+ */
+function surroundings({ services, caller }: Acting): NonNullable<AuditedAct['details']> {
+  if (!caller || !('context' in caller)) return {};
+  const { browser, system } = recognise(caller.context);
+  const country = services.places.countryOf(caller.source);
+  return {
+    ...(browser === undefined ? {} : { browser }),
+    ...(system === undefined ? {} : { system }),
+    ...(country === undefined ? {} : { country }),
+    ...(caller.appID === defaultAppID ? {} : { app: caller.appID }),
+  };
+}
+
+/**
  * The one writer of the audit trail (security: R107, R110): writes what a user, an operator or the platform did, or what
  * was refused, in the transaction of the act, and counts it in the metrics; acts of callers count for the breakers, too.
+ * @returns the id of the row
  */
 export function audit(
   tx: Writer,
   acting: Acting,
   { event, accountID = null, details }: AuditedAct,
-): Promise<void> {
+): Promise<string> {
   const { services, caller } = acting;
   services.store.afterCommit(tx, () => {
     services.metrics.events.inc({ event });
@@ -57,7 +75,7 @@ export function audit(
   return addAuditRow(tx, services.keys, {
     event,
     accountID,
-    ...(details ? { details } : {}),
+    details: isActivity(event) ? { ...details, ...surroundings(acting) } : details,
     at,
     ...originOf(acting, at),
   });

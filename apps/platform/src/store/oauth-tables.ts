@@ -1,5 +1,5 @@
 import type { AppID, PartnerAction } from '@foyer/contract/partner-apps';
-import type { EpochMs, Hash } from './column-types.ts';
+import type { EpochMs, Hash } from './columns.ts';
 
 /** What a person has allowed a client, from the exchange of its code to its end. Every token names its grant. */
 export interface OAuthGrantTable {

@@ -2,21 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 export type PageProps = {
-  /** `form`: one card of 26rem; `wide`: 44rem of panels beside the section navigation. */
-  readonly width?: 'form' | 'wide';
-  /** The section navigation of a wide page. */
-  readonly nav?: ReactNode;
   /** Under the card, on the quiet background: "New here? Create an account". */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The content of one screen between header and footer. */
-export function Page({ width = 'form', nav, below, children }: PageProps) {
+/** The content of one screen between header and footer: one form of 26rem. */
+export function Page({ below, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main} data-width={width}>
-      {nav}
-      <div className={width === 'form' ? styles.card : styles.column}>{children}</div>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <div className={styles.card}>{children}</div>
       {below && <div className={styles.below}>{below}</div>}
     </main>
   );
