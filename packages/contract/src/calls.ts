@@ -7,6 +7,7 @@ import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
+import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...profile,
   ...legal,
   ...help,
+  ...partners,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */
