@@ -8,6 +8,7 @@ import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
+import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...profile,
   ...legal,
   ...help,
+  ...partners,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -22,6 +22,7 @@ import { confirmOtpSetup } from './mfa/confirm-otp-setup.ts';
 import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
 import { removeOtp } from './mfa/remove-otp.ts';
 import { trustOrRevokeDeviceByAuthorizeCode } from './mfa/trust-or-revoke-device-by-authorize-code.ts';
+import { beginPartnerHandOver } from './partners/begin-partner-hand-over.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
@@ -79,4 +80,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
   registerFeedback,
+  beginPartnerHandOver,
 };

@@ -81,8 +81,8 @@ export async function authenticate(
   const { accountID } = account;
   checkDue(services, caller, found, needs);
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  const { sessionID, stepUpAt, stepUpBy } = session;
-  const known = { sessionID, accountID, stepUpAt, stepUpBy, account };
+  const { sessionID, createdAt, stepUpAt, stepUpBy } = session;
+  const known = { sessionID, accountID, createdAt, stepUpAt, stepUpBy, account };
   if (auth === 'stepUp' && !isSteppedUp(known, services.clock.now(), needs.stepUpNotBy))
     throw new Refusal(11256, { methods: stepUpStartsOf(account) });
   return known;

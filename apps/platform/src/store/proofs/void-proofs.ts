@@ -4,16 +4,25 @@ import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 
+/** Uses up what is under way between an account and apps: codes for them, and codes of their links. */
+async function voidHandOvers(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  for (const table of ['oauthCodes', 'entryCodes'] as const)
+    await tx
+      .updateTable(table)
+      .set({ usedAt: now })
+      .where('accountID', '=', accountID)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>=', now - retention.expiredProofs)
+      .execute();
+}
+
 /**
  * Uses up every code, ticket and authorizeCode of an account's, whoever holds them, with the address that it was about to
  * have (security: R38, settled X5). Those that are about to
  * be removed are left alone, so that this and the removal do not wait for each other.
  */
-export async function voidProofs(
-  tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  now: EpochMs,
-): Promise<void> {
+export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
+  const { accountID, emailKey } = account;
   await tx
     .updateTable('codes')
     .set({ replacedAt: now })
@@ -42,6 +51,7 @@ export async function voidProofs(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
+  await voidHandOvers(tx, account, now);
 }
 
 /** Ends the codes that were mailed to the address that an account was about to have (security: R65). */
@@ -84,9 +94,11 @@ const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup'] } a
  */
 export async function voidSignIns(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  account: HeldAccount,
   { bindHash, now }: { bindHash?: Hash; now: EpochMs },
 ): Promise<void> {
+  const { accountID, emailKey } = account;
+  if (bindHash === undefined) await voidHandOvers(tx, account, now);
   const codes = tx
     .updateTable('codes')
     .set({ replacedAt: now })
