@@ -85,5 +85,7 @@ export const limits = {
   upload: { bytes: 9 * 1024 * 1024, within: seconds(60) },
   /** Specification 9: images are compressed to at most 2 MB. */
   image: { bytes: 2 * 1024 * 1024, pixels: 24_000_000 },
+  /** Profile pictures: cropped and compressed by the browser, so that they fit into a usual body (settled A14). */
+  picture: { bytes: 45 * 1024, side: 512 },
   feedback: { messageMax: 4000, images: 3, kept: days(180) },
 } as const;

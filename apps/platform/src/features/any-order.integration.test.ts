@@ -201,24 +201,27 @@ async function patientProof(model: DoorModel, door: Door, name: BrowserName): Pr
 
 /** A thief with a session and the password changes the address; the owner takes that back and sets a new password. */
 const takeBack = (name: BrowserName, nth: number) =>
-  act(`${name} changes the address, which is taken back, and a reset makes the password ${nth}`, async (model, door) => {
-    if (!(await look(model, door, name))) return;
-    const { email, browsers } = door;
-    const browser = browsers[name];
-    const password = model.password ?? '';
-    const [stepped] = await platform.call('verifyPassword', { password }, { browser });
-    expect(stepped).toBe(model.typePassword(name, password));
-    if (stepped !== 0) return;
-    const to = newAddress();
-    const asked = { bizType: 'changeEmail', email: to } as const;
-    resultOf(await platform.call('sendVerifyEmailCodeByAuth', asked, { browser }));
-    const code = await codeOf(platform, browser, { email: to, bizType: 'changeEmail' });
-    resultOf(await platform.call('changeAccountEmail', { code }, { browser }));
-    resultOf(await platform.call('undoChange', { undoToken: await undoTokenTo(platform, email) }));
-    const bizToken = await patientProof(model, door, name);
-    resultOf(await platform.call('resetPassword', { bizToken, newPassword: passwordOf(nth) }, { browser }));
-    model.takeBack(passwordOf(nth));
-  });
+  act(
+    `${name} changes the address, which is taken back, and a reset makes the password ${nth}`,
+    async (model, door) => {
+      if (!(await look(model, door, name))) return;
+      const { email, browsers } = door;
+      const browser = browsers[name];
+      const password = model.password ?? '';
+      const [stepped] = await platform.call('verifyPassword', { password }, { browser });
+      expect(stepped).toBe(model.typePassword(name, password));
+      if (stepped !== 0) return;
+      const to = newAddress();
+      const asked = { bizType: 'changeEmail', email: to } as const;
+      resultOf(await platform.call('sendVerifyEmailCodeByAuth', asked, { browser }));
+      const code = await codeOf(platform, browser, { email: to, bizType: 'changeEmail' });
+      resultOf(await platform.call('changeAccountEmail', { code }, { browser }));
+      resultOf(await platform.call('undoChange', { undoToken: await undoTokenTo(platform, email) }));
+      const bizToken = await patientProof(model, door, name);
+      resultOf(await platform.call('resetPassword', { bizToken, newPassword: passwordOf(nth) }, { browser }));
+      model.takeBack(passwordOf(nth));
+    },
+  );
 
 const signOut = (name: BrowserName, everywhere: boolean) =>
   act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {

@@ -35,6 +35,9 @@ export const accountData = z.object({
   nickName: calledBy,
   language: languageField,
   countryCode: textField('Country of residence, ISO 3166-1 alpha-2.', 'GB'),
+  avatarUrl: z.optional(
+    textField('Where its picture is; missing where there is none.', '/avatars/q83vEjRWeJCrze8SNFZ4kA'),
+  ),
   createdAt: dateTimeField('When the account was made.'),
   hasPassword: flagField('Whether a password is set.'),
   passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),

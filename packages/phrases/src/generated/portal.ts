@@ -406,6 +406,15 @@ export interface PortalPhrases {
   'password.reset.ends': undefined;
   'password.reset.submit': undefined;
   'password.reset.title': undefined;
+  'picture.control.add': undefined;
+  'picture.control.change': undefined;
+  'picture.control.remove': undefined;
+  'picture.crop.close': undefined;
+  'picture.crop.frame': undefined;
+  'picture.crop.how': undefined;
+  'picture.crop.save': undefined;
+  'picture.crop.title': undefined;
+  'picture.crop.zoom': undefined;
   'profile.about.title': undefined;
   'profile.country.hint': undefined;
   'profile.country.label': undefined;

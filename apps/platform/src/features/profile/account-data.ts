@@ -26,6 +26,7 @@ export async function accountDataOf(
     nickName,
     language,
     countryCode,
+    ...(account.pictureID === null ? {} : { avatarUrl: `/avatars/${account.pictureID}` }),
     createdAt: moment(account.createdAt),
     hasPassword: account.passwordHash !== null,
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),

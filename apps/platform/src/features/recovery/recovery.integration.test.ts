@@ -6,6 +6,7 @@ import { linkTokenOf } from '../../domain/link-token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { changeEmail, lettersTo } from '../../testing/change-email.ts';
 import {
+  mfaDueOf,
   otpCodeOf,
   type PersonWithApp,
   passFirst,
@@ -187,6 +188,21 @@ test('a veto in a session takes a second factor', async () => {
   expect((await platform.call('cancelRecovery', {}, { browser: await openBrowser(platform) }))[0]).toBe(
     11001,
   );
+});
+
+test('a veto in a session behind a second factor ends all others and the password', async () => {
+  const person = await registerWithApp(platform);
+  resultOf((await start(person)).answer);
+  const { browser } = person;
+  await platform.clock.advance(minutes(1));
+  const due = await platform.call('verifyPassword', { password: goodPassword }, { browser });
+  const { bizToken } = mfaDueOf(due);
+  const otpCode = otpCodeOf(person.secret, platform.clock.now());
+  resultOf(await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }));
+  resultOf(await platform.call('cancelRecovery', {}, { browser }));
+  const account = resultOf(await platform.call('getAccountDataInfo', {}, { browser }));
+  expect(account).toMatchObject({ hasPassword: false });
+  expect(account).not.toHaveProperty('recovery');
 });
 
 test('signing in with a factor ends the recovery: it is not lost', async () => {

@@ -59,7 +59,6 @@ async function complete(
     accountID,
     details: { method: right.method },
   });
-  await cancelByFactor(tx, request, account);
   const next = await follow(tx, request, { account, ticket, right });
   return next ? { used, next } : 'ended';
 }
@@ -72,8 +71,10 @@ async function follow(
   const { accountID } = account;
   const { sessionID } = ticket;
   const { method } = right;
-  if (sessionID === null)
+  if (sessionID === null) {
+    await cancelByFactor(tx, request, account);
     return completeSignIn(tx, request, account, { first: firstFactorOf(ticket), second: method, method });
+  }
   const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID, accountID } }, method);
   return stepUpUntil === undefined ? undefined : { kind: 'steppedUp', stepUpUntil };
 }

@@ -25,8 +25,8 @@ interface Asked {
   finish: (isProven: boolean) => void;
 }
 
-/** What a step-up can begin with, where an answer says that one is due. */
-const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['methods'] | undefined =>
+/** @returns what a step-up can begin with, where an answer says that one is due */
+export const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['methods'] | undefined =>
   // each fault comes with its own details
   fault === 11256 ? (result as DetailsOf<11256>).methods : undefined;
 

@@ -1,9 +1,8 @@
-import type { DetailsOf } from '@foyer/contract/fault-details';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
 import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
-import type { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
+import { dueMethods, type useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -43,11 +42,9 @@ function useSendNewCode({ stepUp, onSent }: Pick<NewAddressProps, 'stepUp' | 'on
     const sent = await sendCode({ bizType: 'changeEmail', email });
     if (sent.kind === 'sent') onSent();
     if (sent.kind !== 'refused') return undefined;
-    const [fault, refusal] = sent.answer;
-    // each fault comes with its own details
-    if (fault === 11256)
-      return (await stepUp((refusal as DetailsOf<11256>).methods)) ? send(email) : undefined;
-    if (fault !== 11266) return showFault(fault, refusal, 'email');
+    const methods = dueMethods(sent.answer);
+    if (methods) return (await stepUp(methods)) ? send(email) : undefined;
+    if (sent.answer[0] !== 11266) return showFault(...sent.answer, 'email');
     go('/personal-center/verify-email');
     return undefined;
   };

@@ -1,5 +1,7 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
+import { RecentActivity } from '../../blocks/activity/recent-activity.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { RecoveryNotice } from '../../blocks/recovery/recovery-notice.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,11 +28,13 @@ export function SecurityScreen() {
       )}
       {state.kind === 'known' && (
         <>
+          <RecoveryNotice account={state.result} />
           <HealthLine account={state.result} />
           <SignInRows account={state.result} />
         </>
       )}
       <DevicesPanel />
+      <RecentActivity />
     </CenterPage>
   );
 }

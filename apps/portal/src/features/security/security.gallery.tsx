@@ -42,7 +42,23 @@ const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/security',
   user: { userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false } },
 };
-const devices: ScreenScene['answers'] = { listDevices: [0, { devices: [phone, laptop, unknown] }] };
+const devices: ScreenScene['answers'] = {
+  listDevices: [0, { devices: [phone, laptop, unknown] }],
+  listActivity: [
+    0,
+    {
+      events: [
+        {
+          id: 'signIn',
+          type: 'session.started',
+          at: '2026-11-21T08:10:00Z',
+          device: 'Firefox, Windows',
+          current: true,
+        },
+      ],
+    },
+  ],
+};
 const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, account] };
 
 /** `/personal-center/security` in its states. */
@@ -78,6 +94,21 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'security/recovery-runs',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        {
+          ...account,
+          recovery: { startedAt: '2026-11-20T18:05:00Z', availableAt: '2026-11-23T18:05:00Z' },
+        },
+      ],
+    },
+    expect: [{ shows: 'recovery.notice.title' }, { button: 'recovery.notice.stop' }],
+  },
+  {
     id: 'security/one-browser',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop] }] },
@@ -86,13 +117,17 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'security/loading',
     ...base,
-    answers: { getAccountDataInfo: 'never', listDevices: 'never' },
+    answers: { getAccountDataInfo: 'never', listDevices: 'never', listActivity: 'never' },
     expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
   },
   {
     id: 'security/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
+    answers: {
+      getAccountDataInfo: [11000, { fields: {} }],
+      listDevices: [11000, { fields: {} }],
+      listActivity: [11000, { fields: {} }],
+    },
     expect: [{ shows: 'security.home.failed' }],
   },
   {

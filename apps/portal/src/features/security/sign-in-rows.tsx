@@ -35,6 +35,9 @@ export function SignInRows({ account }: { account: Account }) {
               <Badge tone="warning">{say('security.email.unverified')}</Badge>
             )
           }
+          href={
+            verifyEmail ? '/personal-center/change-email-verify-password' : '/personal-center/verify-email'
+          }
         />
       </List>
     </Panel>
