@@ -3,7 +3,7 @@ import type { WriteLetter } from '../letter-tools.ts';
 
 /** The wait is over: the link finishes the recovery, after a press (settled A15). */
 export const recoveryReady: WriteLetter<'recoveryReady'> = ({ link, occasion }, tools) => {
-  const { say, context, familyName, mail, button, moment } = tools;
+  const { say, context, familyName, mail, button, circumstances, moment } = tools;
   const intro = say('recoveryReady.letter.intro', familyName);
   return {
     subject: say('recoveryReady.letter.subject', familyName),
@@ -11,6 +11,7 @@ export const recoveryReady: WriteLetter<'recoveryReady'> = ({ link, occasion }, 
     preview: intro,
     blocks: [
       paragraph(intro),
+      circumstances(occasion),
       paragraph(say('recoveryReady.letter.until', { until: moment(link.until, occasion) })),
       button(
         say('recoveryReady.letter.button'),

@@ -1,4 +1,4 @@
-import type { Letter } from '@foyer/mails/letters.ts';
+import type { Letter } from '../../mail/mail.ts';
 import { changesSince } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 /**
  * Tells the owner of an account of a change: at its address, and at those that it had within the last 7 days, from where
- * an earlier change can still be undone (flows.md, "Sensitive changes").
+ * an earlier change can still be undone (flows.md, "Undo").
  * @param but addresses that get letters of their own
  */
 export async function tellOwner(

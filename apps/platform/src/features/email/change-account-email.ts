@@ -1,6 +1,5 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { maskEmail } from '@foyer/contract/mask-email';
-import type { Letter } from '@foyer/mails/letters.ts';
 import { audit } from '../../accounts/audit.ts';
 import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { pendingAddress } from '../../accounts/changes/pending-address.ts';
@@ -11,6 +10,7 @@ import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import type { Letter } from '../../mail/mail.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';

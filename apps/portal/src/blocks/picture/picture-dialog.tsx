@@ -50,14 +50,14 @@ function useCroppedPicture(picture: ImageBitmap | undefined, onDone: () => void)
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (!picture) return;
+    if (!picture) return undefined;
     setBusy(true);
     const avatar = await encodePicture(picture, crop);
-    const [fault, result] = avatar === undefined ? [0, undefined] : await editAccount({ avatar });
+    const answer = avatar === undefined ? undefined : await editAccount({ avatar });
     setBusy(false);
-    if (avatar === undefined) toast(<Text id="field.reason.image_bytes" />);
-    else if (fault !== 0) showFault(fault, result);
-    else onDone();
+    if (!answer) return toast(<Text id="field.reason.image_bytes" />);
+    if (answer[0] !== 0) return showFault(answer[0], answer[1]);
+    return onDone();
   };
   return { crop, setCrop, busy, save };
 }
