@@ -9,6 +9,7 @@ import { currentLanguage } from '../../session/current-language.ts';
 import { setNavigation } from '../../session/navigation.ts';
 import { observable } from '../../session/observable.ts';
 import { readPage } from '../../session/page.ts';
+import { offerCaret } from '../../ui/focus-beginning.ts';
 import { App } from '../app.tsx';
 import { confirmPartner } from '../confirm-partner.ts';
 import { applyEffects, guardState } from '../guard/guard-state.ts';
@@ -84,5 +85,5 @@ export async function boot(): Promise<void> {
 
   watch(navigator, views);
   if (currentLanguage() !== page.language) void showLanguage(currentLanguage());
-  onFirstInteraction(fetchRest);
+  onFirstInteraction(fetchRest, offerCaret);
 }

@@ -8,13 +8,15 @@ export type PageProps = {
   readonly nav?: ReactNode;
   /** Under the card, on the quiet background: "New here? Create an account". */
   readonly below?: ReactNode;
+  /** It asks for much: on a phone the doorway does not stand above it. */
+  readonly long?: boolean;
   readonly children: ReactNode;
 };
 
 /** The content of one screen between header and footer. */
-export function Page({ width = 'form', nav, below, children }: PageProps) {
+export function Page({ width = 'form', nav, below, long, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main} data-width={width}>
+    <main id="main" tabIndex={-1} className={styles.main} data-width={width} data-long={long || undefined}>
       {nav}
       <div className={width === 'form' ? styles.card : styles.column}>{children}</div>
       {below && <div className={styles.below}>{below}</div>}
@@ -60,23 +62,27 @@ export function HeaderBar({ logo, end }: HeaderBarProps) {
 }
 
 export type FooterBarProps = {
-  readonly copyright: ReactNode;
-  /** The legal links, each a TextLink of soft tone. */
+  /** Names the list of links for screen readers. */
+  readonly label: string;
+  /** Each a TextLink of soft tone. */
   readonly links: ReactNode;
   /** The button that opens the language picker. */
   readonly language: ReactNode;
-  /** What comes late or only to some: its room is kept. */
+  readonly copyright: ReactNode;
+  /** What comes late and only to some: it stands in the margin above the links, so that it moves nothing. */
   readonly more: ReactNode;
 };
 
-/** The inside of the footer. */
-export function FooterBar({ copyright, links, language, more }: FooterBarProps) {
+/** The inside of the footer: one row, on a phone two. */
+export function FooterBar({ label, links, language, copyright, more }: FooterBarProps) {
   return (
     <div className={styles.footerBar}>
-      <div className={styles.footerLinks}>{links}</div>
-      {language}
-      <div className={styles.copyright}>{copyright}</div>
       <div className={styles.footerMore}>{more}</div>
+      <nav aria-label={label}>{links}</nav>
+      <div>
+        {language}
+        <span>{copyright}</span>
+      </div>
     </div>
   );
 }
