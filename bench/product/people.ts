@@ -53,6 +53,9 @@ async function commonRow(now: number): Promise<Common> {
     acceptedProtocols: writeAccepted(accepted),
     createdAt: now,
     frozenAt: null,
+    pendingEmail: null,
+    pendingEmailAt: null,
+    pictureID: null,
   };
 }
 

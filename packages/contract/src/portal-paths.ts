@@ -59,6 +59,7 @@ const added = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
+  '/personal-center/privacy',
   '/personal-center/export',
 ] as const;
 
@@ -99,6 +100,7 @@ export const laterPaths = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
+  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -1,5 +1,5 @@
-import { Page } from '../ui/layout/page.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { WidePage } from '../ui/layout/wide-page.tsx';
 import { List, ListRow } from '../ui/rows/list.tsx';
 
 const addressOf = (id: string): string => {
@@ -11,13 +11,13 @@ const addressOf = (id: string): string => {
 /** Every scene there is, each a link of its own. */
 export function SceneList({ ids }: { ids: readonly string[] }) {
   return (
-    <Page width="wide">
+    <WidePage>
       <PageHeading>Gallery</PageHeading>
       <List data-scenes="">
         {ids.map((id) => (
           <ListRow key={id} title={id} href={addressOf(id)} />
         ))}
       </List>
-    </Page>
+    </WidePage>
   );
 }

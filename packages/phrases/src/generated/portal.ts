@@ -100,7 +100,6 @@ export interface PortalPhrases {
   'email.done.back': undefined;
   'email.done.lead': { address: string };
   'email.done.title': undefined;
-  'email.verify.back': undefined;
   'email.verify.lead': { address: string };
   'email.verify.submit': undefined;
   'email.verify.title': undefined;
@@ -241,7 +240,6 @@ export interface PortalPhrases {
   'notice.startAgain.words': undefined;
   'notice.stopped.words': undefined;
   'notice.tooLate.words': undefined;
-  'password.change.back': undefined;
   'password.change.current': undefined;
   'password.change.failed': undefined;
   'password.change.forgot': undefined;
@@ -325,8 +323,10 @@ export interface PortalPhrases {
   'register.password.submit': undefined;
   'register.password.title': undefined;
   'register.step.label': { current: number; count: number };
+  'screen.center.home': undefined;
+  'screen.center.linkedApps': undefined;
   'screen.center.nav': undefined;
-  'screen.center.profile': undefined;
+  'screen.center.privacy': undefined;
   'screen.center.security': undefined;
   'screen.contact.form': undefined;
   'screen.contact.formDetail': undefined;
@@ -363,7 +363,6 @@ export interface PortalPhrases {
   'security.health.withoutPassword': undefined;
   'security.health.withoutPasswordStep': undefined;
   'security.health.withoutPasswordWords': undefined;
-  'security.home.back': undefined;
   'security.home.failed': undefined;
   'security.home.lead': undefined;
   'security.home.loading': undefined;

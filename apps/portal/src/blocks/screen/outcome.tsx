@@ -14,15 +14,20 @@ export type OutcomeProps = Pick<OutcomeMarkProps, 'kind'> &
   };
 
 /** How something ended: a mark, a heading, a sentence, and the way on. */
-export function Outcome({ kind = 'success', focus = false, title, lead, children }: OutcomeProps) {
+export const Outcome = (props: OutcomeProps) => (
+  <Page>
+    <OutcomeWords {...props} />
+  </Page>
+);
+
+/** How something ended, inside another page. */
+export function OutcomeWords({ kind = 'success', focus = false, title, lead, children }: OutcomeProps) {
   return (
-    <Page>
-      <Stack>
-        <PageHeading focus={focus} align="center" above={<OutcomeMark kind={kind} />} lead={lead}>
-          {title}
-        </PageHeading>
-        {children}
-      </Stack>
-    </Page>
+    <Stack>
+      <PageHeading focus={focus} align="center" above={<OutcomeMark kind={kind} />} lead={lead}>
+        {title}
+      </PageHeading>
+      {children}
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export const scenes: readonly ScreenScene[] = [
       { heading: 'email.verify.title' },
       { shows: 'email.verify.lead' },
       { button: 'password.forgot.submit' },
-      { link: 'security.home.back', to: '/personal-center/security' },
+      { link: 'screen.center.security', to: '/personal-center/security' },
     ],
   },
   {

@@ -1,9 +1,8 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import { useFinish } from './use-finish.ts';
 
 /** `/personal-center/verify-email-code-personal`: the code that verifies the own address. */
@@ -15,10 +14,11 @@ export function VerifyEmailCodePersonalScreen() {
     first: '/personal-center/verify-email',
   });
   return (
-    <FormPage
+    <CenterPage
+      path="/personal-center/verify-email-code-personal"
+      width="form"
       title={say('email.code.title')}
       lead={verification && say('email.code.lead', { address: maskEmail(verification.email) })}
-      below={<TextLink href="/personal-center/security">{say('email.verify.back')}</TextLink>}
     >
       {verification && (
         <OwnCodeEntry
@@ -29,6 +29,6 @@ export function VerifyEmailCodePersonalScreen() {
           onPointless={finish}
         />
       )}
-    </FormPage>
+    </CenterPage>
   );
 }

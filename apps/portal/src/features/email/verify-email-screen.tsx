@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { noteCameFrom } from './came-from.ts';
@@ -27,16 +26,17 @@ export function VerifyEmailScreen() {
     if (isVerified) finish();
   }, [isVerified, finish]);
   return (
-    <FormPage
+    <CenterPage
+      path="/personal-center/verify-email"
+      width="form"
       title={say('email.verify.title')}
       lead={say('email.verify.lead', { address: email })}
-      below={<TextLink href="/personal-center/security">{say('email.verify.back')}</TextLink>}
     >
       <Form action={send}>
         <FormError />
         <SubmitButton>{say('email.verify.submit')}</SubmitButton>
       </Form>
-    </FormPage>
+    </CenterPage>
   );
 }
 

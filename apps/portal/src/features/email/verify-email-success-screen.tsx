@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { useUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { cameFrom } from './came-from.ts';
+
+const path = '/personal-center/verify-email-success';
 
 /** `/personal-center/verify-email-success`: the address is verified; whose is not is led to where that begins. */
 export function VerifyEmailSuccessScreen() {
@@ -19,15 +20,14 @@ export function VerifyEmailSuccessScreen() {
   useEffect(() => {
     if (isDue) go('/personal-center/verify-email', { replace: true });
   }, [isDue, go]);
-  if (!info?.verifyEmail)
-    return (
-      <Page>
-        <PageHeading>{say('email.done.title')}</PageHeading>
-      </Page>
-    );
+  if (!info?.verifyEmail) return <CenterPage path={path} title={say('email.done.title')} />;
   return (
-    <Outcome title={say('email.done.title')} lead={say('email.done.lead', { address: info.email })}>
+    <CenterOutcome
+      path={path}
+      title={say('email.done.title')}
+      lead={say('email.done.lead', { address: info.email })}
+    >
       <LinkButton href={cameFrom()}>{say('email.done.back')}</LinkButton>
-    </Outcome>
+    </CenterOutcome>
   );
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { WidePage } from '../../ui/layout/wide-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DueDocuments } from './use-due-documents.ts';
 
@@ -22,12 +23,12 @@ export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
   const isLeaving = due.kind === 'over' || (due.kind === 'known' && due.documents.length === 0);
   if (due.kind === 'loading' || isLeaving)
     return (
-      <Page width="wide">
+      <WidePage>
         <VisuallyHidden>
           <h1 tabIndex={-1}>{title}</h1>
         </VisuallyHidden>
         <Skeleton label={say('legal.document.loading')} />
-      </Page>
+      </WidePage>
     );
   if (due.kind === 'known') return <Page>{children(due.documents)}</Page>;
   return (

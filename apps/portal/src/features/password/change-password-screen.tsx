@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
@@ -16,17 +15,18 @@ export function ChangePasswordScreen() {
   const account = state.kind === 'known' ? state.result : undefined;
   const isFirst = account?.hasPassword === false;
   return (
-    <FormPage
+    <CenterPage
+      path="/personal-center/change-password"
+      width="form"
       title={isFirst ? say('password.change.titleFirst') : say('password.change.title')}
       lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}
-      below={<TextLink href="/personal-center/security">{say('password.change.back')}</TextLink>}
     >
       {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('password.change.loading')} />}
       {state.kind === 'failed' && (
         <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
       )}
       {account && <Proving account={account} onStale={reload} />}
-    </FormPage>
+    </CenterPage>
   );
 }
 

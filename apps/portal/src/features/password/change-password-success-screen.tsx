@@ -1,4 +1,4 @@
-import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -8,11 +8,12 @@ export function ChangePasswordSuccessScreen() {
   const say = useText();
   const { sessionsEnded = 0, kept = false } = useLiveStash('changePasswordSuccess') ?? {};
   return (
-    <Outcome
+    <CenterOutcome
+      path="/personal-center/change-password-success"
       title={say('password.changed.title')}
       lead={kept ? say('password.changed.kept') : say('password.changed.ended', { count: sessionsEnded })}
     >
       <LinkButton href="/personal-center/security">{say('password.changed.back')}</LinkButton>
-    </Outcome>
+    </CenterOutcome>
   );
 }

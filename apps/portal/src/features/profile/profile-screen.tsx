@@ -1,6 +1,6 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
-import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
+import { PersonalCenter } from '../../blocks/center/personal-center.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { useEditAccount } from './use-edit-account.ts';
 
@@ -10,7 +10,7 @@ export function ProfileScreen() {
   const edit = useEditAccount();
   const { signOut, busy } = useSignOut();
   return (
-    <PersonalCenter current="/personal-center/profile">
+    <PersonalCenter path="/personal-center/profile">
       <ProfileView
         state={state}
         onRetry={reload}

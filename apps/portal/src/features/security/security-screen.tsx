@@ -1,9 +1,8 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
-import { PersonalCenter } from '../../blocks/screen/personal-center.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { HealthLine } from './health-line.tsx';
@@ -14,8 +13,11 @@ export function SecurityScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
   return (
-    <PersonalCenter current="/personal-center/security">
-      <PageHeading lead={say('security.home.lead')}>{say('security.home.title')}</PageHeading>
+    <CenterPage
+      path="/personal-center/security"
+      title={say('security.home.title')}
+      lead={say('security.home.lead')}
+    >
       {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
       {state.kind === 'failed' && (
         <Panel>
@@ -29,6 +31,6 @@ export function SecurityScreen() {
         </>
       )}
       <DevicesPanel />
-    </PersonalCenter>
+    </CenterPage>
   );
 }

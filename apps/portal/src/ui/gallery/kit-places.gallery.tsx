@@ -8,10 +8,11 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { ToastHost, useToast } from '../feedback/toast.tsx';
 import { GlobeIcon } from '../icons/first-icons.tsx';
 import { DeviceIcon, LogoutIcon, ShieldIcon, UserIcon } from '../icons/icons.tsx';
-import { FooterBar, Frame, HeaderBar, Page } from '../layout/page.tsx';
+import { FooterBar, Frame, HeaderBar } from '../layout/page.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { Cluster, Stack } from '../layout/stack.tsx';
+import { WidePage } from '../layout/wide-page.tsx';
 import { SectionNav } from '../navigation/section-nav.tsx';
 import { Steps } from '../navigation/steps.tsx';
 import { Confirm } from '../popup/confirm.tsx';
@@ -149,8 +150,7 @@ export const placeScenes: readonly Scene[] = [
           />
         }
       >
-        <Page
-          width="wide"
+        <WidePage
           nav={
             <SectionNav
               label="Account"
@@ -181,7 +181,7 @@ export const placeScenes: readonly Scene[] = [
               <Avatar initials="al" />
             </Cluster>
           </Panel>
-        </Page>
+        </WidePage>
       </Frame>
     ),
   },

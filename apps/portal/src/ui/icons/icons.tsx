@@ -23,6 +23,9 @@ export const PhoneIcon = /* @__PURE__ */ drawn(
 export const UserIcon = /* @__PURE__ */ drawn(
   'M13.2 6.7a3.2 3.2 0 1 1-6.4 0a3.2 3.2 0 0 1 6.4 0ZM3.8 17c.6-3 3.1-4.6 6.2-4.6s5.6 1.6 6.2 4.6',
 );
+export const HomeIcon = /* @__PURE__ */ drawn(
+  'M3 9.3 10 3.5l7 5.8M5 8v7.5a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V8M8.3 16.5v-4h3.4v4',
+);
 export const HelpIcon = /* @__PURE__ */ drawn(
   `${circle}M7.9 7.9a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.6M10 13.9v.01`,
 );

@@ -2,10 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 export type PageProps = {
-  /** `form`: one card of 26rem; `wide`: 44rem of panels beside the section navigation. */
-  readonly width?: 'form' | 'wide';
-  /** The section navigation of a wide page. */
-  readonly nav?: ReactNode;
   /** Under the card, on the quiet background: "New here? Create an account". */
   readonly below?: ReactNode;
   /** It asks for much: on a phone the doorway does not stand above it. */
@@ -13,12 +9,11 @@ export type PageProps = {
   readonly children: ReactNode;
 };
 
-/** The content of one screen between header and footer. */
-export function Page({ width = 'form', nav, below, long, children }: PageProps) {
+/** The content of one screen between header and footer: one form of 26rem. */
+export function Page({ below, long, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main} data-width={width} data-long={long || undefined}>
-      {nav}
-      <div className={width === 'form' ? styles.card : styles.column}>{children}</div>
+    <main id="main" tabIndex={-1} className={styles.main} data-long={long || undefined}>
+      <div className={styles.card}>{children}</div>
       {below && <div className={styles.below}>{below}</div>}
     </main>
   );
