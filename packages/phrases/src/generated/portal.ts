@@ -72,6 +72,7 @@ export interface PortalPhrases {
   'contact.images.large': { mail: string };
   'contact.message.hint': undefined;
   'contact.message.label': undefined;
+  'contact.message.required': undefined;
   'contact.message.tooLong': { max: number };
   'contact.other.title': undefined;
   'contact.problem.detail': undefined;
@@ -91,6 +92,7 @@ export interface PortalPhrases {
   'contact.topic.label': undefined;
   'contact.topic.other': undefined;
   'contact.topic.privacy': undefined;
+  'contact.topic.required': undefined;
   'contact.topic.signIn': undefined;
   'email.code.lead': { address: string };
   'email.code.submit': undefined;
@@ -113,6 +115,7 @@ export interface PortalPhrases {
   'field.reason.characters': undefined;
   'field.reason.code_incomplete': { length: number };
   'field.reason.email_invalid': undefined;
+  'field.reason.email_required': undefined;
   'field.reason.image_broken': undefined;
   'field.reason.image_bytes': undefined;
   'field.reason.image_kind': undefined;
@@ -120,6 +123,7 @@ export interface PortalPhrases {
   'field.reason.password_address': undefined;
   'field.reason.password_brand': undefined;
   'field.reason.password_common': undefined;
+  'field.reason.password_required': undefined;
   'field.reason.password_too_long': { max: number };
   'field.reason.password_too_short': { min: number };
   'field.reason.required': undefined;
@@ -189,8 +193,7 @@ export interface PortalPhrases {
   'legal.agreement.lead': { count: number };
   'legal.agreement.signOut': undefined;
   'legal.agreement.title': undefined;
-  'legal.consent.agree': undefined;
-  'legal.consent.documents': undefined;
+  'legal.consent.agree': { documents: string };
   'legal.document.agree': undefined;
   'legal.document.changed': { day: string; before: string };
   'legal.document.changedMeanwhile': undefined;
@@ -333,13 +336,12 @@ export interface PortalPhrases {
   'register.email.lead': undefined;
   'register.email.signIn': undefined;
   'register.email.submit': undefined;
-  'register.known.lead': { address: string };
+  'register.known.lead': undefined;
   'register.known.signIn': undefined;
   'register.known.title': undefined;
   'register.news.detail': { familyName: string };
   'register.news.label': undefined;
   'register.password.confirmed': undefined;
-  'register.password.lead': undefined;
   'register.password.submit': undefined;
   'register.password.title': undefined;
   'register.step.label': { current: number; count: number };
@@ -399,7 +401,7 @@ export interface PortalPhrases {
   'shell.error.tell': undefined;
   'shell.error.title': undefined;
   'shell.error.words': undefined;
-  'shell.footer.forget': undefined;
+  'shell.footer.help': undefined;
   'shell.footer.label': undefined;
   'shell.footer.legalNotice': undefined;
   'shell.footer.privacyPolicy': undefined;
@@ -464,10 +466,17 @@ export interface PortalPhrases {
   'signIn.lock.withPassword': undefined;
   'signIn.login.code': undefined;
   'signIn.login.create': undefined;
-  'signIn.login.last': { address: string };
   'signIn.login.lead': undefined;
   'signIn.login.password': undefined;
   'signIn.login.title': undefined;
+  'signIn.returning.code': undefined;
+  'signIn.returning.forget': undefined;
+  'signIn.returning.forgotten': undefined;
+  'signIn.returning.passkey': undefined;
+  'signIn.returning.password': undefined;
+  'signIn.returning.provider': undefined;
+  'signIn.returning.shared': undefined;
+  'signIn.returning.undo': undefined;
   'stepUp.dialog.again': undefined;
   'stepUp.dialog.close': undefined;
   'stepUp.dialog.continue': undefined;
