@@ -5,12 +5,14 @@ import { type LetterContext, type LetterTools, type LetterWords, letterTools } f
 import { code } from './letters/code.ts';
 import { frozen } from './letters/frozen.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
+import { linked } from './letters/linked.ts';
 import { locked } from './letters/locked.ts';
 import { newDevice } from './letters/new-device.ts';
 import { passwordChanged } from './letters/password-changed.ts';
 import { passwordReset } from './letters/password-reset.ts';
 import { tokenReuse } from './letters/token-reuse.ts';
 import { unfrozen } from './letters/unfrozen.ts';
+import { unlinked } from './letters/unlinked.ts';
 import { welcome } from './letters/welcome.ts';
 import type { Letter } from './letters.ts';
 import { letterText } from './text.ts';
@@ -44,6 +46,10 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
       return passwordChanged(letter.data, tools);
     case 'passwordReset':
       return passwordReset(letter.data, tools);
+    case 'linked':
+      return linked(letter.data, tools);
+    case 'unlinked':
+      return unlinked(letter.data, tools);
     case 'frozen':
       return frozen(letter.data, tools);
     case 'unfrozen':

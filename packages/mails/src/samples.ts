@@ -72,6 +72,8 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+    { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
+    { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];
