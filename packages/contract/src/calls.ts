@@ -6,6 +6,7 @@ import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
+import { mfa } from './calls/mfa.ts';
 import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...codes,
   ...register,
   ...signIn,
+  ...mfa,
   ...password,
   ...email,
   ...devices,

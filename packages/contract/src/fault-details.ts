@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts';
 import { dateTimeField, secondsField, textField, tokenField } from './fields.ts';
 import { noted } from './noted.ts';
 import { passwordReasons } from './password/problems.ts';
+import { mfaMethods, stepUpStarts } from './step-up.ts';
 
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
 const wait = z.strictObject({ retryAfterSec: secondsField('Seconds after which the same may go well.', 41) });
@@ -18,16 +19,10 @@ const answeredThere = {
   ),
 };
 
-/** What can start a step-up (11256). */
-const stepUpMethods = ['password', 'code'] as const;
-
-/** A second factor. */
-const mfaMethods = ['otp', 'backupCode', 'passkey'] as const;
-
 /** What must be done before the account is open again (settled X1). */
 const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
 
-const lockables = z.enum(['password', ...codePurposes]);
+const lockables = z.enum(['password', 'mfa', ...codePurposes]);
 
 /**
  * What a fault carries besides its flag, one schema each (settled X4). Handlers must give exactly this, it is parsed
@@ -71,7 +66,7 @@ export const faultDetails = {
     accountLockTimeInSec: secondsField('For how long what was asked is closed.', 60),
     lockedBy: noted(
       z.enum(lockCauses),
-      'What was tried too often: passwords, codes of one purpose, or codes of all purposes together.',
+      'What was tried too often: passwords, codes of one purpose or of all together, or second factors.',
       'password',
     ),
     locked: noted(
@@ -87,13 +82,13 @@ export const faultDetails = {
   11255: nothing,
   11256: z.strictObject({
     methods: noted(
-      z.array(z.enum(stepUpMethods)).check(z.minLength(1)),
-      'By what the session can be stepped up.',
+      z.array(z.enum(stepUpStarts)).check(z.minLength(1)),
+      'What a step-up of the session can begin with.',
       ['password'],
     ),
   }),
   11257: z.strictObject({
-    bizToken: tokenField('Proof of the first factor, for authBy2fa.'),
+    bizToken: tokenField('Proof of the first factor, for authBy2fa; behind a reset the given one.'),
     mfaMethodList: noted(z.array(z.enum(mfaMethods)).check(z.minLength(1)), 'The factors that are set up.', [
       'otp',
     ]),

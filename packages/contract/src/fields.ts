@@ -65,6 +65,15 @@ export const codeField = noted(
   '042917',
 );
 
+/** A backup code as typed: any case, spaces and dashes, and letters that look like digits (security: R29). */
+export const backupCodeField = noted(
+  z
+    .string(reason('required'))
+    .check(z.minLength(1, reason('required')), z.maxLength(60, reason('backup_code_invalid'))),
+  'One of the saved backup codes.',
+  '7KQ2-XM4D-90TRV',
+);
+
 const tokenText = z.string().check(z.regex(tokenPattern));
 
 /** A token to show in examples; nobody has it. */

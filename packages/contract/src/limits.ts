@@ -62,6 +62,19 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
+  /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
+  mfa: {
+    /** Wrong tries with one bizToken, and while a setup is proven. */
+    tries: 5,
+    setupTries: 10,
+    setupLife: minutes(30),
+    /** Wrong tries of an account over all bizTokens; then a pause after each further one. */
+    failures: { max: 10, window: hours(24), pause: hours(1) },
+    backupCodes: 10,
+    /** With fewer left the owner is asked to renew them. */
+    fewBackupCodes: 3,
+    trust: { kept: days(60), perAccount: 10 },
+  },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

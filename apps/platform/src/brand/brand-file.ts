@@ -90,6 +90,7 @@ export const brandFile = z.strictObject({
   shape: z._default(z.enum(['soft', 'crisp']), 'soft'),
   welcome: z.optional(z.strictObject({ title: localText, lead: localText })),
   scene: z.optional(z.strictObject({ light: drawing, dark: drawing })),
+  security: z._default(z.strictObject({ mfaRequired: z.boolean() }), () => ({ mfaRequired: false })),
   mail: z.strictObject({ senderName: shortText }),
   support: z.strictObject({
     mail: z.email(),

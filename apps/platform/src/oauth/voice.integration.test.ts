@@ -124,7 +124,7 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
     ['alexaVoice', false],
   ]);
   const subjects = async () => {
-    const letters = [];
+    const letters: string[] = [];
     for (let count = 0; count < 5; count += 1) letters.push((await platform.inbox.waitFor(email)).subject);
     return letters;
   };
@@ -143,26 +143,29 @@ test('R88: a freeze ends the link for good', async () => {
 test('a code for an assistant that is linked no more opens nothing', async () => {
   const person = await register(platform);
   const { code } = await linkCode(person);
-  await platform.call('unbindThirdPartyAccount', { thirdPartyType: 'googleVoice' }, { browser: person.browser });
+  await platform.call(
+    'unbindThirdPartyAccount',
+    { thirdPartyType: 'googleVoice' },
+    { browser: person.browser },
+  );
   const form = { grant_type: 'authorization_code', code, redirect_uri: google.redirectUri };
   expect((await ask({ ...form, ...(await client()) })).body.error).toBe('invalid_grant');
 });
 
-test.each([
-  'https://pitangui.amazon.com',
-  'https://layla.amazon.com',
-  'https://alexa.amazon.co.jp',
-])('Alexa is linked at %s, with Basic and with PKCE where it sends one', async (host) => {
-  const person = await register(platform);
-  const { verifier, challenge } = newPkce();
-  const redirectUri = `${host}/api/skill/link/MDEMOVENDOR00`;
-  const asked = { redirectUri, codeChallenge: challenge, codeChallengeMethod: 'S256' };
-  const { code } = await linkCode(person, asked, alexa);
-  const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-  const who = await client('larkholm-alexa');
-  expect((await ask({ ...form, ...who })).body.error).toBe('invalid_grant');
-  expect((await ask({ ...form, ...who, code_verifier: verifier })).status).toBe(200);
-});
+test.each(['https://pitangui.amazon.com', 'https://layla.amazon.com', 'https://alexa.amazon.co.jp'])(
+  'Alexa is linked at %s, with Basic and with PKCE where it sends one',
+  async (host) => {
+    const person = await register(platform);
+    const { verifier, challenge } = newPkce();
+    const redirectUri = `${host}/api/skill/link/MDEMOVENDOR00`;
+    const asked = { redirectUri, codeChallenge: challenge, codeChallengeMethod: 'S256' };
+    const { code } = await linkCode(person, asked, alexa);
+    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+    const who = await client('larkholm-alexa');
+    expect((await ask({ ...form, ...who })).body.error).toBe('invalid_grant');
+    expect((await ask({ ...form, ...who, code_verifier: verifier })).status).toBe(200);
+  },
+);
 
 test('R82: unknown clients and addresses are told apart by nobody; other faults say where they may be answered', async () => {
   const { browser } = await register(platform);

@@ -32,10 +32,15 @@ export const thirdParty = {
     auth: 'session',
     rate: 'change',
     repeatable: false,
-    summary: 'Links a voice assistant: issues a code for it, to be exchanged at /oauth/token within 300 seconds.',
+    summary:
+      'Links a voice assistant: issues a code for it, to be exchanged at /oauth/token within 300 seconds.',
     input: z.object({
       thirdPartyType: noted(z.enum(voiceTypes), 'The assistant.'),
-      clientId: noted(z.string().check(z.maxLength(200)), 'As the assistant’s link names it.', 'foyer-google'),
+      clientId: noted(
+        z.string().check(z.maxLength(200)),
+        'As the assistant’s link names it.',
+        'foyer-google',
+      ),
       redirectUri: noted(
         z.string().check(z.maxLength(2000)),
         'Where the code is sent: exactly one of the assistant’s addresses.',

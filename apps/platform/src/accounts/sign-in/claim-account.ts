@@ -4,6 +4,7 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { removeFactors } from '../factors/remove-factors.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from './end-access.ts';
@@ -19,7 +20,8 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const now = context.services.clock.now();
   const count = await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
+  const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
-  return wipeAndVerify(tx, account, now);
+  return wipeAndVerify(tx, bare, now);
 }

@@ -43,6 +43,9 @@ function returnTo({ data, services, refuse }: Request, app: BrandApp): string | 
 /** The kit's own text of an address that the link asks for; refuses what the app has not registered. */
 function failedTo({ data, services, refuse }: Request, app: BrandApp): string | undefined {
   if (data.failedUri === undefined) return undefined;
-  const address = allowedAddress(app, data.failedUri, { list: 'failedUris', sandbox: services.config.sandbox });
+  const address = allowedAddress(app, data.failedUri, {
+    list: 'failedUris',
+    sandbox: services.config.sandbox,
+  });
   return address ?? refuse(11268);
 }

@@ -1,6 +1,6 @@
 import { answerAddress } from '@foyer/contract/oauth-answers';
 import { readerOf } from '../../accounts/legal/protocols.ts';
-import { authenticatedAt } from '../../accounts/oauth/authentication-of.ts';
+import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
 import { issueCode } from '../../accounts/oauth/issue-code.ts';
 import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
@@ -25,7 +25,7 @@ export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = async (
   const asked = checkVoiceRequest(request, data.thirdPartyType, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   if (!hasAgreed(request, session.account)) return refuse(11266, { due: 'protocols' });
-  const authorized = { ...asked, nonce: null, amr: null, authenticatedAt: authenticatedAt(session) };
+  const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
   const code = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     return account && issueCode(tx, request, account, authorized);

@@ -48,5 +48,7 @@ export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'>
   );
   // an assistant is shown where it can be linked, an app where it is
   const shown = bindings.filter(({ kind, bound }) => kind === 'voice' || bound);
-  return { bindings: shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)) };
+  return {
+    bindings: shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)),
+  };
 };

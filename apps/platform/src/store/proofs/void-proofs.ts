@@ -1,3 +1,4 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
@@ -46,12 +47,31 @@ export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs)
   await voidHandOvers(tx, account, now);
 }
 
-/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the ticket of the first consent. */
-const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
+/** Uses up an account's tickets of some purposes, in every browser. */
+export async function voidTickets(
+  tx: Writer,
+  { emailKey }: HeldAccount,
+  { purposes, now }: { purposes: readonly TicketPurpose[]; now: EpochMs },
+): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
+}
+
+/**
+ * What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets of the second factor and
+ * the first consent. A session's step-up and the setup of a factor end with them: the session does, too.
+ */
+const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
- * of the first consent, authorizeCodes (settled X3).
+ * of the second factor and the first consent, authorizeCodes (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,
