@@ -14,6 +14,7 @@ import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
+import { thirdParty } from './calls/third-party.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
 export const calls = {
@@ -31,6 +32,7 @@ export const calls = {
   ...legal,
   ...help,
   ...partners,
+  ...thirdParty,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -2,27 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { linksOf } from './blocks.ts';
 import { LetterPage } from './layout.tsx';
 import { type LetterContext, type LetterTools, type LetterWords, letterTools } from './letter-tools.ts';
-import { backupCodeUsed } from './letters/backup-code-used.ts';
-import { code } from './letters/code.ts';
-import { emailChanged } from './letters/email-changed.ts';
-import { emailIsNew } from './letters/email-is-new.ts';
-import { factorNotice } from './letters/factor-notice.ts';
-import { frozen } from './letters/frozen.ts';
-import { legalReceipt } from './letters/legal-receipt.ts';
-import { locked } from './letters/locked.ts';
-import { mfaReset } from './letters/mfa-reset.ts';
-import { newDevice } from './letters/new-device.ts';
-import { passwordChanged } from './letters/password-changed.ts';
-import { passwordReset } from './letters/password-reset.ts';
-import { recoveryDone } from './letters/recovery-done.ts';
-import { recoveryReady } from './letters/recovery-ready.ts';
-import { recoveryStarted } from './letters/recovery-started.ts';
-import { recoveryStopped } from './letters/recovery-stopped.ts';
-import { secondFactorFailed } from './letters/second-factor-failed.ts';
-import { tokenReuse } from './letters/token-reuse.ts';
-import { undone } from './letters/undone.ts';
-import { unfrozen } from './letters/unfrozen.ts';
-import { welcome } from './letters/welcome.ts';
+import { letterWriters } from './letter-writers.ts';
 import type { Letter } from './letters.ts';
 import { letterText } from './text.ts';
 
@@ -37,55 +17,11 @@ export interface RenderedLetter {
   links: string[];
 }
 
-function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
-  switch (letter.letter) {
-    case 'code':
-      return code(letter.data, tools);
-    case 'welcome':
-      return welcome(letter.data, tools);
-    case 'mfaOn':
-    case 'otpReplaced':
-    case 'mfaOff':
-    case 'backupCodesRenewed':
-    case 'deviceTrusted':
-      return factorNotice(letter.letter, letter.data, tools);
-    case 'mfaReset':
-      return mfaReset(letter.data, tools);
-    case 'backupCodeUsed':
-      return backupCodeUsed(letter.data, tools);
-    case 'secondFactorFailed':
-      return secondFactorFailed(letter.data, tools);
-    case 'newDevice':
-      return newDevice(letter.data, tools);
-    case 'locked':
-      return locked(letter.data, tools);
-    case 'legalReceipt':
-      return legalReceipt(letter.data, tools);
-    case 'tokenReuse':
-      return tokenReuse(letter.data, tools);
-    case 'passwordChanged':
-      return passwordChanged(letter.data, tools);
-    case 'passwordReset':
-      return passwordReset(letter.data, tools);
-    case 'emailChanged':
-      return emailChanged(letter.data, tools);
-    case 'emailIsNew':
-      return emailIsNew(letter.data, tools);
-    case 'recoveryStarted':
-      return recoveryStarted(letter.data, tools);
-    case 'recoveryReady':
-      return recoveryReady(letter.data, tools);
-    case 'recoveryStopped':
-      return recoveryStopped(letter.data, tools);
-    case 'recoveryDone':
-      return recoveryDone(letter.data, tools);
-    case 'undone':
-      return undone(letter.data, tools);
-    case 'frozen':
-      return frozen(letter.data, tools);
-    case 'unfrozen':
-      return unfrozen(letter.data, tools);
-  }
+/** The words of a letter. */
+function wordsOf({ letter, data }: Letter, tools: LetterTools): LetterWords {
+  // each letter comes with its own data, which the compiler cannot tie to the name
+  const write = letterWriters[letter] as (data: Letter['data'], tools: LetterTools) => LetterWords;
+  return write(data, tools);
 }
 
 /** Writes a letter in HTML and in plain text. */

@@ -134,6 +134,8 @@ export function sampleLetters(at: number): SampleLetter[] {
     ...recoverySamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
+    { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
+    { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];
