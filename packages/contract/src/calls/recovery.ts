@@ -6,7 +6,7 @@ import { noted } from '../noted.ts';
 const availableAt = dateTimeField('When the wait of 72 hours is over.');
 const masked = textField('The address, masked.', 'j***e@example.com');
 
-/** The way back for who has lost every second factor (flows.md, "Second factor"). */
+/** The way back for who has lost every second factor (flows.md, "Everything lost"). */
 export const recovery = {
   startRecovery: call({
     service: 'accountAuth',

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
 import { type Context, occasionOf } from '../context.ts';
 
-/** Who has just passed a second factor has not lost them: a recovery that runs ends (flows.md, "Second factor"). */
+/** Who has just passed a second factor has not lost them: a recovery that runs ends (flows.md, "Everything lost"). */
 export async function cancelByFactor(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
   if (!(await endRecovery(tx, account, context.services.clock.now()))) return;
   const { accountID } = account;

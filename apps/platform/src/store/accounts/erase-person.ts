@@ -46,7 +46,10 @@ export async function erasePerson(
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
   await dropLetters(tx, emailKey, keys.recipientHash);
-  for (const former of keys.formerly) await dropLetters(tx, former.emailKey, former.recipientHash);
+  for (const former of keys.formerly) {
+    await dropLetters(tx, former.emailKey, former.recipientHash);
+    await tx.deleteFrom('tickets').where('emailKey', '=', former.emailKey).execute();
+  }
   await tx
     .deleteFrom('tickets')
     .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
