@@ -124,10 +124,9 @@ test.describe('signed out', () => {
     await (await loaded).finished();
     await expect(heading(page, 'register.byPassword.title')).toBeVisible();
     await expect(page).toHaveURL('/register-by-password');
-    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('foyer.lang')])).toEqual([
-      'en',
-      null,
-    ]);
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('foyer.lang')]),
+    ).toEqual(['en', null]);
   });
 
   test('the title says in words where one is, and the focus follows a navigation', async ({ page }) => {

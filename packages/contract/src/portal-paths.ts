@@ -71,7 +71,6 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
-  '/mfa-faq',
   '/third-login',
   '/third-login/bind-email',
   '/third-login/verify-email',
@@ -84,11 +83,6 @@ export const laterPaths = [
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
   '/link-to-google',
-  '/personal-center/mfa-setting',
-  '/personal-center/otp',
-  '/personal-center/otp-setting',
-  '/personal-center/otp-code',
-  '/personal-center/backup-code',
   '/personal-center/device-list',
   '/personal-center/change-email',
   '/personal-center/change-email-verify-password',

@@ -1,8 +1,8 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
+import { otpCodeOf } from '../../testing/otp-code.ts';
 import {
   mfaDueOf,
-  otpCodeOf,
   type PersonWithApp,
   passFirst,
   registerWithApp,
@@ -90,7 +90,7 @@ describe('setting up an authenticator app', () => {
 
   test('X6, R32: the answers with secrets are nowhere kept: a repeat is 11221', async () => {
     const { browser } = await register(platform);
-    const once = { browser, headers: { 'idempotency-key': 'one setup' } };
+    const once = { browser, headers: { 'idempotency-key': 'one-setup' } };
     const { secret, setupToken } = resultOf(await platform.call('beginOtpSetup', {}, once));
     expect((await platform.call('beginOtpSetup', {}, once))[0]).toBe(11221);
     const data = { setupToken, otpCode: codeNow(secret) };

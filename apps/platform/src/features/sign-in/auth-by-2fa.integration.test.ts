@@ -1,7 +1,8 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { otpCodeOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import { otpCodeOf } from '../../testing/otp-code.ts';
+import { type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
 import {
   enter,
   goodPassword,

@@ -8,6 +8,8 @@ import { type Health, healthOf } from './health.ts';
 const steps: Record<Exclude<Health, 'good'>, PortalPath> = {
   unverified: '/personal-center/verify-email',
   withoutPassword: '/personal-center/change-password',
+  fewCodes: '/personal-center/mfa-setting',
+  withoutFactor: '/personal-center/otp',
 };
 
 /** How well the account is protected, in one line, with the next best step. */
@@ -22,7 +24,11 @@ export function HealthLine({ account }: { account: Account }) {
     );
   const step = <TextLink href={steps[health]}>{say(`security.health.${health}Step`)}</TextLink>;
   return (
-    <Banner kind="warning" title={say(`security.health.${health}`)} action={step}>
+    <Banner
+      kind={health === 'withoutFactor' ? 'info' : 'warning'}
+      title={say(`security.health.${health}`)}
+      action={step}
+    >
       {say(`security.health.${health}Words`)}
     </Banner>
   );

@@ -12,7 +12,7 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
+  mfa: { enabled: true, methods: ['otp', 'backupCode'], backupCodesLeft: 10, canDisable: true },
   passwordChangedAt: '2026-08-02T18:05:00Z',
 };
 
@@ -76,6 +76,30 @@ export const scenes: readonly ScreenScene[] = [
       { link: 'security.health.withoutPasswordStep', to: '/personal-center/change-password' },
       { hides: 'security.health.good' },
     ],
+  },
+  {
+    id: 'security/without-factor',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        { ...account, mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false } },
+      ],
+    },
+    expect: [
+      { link: 'security.health.withoutFactorStep', to: '/personal-center/otp' },
+      { shows: 'mfa.row.off' },
+    ],
+  },
+  {
+    id: 'security/few-codes',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [0, { ...account, mfa: { ...account.mfa, backupCodesLeft: 2 } }],
+    },
+    expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
   },
   {
     id: 'security/one-browser',
