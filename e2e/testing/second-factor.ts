@@ -39,7 +39,10 @@ export const otpField = (page: Page) => page.getByRole('textbox', { name: say('m
 /** Sets up an app from the page about security on, by the keyboard alone. */
 export async function setUpApp(page: Page, clock: MovableClock): Promise<Kept> {
   await page.goto('/personal-center/mfa-setting');
-  const row = page.getByRole('main').getByRole('link').filter({ hasText: say.plain('mfa.setting.start') });
+  const row = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: say.plain('mfa.setting.start') });
   await reach(page, row, 'Enter');
   await expect(heading(page, 'mfa.app.title')).toBeVisible();
   await reach(page, link(page, 'mfa.app.start'), 'Enter');

@@ -7,10 +7,12 @@ import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
+import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
+import { thirdParty } from './calls/third-party.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
 export const calls = {
@@ -25,6 +27,8 @@ export const calls = {
   ...profile,
   ...legal,
   ...help,
+  ...partners,
+  ...thirdParty,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -9,6 +9,16 @@ import { mfaMethods, stepUpStarts } from './step-up.ts';
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
 const wait = z.strictObject({ retryAfterSec: secondsField('Seconds after which the same may go well.', 41) });
 
+/** Of a link's request, where client and address are good: it may be answered there (security: R82). */
+const answeredThere = {
+  redirectUri: z.optional(
+    textField(
+      'Where the error may be answered: there only where client and address fit each other.',
+      'https://app.example.com/account/return',
+    ),
+  ),
+};
+
 /** What must be done before the account is open again (settled X1). */
 const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
 
@@ -25,6 +35,7 @@ export const faultDetails = {
       'The fields that are not as declared, each with a reason; of a request that reached no call the part at fault.',
       { email: 'email_invalid' },
     ),
+    ...answeredThere,
   }),
   11001: nothing,
   11003: wait,
@@ -98,9 +109,9 @@ export const faultDetails = {
   11267: nothing,
   11268: nothing,
   11300: wait,
-  13001: nothing,
-  13002: nothing,
-  13003: nothing,
+  13001: z.strictObject(answeredThere),
+  13002: z.strictObject(answeredThere),
+  13003: z.strictObject(answeredThere),
 } as const satisfies Record<Fault, z.ZodMiniType>;
 
 /** What a fault carries besides its flag. */
@@ -110,7 +121,7 @@ export type DetailsOf<Raised extends Fault> = {
 
 /** The faults that carry nothing besides their flag. */
 type PlainFault = {
-  [One in Fault]: Record<never, never> extends DetailsOf<One> ? One : never;
+  [One in Fault]: [keyof DetailsOf<One>] extends [never] ? One : never;
 }[Fault];
 
 /** What a refusal is made of: a fault alone where it carries nothing, else with exactly its own details. */

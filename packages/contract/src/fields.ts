@@ -3,7 +3,7 @@ import { readEmail } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { noted } from './noted.ts';
-import { appIDs } from './partner-apps.ts';
+import { appIDPattern, isAppID } from './partner-apps.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 const reason = (text: string) => ({ error: text });
@@ -116,7 +116,11 @@ export const languageField = noted(
 );
 
 /** One of the family's apps. */
-export const appIDField = noted(z.enum(appIDs), 'One of the family’s apps.', 'cloudApp');
+export const appIDField = noted(
+  z.string().check(z.regex(appIDPattern), z.refine(isAppID)),
+  'One of the family’s apps.',
+  'cloudApp',
+);
 
 const isoDateTime = z.iso.datetime();
 

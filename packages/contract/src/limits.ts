@@ -35,6 +35,21 @@ export const limits = {
   nickNameMax: 60,
   bizTokenLife: minutes(10),
   authorizeCodeLife: seconds(60),
+  oauth: {
+    codeLife: seconds(300),
+    accessTokenLife: hours(1),
+    entryCodeLife: seconds(60),
+    /** For how long a browser may make its session from a link. */
+    entryLife: minutes(10),
+    /** For how long a refresh token that was rotated out still gives its successor. */
+    overlap: seconds(30),
+    /** For how long an unused refresh token is good, where they rotate. */
+    idle: days(180),
+    /** Living grants of one account for one client; of more the longest unused end. */
+    grantsPerClient: 20,
+    /** How exactly the last use of a grant is noted. */
+    lastUseEvery: hours(24),
+  },
   session: {
     tokenLife: minutes(15),
     refreshBefore: seconds(30),

@@ -26,6 +26,8 @@ export interface Caller {
 export interface CallerSession {
   sessionID: string;
   accountID: string;
+  /** When it began: with a sign-in, unless a link brought it. */
+  createdAt: number;
   stepUpAt: number | null;
   stepUpBy: StepUpMethod | null;
   /** As committed when the request came in; a change reads it again with its own handle. */

@@ -19,6 +19,7 @@ import { confirmOtpSetup } from './mfa/confirm-otp-setup.ts';
 import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
 import { removeOtp } from './mfa/remove-otp.ts';
 import { trustOrRevokeDeviceByAuthorizeCode } from './mfa/trust-or-revoke-device-by-authorize-code.ts';
+import { beginPartnerHandOver } from './partners/begin-partner-hand-over.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
@@ -31,6 +32,9 @@ import { authByPWDOrOTM } from './sign-in/auth-by-pwd-or-otm.ts';
 import { checkAppActivated } from './sign-in/check-app-activated.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
 import { refreshAuth } from './sign-in/refresh-auth.ts';
+import { bindThirdParty4Setting } from './third-party/bind-third-party-4-setting.ts';
+import { getUserThirdPartyBindStatus } from './third-party/get-user-third-party-bind-status.ts';
+import { unbindThirdPartyAccount } from './third-party/unbind-third-party-account.ts';
 
 /** The handler of every call: one that is missing does not compile. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
@@ -65,4 +69,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
   registerFeedback,
+  beginPartnerHandOver,
+  bindThirdParty4Setting,
+  getUserThirdPartyBindStatus,
+  unbindThirdPartyAccount,
 };

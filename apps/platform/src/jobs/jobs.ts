@@ -4,6 +4,7 @@ import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
 import { resealSecrets } from './reseal-secrets.ts';
+import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
 
 /** Every job there is. */
@@ -14,4 +15,5 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   resealSecrets,
+  rotateKeys,
 ];

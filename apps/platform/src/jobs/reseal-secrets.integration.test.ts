@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeSigningKey } from '../accounts/oauth/signing-keys.ts';
 import { openKeys } from '../keys.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { passFirst, registerWithApp } from '../testing/second-factor.ts';
@@ -19,10 +20,14 @@ it('X8: what an older key sealed is sealed anew, counted until then, and opens w
     const { values } = await services.metrics.levels.get();
     return values.find(({ labels }) => labels.level === 'secrets.oldKey')?.value;
   };
+  const signingKeys = services.store.read.selectFrom('signingKeys').selectAll();
+  await makeSigningKey({ ...services, keys: openKeys([older]) });
   await resealSecrets.run({ ...services, keys: openKeys([newer]) });
-  expect(await level()).toBe(1);
+  expect(await level()).toBe(2);
   await resealSecrets.run({ ...services, keys: openKeys([newer, older]) });
   expect(await level()).toBe(0);
+  const { kid, sealedKey } = await signingKeys.executeTakeFirstOrThrow();
+  expect(openKeys([newer]).open('oauth.signingKey', sealedKey, kid)).toContain('"kty":"EC"');
   const { sealedSecret: sealedAnew } = await row.executeTakeFirstOrThrow();
   expect(openKeys([newer]).open('otp.secret', sealedAnew, accountID)).toBe(secret);
   // back to the platform's own key, so that the app goes on as before

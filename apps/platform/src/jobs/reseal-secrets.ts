@@ -1,30 +1,52 @@
 import { minutes } from '@foyer/contract/durations';
 import { otpSealPurpose } from '../accounts/factors/otp.ts';
+import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import type { Services } from '../services.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
+import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
 import type { Job } from './job.ts';
 
 /** Rows in one transaction, so that nothing else waits long. */
 const rowsAtOnce = 200;
 
-/** Seals a batch anew. @returns the last account that was looked at; undefined where there are no more */
-async function resealBatch({ store, keys, log }: Services, after: string): Promise<string | undefined> {
-  const prefix = keys.newestPrefix;
-  const rows = await sealedByOldKey(store.read, { prefix, after, atMost: rowsAtOnce });
+/** Something that is sealed, and what it is sealed for. */
+interface Sealed {
+  purpose: string;
+  sealed: string;
+  bound: string;
+}
+
+/** The same sealed with the newest key; undefined where its key is not among ours: it stays as it is, and is counted. */
+function resealed({ keys, log }: Services, { purpose, sealed, bound }: Sealed): string | undefined {
+  const secret = keys.open(purpose, sealed, bound);
+  if (secret === undefined) log.error({ event: 'secrets.unopened', purposeName: purpose });
+  return secret === undefined ? undefined : keys.seal(purpose, secret, bound);
+}
+
+/** Seals a batch of apps' secrets anew. @returns the last account that was looked at; undefined where there are no more */
+async function resealApps(services: Services, after: string): Promise<string | undefined> {
+  const { store, keys } = services;
+  const rows = await sealedByOldKey(store.read, { prefix: keys.newestPrefix, after, atMost: rowsAtOnce });
   await store.change(async (tx) => {
-    for (const { accountID, sealedSecret } of rows) {
-      const secret = keys.open(otpSealPurpose, sealedSecret, accountID);
-      // its key is not among ours: it stays as it is, and is counted
-      if (secret === undefined) log.error({ event: 'secrets.unopened', accountID });
-      else
-        await setResealed(tx, {
-          accountID,
-          from: sealedSecret,
-          to: keys.seal(otpSealPurpose, secret, accountID),
-        });
+    for (const { accountID, sealedSecret: from } of rows) {
+      const to = resealed(services, { purpose: otpSealPurpose, sealed: from, bound: accountID });
+      if (to !== undefined) await setResealed(tx, { accountID, from, to });
     }
   });
   return rows.length === rowsAtOnce ? rows.at(-1)?.accountID : undefined;
+}
+
+const oldSigningKeys = async ({ store, keys }: Services) =>
+  (await signingKeysOf(store.read)).filter(({ sealedKey }) => !keys.isNewest(sealedKey));
+
+async function resealSigningKeys(services: Services): Promise<void> {
+  const rows = await oldSigningKeys(services);
+  await services.store.change(async (tx) => {
+    for (const { kid, sealedKey: from } of rows) {
+      const to = resealed(services, { purpose: signingKeySealPurpose, sealed: from, bound: kid });
+      if (to !== undefined) await setResealedKey(tx, { kid, from, to });
+    }
+  });
 }
 
 /**
@@ -36,9 +58,10 @@ export const resealSecrets: Job = {
   every: minutes(15),
   async run(services) {
     const { store, keys, metrics } = services;
-    for (let after: string | undefined = ''; after !== undefined; )
-      after = await resealBatch(services, after);
-    const left = await countSealedByOldKey(store.read, keys.newestPrefix);
+    for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
+    await resealSigningKeys(services);
+    const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
+    const left = apps + (await oldSigningKeys(services)).length;
     metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

@@ -4,10 +4,19 @@ import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { Subject } from '../domain/subject.ts';
+
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { BackupCodeSetTable, BackupCodeTable, OtpFactorTable } from './factor-tables.ts';
+import type {
+  ClientSecretTable,
+  EntryCodeTable,
+  OAuthCodeTable,
+  OAuthGrantTable,
+  OAuthRefreshTokenTable,
+  SigningKeyTable,
+} from './oauth-tables.ts';
 
 export type { EpochMs, Flag, Hash };
 
@@ -146,6 +155,8 @@ export interface AuthorizeCodeTable {
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The app whose link brought it: the session that it makes is a short one (flows.md, Tokens); null after a sign-in. */
+  entryAppID: AppID | null;
 }
 
 /** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
@@ -276,6 +287,12 @@ export interface Tables {
   changes: ChangeTable;
   recoveries: RecoveryTable;
   pictures: PictureTable;
+  oauthGrants: OAuthGrantTable;
+  oauthRefreshTokens: OAuthRefreshTokenTable;
+  oauthCodes: OAuthCodeTable;
+  entryCodes: EntryCodeTable;
+  clientSecrets: ClientSecretTable;
+  signingKeys: SigningKeyTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

@@ -5,7 +5,7 @@ import { digitsOf } from '../domain/code.ts';
 import { newID, newToken } from '../domain/token.ts';
 import { newOtpSecret } from '../domain/totp.ts';
 import { noneYet } from '../store/accounts/accounts.ts';
-import type { AccountTable, CodeTable, TicketTable, Flag } from '../store/tables.ts';
+import type { AccountTable, CodeTable, Flag, TicketTable } from '../store/tables.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { bindHashOf, goodPassword, newAddress, requiredProtocols } from './sign-in.ts';

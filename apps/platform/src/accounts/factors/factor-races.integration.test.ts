@@ -40,10 +40,12 @@ const ends: Record<string, Prepare> = {
     );
     return async () => (await platform.call('removeOtp', {}, { browser: owner }))[0];
   },
-  'mfa reset by the operator': async ({ account }) => async () => {
-    await resetMfa(platform.services, account.accountID, 'race');
-    return 0;
-  },
+  'mfa reset by the operator':
+    async ({ account }) =>
+    async () => {
+      await resetMfa(platform.services, account.accountID, 'race');
+      return 0;
+    },
 };
 
 const begins: Record<string, Prepare> = {
@@ -55,7 +57,8 @@ const begins: Record<string, Prepare> = {
   },
   async 'exchange that trusts'({ account }) {
     const authorizeCode = await plant.authorizeCode(account, other, 1);
-    const exchange = () => platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser: other });
+    const exchange = () =>
+      platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser: other });
     return async () => (await exchange())[0];
   },
 };

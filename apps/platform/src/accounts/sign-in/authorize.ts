@@ -25,6 +25,7 @@ export async function authorize(
     codeHash: hash,
     bindHash: caller.bindHash,
     ...proof,
+    entryAppID: null,
     createdAt,
     expiresAt: createdAt + limits.authorizeCodeLife,
   });

@@ -3,6 +3,7 @@ import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
@@ -89,6 +90,7 @@ async function reset(
   await consumeFactor(tx, request, found, factor);
   const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
+  if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
   await forgetBrowsers(tx, request, account, [caller.bindHash]);

@@ -4,15 +4,24 @@ import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 
+/** Uses up what is under way between an account and apps: codes for them, and codes of their links. */
+async function voidHandOvers(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  for (const table of ['oauthCodes', 'entryCodes'] as const)
+    await tx
+      .updateTable(table)
+      .set({ usedAt: now })
+      .where('accountID', '=', accountID)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>=', now - retention.expiredProofs)
+      .execute();
+}
+
 /**
  * Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). Those that are about to
  * be removed are left alone, so that this and the removal do not wait for each other.
  */
-export async function voidProofs(
-  tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  now: EpochMs,
-): Promise<void> {
+export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
+  const { accountID, emailKey } = account;
   await tx
     .updateTable('codes')
     .set({ replacedAt: now })
@@ -35,6 +44,7 @@ export async function voidProofs(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
+  await voidHandOvers(tx, account, now);
 }
 
 /** Uses up an account's tickets of some purposes, in every browser. */
@@ -65,9 +75,11 @@ const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup'] } a
  */
 export async function voidSignIns(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  account: HeldAccount,
   { bindHash, now }: { bindHash?: Hash; now: EpochMs },
 ): Promise<void> {
+  const { accountID, emailKey } = account;
+  if (bindHash === undefined) await voidHandOvers(tx, account, now);
   const codes = tx
     .updateTable('codes')
     .set({ replacedAt: now })

@@ -4,12 +4,15 @@ import type { Writer } from '../store.ts';
 import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
-export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt' | 'trusts'>;
+export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt' | 'trusts' | 'entryAppID'>;
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt' | 'trusts'>;
 
 const insertCode = prepared(
-  (tx: Writer, { codeHash, accountID, bindHash, provenBy, secondFactor, createdAt, expiresAt }: NewCode) =>
+  (
+    tx: Writer,
+    { codeHash, accountID, bindHash, provenBy, secondFactor, createdAt, expiresAt, entryAppID }: NewCode,
+  ) =>
     tx.insertInto('authorizeCodes').values({
       codeHash,
       accountID,
@@ -20,6 +23,7 @@ const insertCode = prepared(
       createdAt,
       expiresAt,
       usedAt: null,
+      entryAppID,
     }),
 );
 
@@ -66,7 +70,7 @@ export async function trySpendAuthorizeCode(
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['provenBy', 'createdAt', 'trusts'])
+    .returning(['provenBy', 'createdAt', 'trusts', 'entryAppID'])
     .executeTakeFirst();
 }
 

@@ -55,15 +55,21 @@ function Steps({ methods, onProven, onClose }: Omit<StepUpDialogProps, 'open'>) 
   if (due) return <StepUpFactor due={due} onProven={onProven} onOver={begin} />;
   return (
     <div ref={inside}>
-    <Stack>
-      <p>{say(isAgain ? 'stepUp.dialog.again' : 'stepUp.dialog.why')}</p>
-      {methods.map((method) => {
-        const Start = starts[method];
-        return (
-          <Start key={method} email={email} onProven={onProven} onFactorDue={setDue} onPointless={onClose} />
-        );
-      })}
-    </Stack>
+      <Stack>
+        <p>{say(isAgain ? 'stepUp.dialog.again' : 'stepUp.dialog.why')}</p>
+        {methods.map((method) => {
+          const Start = starts[method];
+          return (
+            <Start
+              key={method}
+              email={email}
+              onProven={onProven}
+              onFactorDue={setDue}
+              onPointless={onClose}
+            />
+          );
+        })}
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { FixedAddress } from '../../blocks/fields/fixed-address.tsx';
+import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ email, reset, onFactorDue }: NewPasswordFormPr
   return (
     <Form action={save} validate={validate}>
       <FormError />
-      <FixedAddress email={email} />
+      <IdentityRow email={email} />
       <NewPasswordField name="newPassword" email={email} />
       <SubmitButton>{say('password.reset.submit')}</SubmitButton>
     </Form>
