@@ -4,7 +4,7 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { codeOf, otpField, passFirst, proveByPassword, reach, setUpApp } from './testing/second-factor.ts';
+import { codeOf, otpField, passFirst, passPassword, proveByPassword, reach, setUpApp } from './testing/second-factor.ts';
 import { heading, notice, otherThan, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
@@ -34,6 +34,9 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
   await expect(otpField(elsewhere)).toBeFocused();
   await elsewhere.keyboard.type(otherThan(codeOf(secret, clock)));
   await expect(elsewhere.getByText(say('mfa.entry.wrong', { tries: 4 }))).toBeVisible();
+  await expect(otpField(elsewhere)).toBeEditable();
+  await expect(otpField(elsewhere)).toHaveAttribute('aria-invalid', 'true');
+  await elsewhere.keyboard.press('ControlOrMeta+a');
   await elsewhere.keyboard.type(codeOf(secret, clock));
   await expect(heading(elsewhere, 'profile.home.title')).toBeVisible();
 
@@ -58,7 +61,7 @@ test('A4: a browser that is trusted is not asked again', async ({ page, otherBro
   await expect(heading(trusted, 'profile.home.title')).toBeVisible();
   await trusted.getByRole('button', { name: say('profile.session.signOut') }).click();
   await expect(heading(trusted, 'signIn.login.title')).toBeVisible();
-  await signInByPassword(trusted, owner);
+  await passPassword(trusted, owner);
   await expect(heading(trusted, 'profile.home.title')).toBeVisible();
 });
 

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathOf } from '@foyer/contract/calls';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { otpSealPurpose } from '../../apps/platform/src/accounts/factors/otp.ts';
 import { hashOf } from '../../apps/platform/src/domain/token.ts';
-import { otpStepOf } from '../../apps/platform/src/domain/totp.ts';
+import { otpSealPurpose, otpStepOf } from '../../apps/platform/src/domain/totp.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { openKeys } from '../../apps/platform/src/keys.ts';
@@ -53,7 +52,9 @@ const countFailure = db.prepare(`
 const forgiveFailure = db.prepare(
   `update counters set count = count - 1 where subject = ? and kind = 'wrongFactor.otp'`,
 );
-const takeStep = db.prepare('update "otpFactors" set "lastStep" = ? where "accountID" = ? and "lastStep" < ?');
+const takeStep = db.prepare(
+  'update "otpFactors" set "lastStep" = ? where "accountID" = ? and "lastStep" < ?',
+);
 const spendTicket = db.prepare('update tickets set "usedAt" = ? where "ticketHash" = ? and "usedAt" is null');
 
 /** @param survives what is only there to spare a repeat does not wait for the disk */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Milliseconds } from '@foyer/contract/durations';
-import { otpCodeOf } from '../../apps/platform/src/testing/otp-code.ts';
+import { Secret, TOTP } from 'otpauth';
 import type { HttpAnswer } from '../load/connection.ts';
 import type { Ask, Drive } from '../load/drive.ts';
 import type { ServerProcess } from '../process/server-process.ts';
@@ -49,7 +49,7 @@ export function signIns({ pid, port }: ServerProcess, { accounts, ...amount }: A
 
 /** Of a second factor, made when its turn comes: a code is good for a minute. */
 function secondFactor(bizToken: string): Ask {
-  const otpCode = otpCodeOf(otpSecret, Date.now());
+  const otpCode = new TOTP({ secret: Secret.fromBase32(otpSecret) }).generate();
   const data = { mfaMethod: 'otp', bizToken, otpCode } as const;
   return { request: callRequest('authBy2fa', data, { idempotencyKey: randomUUID() }), isRight: succeeded };
 }

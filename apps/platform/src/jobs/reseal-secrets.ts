@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
-import { otpSealPurpose } from '../accounts/factors/otp.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
+import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';

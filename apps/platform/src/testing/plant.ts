@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { minutes } from '@foyer/contract/durations';
-import { otpSealPurpose } from '../accounts/factors/otp.ts';
 import { digitsOf } from '../domain/code.ts';
 import { newID, newToken } from '../domain/token.ts';
-import { newOtpSecret } from '../domain/totp.ts';
+import { newOtpSecret, otpSealPurpose } from '../domain/totp.ts';
 import { noneYet } from '../store/accounts/accounts.ts';
 import type { AccountTable, CodeTable, Flag, TicketTable } from '../store/tables.ts';
 import type { Browser } from './browser.ts';

@@ -22,7 +22,11 @@ export async function makeSigningKey({ store, keys, clock }: Services): Promise<
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const shown = publicKey.export({ format: 'jwk' });
   const kid = await calculateJwkThumbprint(shown);
-  const sealedKey = keys.seal(signingKeySealPurpose, JSON.stringify(privateKey.export({ format: 'jwk' })), kid);
+  const sealedKey = keys.seal(
+    signingKeySealPurpose,
+    JSON.stringify(privateKey.export({ format: 'jwk' })),
+    kid,
+  );
   const row = { kid, publicKey: JSON.stringify(shown), sealedKey, createdAt: clock.now() };
   await store.change((tx) => addSigningKey(tx, row));
 }

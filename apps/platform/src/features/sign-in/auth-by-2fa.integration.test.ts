@@ -9,6 +9,7 @@ import {
   openBrowser,
   otherThan,
   register,
+  requiredProtocols,
   resultOf,
   signIn,
   tryPassword,
@@ -197,6 +198,40 @@ test.each(['__proto__', 'constructor', 'toString', '', 'password', ['otp'], null
     expect((await platform.call('authBy2fa', data as never, { browser }))[0]).toBe(11000);
   },
 );
+
+describe('X2: the order of a sign-in', () => {
+  const changeAccount = (accountID: string, change: { acceptedProtocols?: string; frozenAt?: number }) =>
+    platform.services.store.change((tx) =>
+      tx.updateTable('accounts').set(change).where('accountID', '=', accountID).execute(),
+    );
+
+  test('the second factor comes before what is due, and the consent never asks for it again', async () => {
+    const person = await registerWithApp(platform);
+    await changeAccount(person.accountID, { acceptedProtocols: '{}' });
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const [fault, due] = await byOtp(browser, bizToken, codeNow(person));
+    if (fault !== 11266 || !('initToken' in due)) throw new Error(`no consent is due: ${fault}`);
+    const { initToken } = due;
+    const protocols = await requiredProtocols(platform);
+    resultOf(await platform.call('globalAcceptLegalProtocolV2', { initToken, protocols }, { browser }));
+    const { authorizeCode } = resultOf(await platform.call('authByPWDOrOTM', { initToken }, { browser }));
+    // what the factor has earned is not lost on the way: the browser can be trusted
+    const trust = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
+    expect((await platform.call('trustOrRevokeDeviceByAuthorizeCode', trust, { browser }))[0]).toBe(0);
+    await enter(platform, browser, authorizeCode);
+    // but a consent that came later is no step-up
+    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(11256);
+  });
+
+  test('a frozen account is told so before a second factor is asked for, and behind one', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    await changeAccount(person.accountID, { frozenAt: platform.clock.now() });
+    expect((await byOtp(browser, bizToken, codeNow(person)))[0]).toBe(11248);
+    const answer = await tryPassword(platform, browser, { email: person.email, password: goodPassword });
+    expect(answer[0]).toBe(11248);
+  });
+});
 
 describe('R26: wrong second factors', () => {
   test('of 200 at once no more than ten are compared; then the app is locked, backup codes are not (A3)', async () => {

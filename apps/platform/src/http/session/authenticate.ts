@@ -11,7 +11,10 @@ import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-ends.ts';
 
-type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'stepUpNotBy' | 'toleratesEndedSession' | 'verifiedOnly'> & {
+type Needs = Pick<
+  Call,
+  'auth' | 'openWhilePending' | 'stepUpNotBy' | 'toleratesEndedSession' | 'verifiedOnly'
+> & {
   refreshing: boolean;
 };
 
