@@ -1,6 +1,9 @@
+import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Device } from './use-devices.ts';
+
+const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
 const account: Account = {
   accountID: 'gallery',
@@ -12,7 +15,7 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
-  passwordChangedAt: '2026-08-02T18:05:00Z',
+  passwordChangedAt: ago(days(23)),
 };
 
 const laptop: Device = {
@@ -24,8 +27,8 @@ const laptop: Device = {
   current: true,
   trusted: false,
   signedIn: true,
-  firstSeenAt: '2026-03-14T09:26:00Z',
-  lastSeenAt: '2026-11-21T08:10:00Z',
+  firstSeenAt: ago(days(40)),
+  lastSeenAt: ago(0),
 };
 const phone: Device = {
   ...laptop,
@@ -33,7 +36,7 @@ const phone: Device = {
   name: 'Safari, iOS',
   clientType: 'mobile',
   current: false,
-  lastSeenAt: '2026-11-19T21:40:00Z',
+  lastSeenAt: ago(days(2)),
 };
 const unknown: Device = { ...phone, deviceId: 'unknown', name: '', clientType: 'pc' };
 
@@ -53,6 +56,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'security.home.title' },
       { shows: 'security.health.good' },
+      { shows: 'security.devices.seen' },
       { shows: 'security.devices.current' },
       { button: 'security.devices.signOutOf' },
       { button: 'security.everywhere.button' },

@@ -1,29 +1,30 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import { Told, useRelativeTime } from '../clock/moment.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
 export type DeviceRowProps = { device: Device; onSignOut: Devices['signOut'] };
 
-/** A browser that is signed in, with the way to end that; the present one has a button of its own. */
+/** A browser that is signed in, with the way to end that; the present one is ended by signing out. */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const say = useText();
+  const relative = useRelativeTime();
   const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
   return (
     <ListRow
       leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
       title={name || say('security.devices.unknown')}
       detail={
-        <>
-          {!current && say('security.devices.seen', { at: formatDateTime(lastSeenAt) })}
-          {!current && <br />}
-          {say('security.devices.since', { at: formatDateTime(firstSeenAt) })}
-        </>
+        current ? (
+          <Told at={firstSeenAt}>{say('security.devices.since', { at: relative(firstSeenAt) })}</Told>
+        ) : (
+          <Told at={lastSeenAt}>{say('security.devices.seen', { at: relative(lastSeenAt) })}</Told>
+        )
       }
       trailing={
         current ? (

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { type CallState, useCall } from '../../blocks/use-call.ts';
-import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
+import { type CallState, useCall } from '../use-call.ts';
+import { useShowFault } from '../use-show-fault.tsx';
 
 /** A browser that signed in to the account. */
 export type Device = ResultOf<'listDevices'>['devices'][number];

@@ -2,35 +2,35 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Switch } from '../../ui/fields/checkbox.tsx';
-import styles from './profile.module.css';
-import { saveNote } from './save-note.tsx';
-import type { EditAccount } from './use-edit-account.ts';
-import { useSave } from './use-save.ts';
-
-export type NewsSwitchProps = { on: boolean; edit: EditAccount };
+import type { AboutRowProps } from './about-row.ts';
+import styles from './news-row.module.css';
+import { SavedNote } from './saved-note.tsx';
+import { useSaved } from './use-saved.ts';
 
 /** News by email, on or off at once. */
-export function NewsSwitch({ on, edit }: NewsSwitchProps) {
+export function NewsRow({ account: { mailConfirmation }, edit }: AboutRowProps) {
   const say = useText();
   const { familyName } = usePage().brand;
   const [chosen, setChosen] = useState<boolean>();
-  const [state, save] = useSave(edit);
+  const [saved, noteSaved] = useSaved();
   const choose = async (next: boolean) => {
     setChosen(next);
-    await save({ mailConfirmation: next });
+    const errors = await edit({ mailConfirmation: next }, 'page');
     setChosen(undefined);
+    if (!errors) noteSaved();
   };
   return (
-    <div className={styles.news}>
+    <li className={styles.news}>
       <Switch
         label={say('profile.news.label')}
         detail={say('profile.news.detail', { familyName })}
-        checked={chosen ?? on}
+        name="mailConfirmation"
+        checked={chosen ?? mailConfirmation}
         onChange={(event) => void choose(event.target.checked)}
       />
-      <div className={styles.status} aria-live="polite">
-        {saveNote(state)}
+      <div className={styles.status} role="status">
+        {saved && <SavedNote />}
       </div>
-    </div>
+    </li>
   );
 }

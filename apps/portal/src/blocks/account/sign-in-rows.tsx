@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import { Told, useRelativeTime } from '../clock/moment.tsx';
+import { EmailText } from '../fields/email-text.tsx';
+import type { Account } from './account-data.ts';
+
+/** A row about one way to sign in, or about what protects it. */
+type SignInRow = ComponentType<{ account: Account }>;
+
+/** The rows of "How you sign in" in their order, at home and on the page about security. */
+const signInRows: Readonly<Record<string, SignInRow>> = { password: PasswordRow, email: EmailRow };
+
+/** How somebody signs in. */
+export const SignInRows = ({ account }: { account: Account }) => (
+  <List>
+    {Object.entries(signInRows).map(([name, Row]) => (
+      <Row key={name} account={account} />
+    ))}
+  </List>
+);
+
+/** The password and when it was changed last. */
+function PasswordRow({ account: { hasPassword, passwordChangedAt, createdAt } }: { account: Account }) {
+  const say = useText();
+  const relative = useRelativeTime();
+  const at = passwordChangedAt ?? createdAt;
+  return (
+    <ListRow
+      leading={<KeyIcon />}
+      title={say('security.password.title')}
+      detail={
+        hasPassword ? (
+          <Told at={at}>{say('security.password.since', { at: relative(at) })}</Told>
+        ) : (
+          say('security.password.none')
+        )
+      }
+      trailing={hasPassword ? say('security.password.change') : say('security.password.set')}
+      href="/personal-center/change-password"
+    />
+  );
+}
+
+/** The address and whether it is verified; where it is not, the way to verify it. */
+function EmailRow({ account: { email, verifyEmail } }: { account: Account }) {
+  const say = useText();
+  return (
+    <ListRow
+      leading={<MailIcon />}
+      title={say('security.email.label')}
+      detail={<EmailText email={email} />}
+      trailing={
+        verifyEmail ? (
+          <Badge tone="success">{say('security.email.verified')}</Badge>
+        ) : (
+          <Badge tone="warning">{say('security.email.unverified')}</Badge>
+        )
+      }
+      {...(verifyEmail ? {} : { href: '/personal-center/verify-email' })}
+    />
+  );
+}

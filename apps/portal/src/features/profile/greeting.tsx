@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Account } from '../../blocks/account/account-data.ts';
+import { initialsOf } from '../../blocks/account/initials.ts';
+import { monthAndYear } from '../../blocks/clock/relative-time.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { useLanguage, useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { isWelcomed, noteWelcomed } from '../../session/welcomed.ts';
+import { Avatar } from '../../ui/rows/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './greeting.module.css';
+import { timeOfDay } from './time-of-day.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The drawing, in a file of its own: the words do without it. */
+const HomeArt = lazy<ComponentType>(() =>
+  import('./home-art.tsx').then(
+    (module) => ({ default: module.HomeArt }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Whose home this is: a greeting by the time of day, or on the first visit the question how to be called. */
+export function Greeting({ account }: { account: Account | undefined }) {
+  const say = useText();
+  const email = useUser()?.userInfo.email ?? '';
+  const time = timeOfDay(new Date());
+  const name = account?.nickName ?? '';
+  const [isSkipped, setSkipped] = useState(false);
+  const isFirst = account !== undefined && name === '' && !isSkipped && !isWelcomed(account.accountID);
+  const skip = () => {
+    if (account) noteWelcomed(account.accountID);
+    setSkipped(true);
+  };
+  return (
+    <div className={styles.greeting} data-time={time}>
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{say('profile.home.title')}</VisuallyHidden>
+      </h1>
+      {isFirst ? (
+        <Welcome onSkip={skip} />
+      ) : (
+        <div className={styles.person}>
+          <Avatar size="large" initials={initialsOf(name, email)} />
+          <div>
+            <p className={styles.words}>
+              {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
+            </p>
+            <p className={styles.address}>
+              <EmailText email={account?.email ?? email} />
+            </p>
+            {account && <Since createdAt={account.createdAt} />}
+          </div>
+        </div>
+      )}
+      <Suspense>
+        <HomeArt />
+      </Suspense>
+    </div>
+  );
+}
+
+function Since({ createdAt }: { createdAt: string }) {
+  const say = useText();
+  const month = monthAndYear(createdAt, useLanguage());
+  return <p className={styles.since}>{say('profile.session.since', { month })}</p>;
+}
