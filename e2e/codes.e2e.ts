@@ -3,15 +3,17 @@ import { limits } from '@foyer/contract/limits';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { codeField, heading, toCode } from './testing/sign-in.ts';
+import { codeField, heading, otherThan, signIn, toCode } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 const resend = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^${say.plain('codes.resend.label')}`) });
+  page
+    .getByRole('button', { name: say('codes.resend.label') })
+    .or(page.getByRole('button', { name: say('codes.resend.wait') }));
 
-/** The seconds that the resend button counts. */
+/** The seconds that the resend control counts, less than a minute. */
 const secondsLeft = async (page: Page) =>
-  Number(/\d+/.exec((await resend(page).textContent()) ?? '')?.[0] ?? 0);
+  Number(/0:(\d+)/.exec((await resend(page).textContent()) ?? '')?.[1] ?? 0);
 
 test('the countdown of 59 seconds goes on after a reload and in a second tab, then the same code is sent again', async ({
   page,
@@ -71,8 +73,28 @@ test('the boxes take digits only, a paste with white space around, and Backspace
   };
   await paste('12 34');
   await expect(field).toHaveValue('');
+  await expect(page.getByText(say('codes.entry.digitsOnly'))).toBeVisible();
   await paste(` ${code}\n`);
   await expect(page).not.toHaveURL('/login-by-code');
+});
+
+test('a wrong code empties the boxes, and how many tries are left is known after a step back and a reload', async ({
+  page,
+  inbox,
+}) => {
+  const { email } = person();
+  const code = await toCode(page, inbox, email);
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
+  await codeField(page).pressSequentially(otherThan(code));
+  await expect(page.getByRole('main').getByText(say('codes.entry.wrong', { tries: 4 }))).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page)).toBeFocused();
+  await page.goBack();
+  await expect(signIn(page).email).toHaveValue(email);
+  await page.goForward();
+  await expect(page.getByText(say('codes.entry.left', { tries: 4 }))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say('codes.entry.left', { tries: 4 }))).toBeVisible();
 });
 
 test('who did not receive the code is told what usually helps, and finds back', async ({ page, inbox }) => {

@@ -30,6 +30,7 @@ const stores = [
   'platform/breakers',
   'platform/brand',
   'platform/hashing',
+  'platform/places',
 ];
 const handlers = ['platform/services', ...stores, ...base];
 /** What users, operators and jobs share of the rules about accounts stands below all of them. */
@@ -83,6 +84,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/brand': [phrases, ...base],
   'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
   'platform/domain': [contract],
+  'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],
   'platform/testing': ['platform/main', 'platform/foyer', 'platform/ops', ...ops, mails, phrases],
   'platform/clock': [contract],
   // The least cost of a hash is a setting's lower bound.

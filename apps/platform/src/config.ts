@@ -38,6 +38,8 @@ export interface Config {
   logLevel: string;
   /** The partner sandbox runs. */
   sandbox: boolean;
+  /** Table of countries by address; the one that comes along where it is missing. */
+  geoFile: string | undefined;
   hashCost: HashCost;
 }
 
@@ -96,6 +98,7 @@ const variables = {
   ),
   LOG_LEVEL: z._default(word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   SANDBOX: z.optional(word(['on', 'off'])),
+  GEO_FILE: z.optional(z.string()),
   HASH_MEMORY_KIB: z._default(wholeNumber(leastHashCost.memoryKiB, 4_194_304), leastHashCost.memoryKiB),
   HASH_PASSES: z._default(wholeNumber(leastHashCost.passes, 100), leastHashCost.passes),
   HASH_LANES: z._default(wholeNumber(leastHashCost.lanes, 64), leastHashCost.lanes),
@@ -152,6 +155,7 @@ function toConfig(read: Read): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     sandbox: !production && read.SANDBOX !== 'off',
+    geoFile: read.GEO_FILE === undefined ? undefined : resolve(read.GEO_FILE),
     hashCost: { memoryKiB: read.HASH_MEMORY_KIB, passes: read.HASH_PASSES, lanes: read.HASH_LANES },
   };
 }

@@ -8,6 +8,7 @@ import { type LogTarget, openLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { openMetrics } from './metrics.ts';
 import { openOwnStore } from './own-database.ts';
+import { openPlaces } from './places.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
 import { openDataDir } from './start-problems.ts';
@@ -37,13 +38,14 @@ export async function openServices({
   await openDataDir(config.dataDir);
   const brand = loadBrandKit(config.brandDir);
   const log = openLog(config.logLevel, logTarget);
+  const places = openPlaces(config);
   const keys = openKeys(await readSecretKeys(config));
   const metrics = openMetrics(processMetrics);
   const hasher = openHasher(config.hashCost);
   const store = await openOwnStore(config, { newDatabase });
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
-  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics };
+  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics, places };
 }
 
 /** Closes what `openServices` opened, after what runs there. */

@@ -6,7 +6,7 @@ import { protocolsFor } from './brand/legal/protocols-for.ts';
 import { addressSubject } from './domain/subject.ts';
 import { hashOf, newToken } from './domain/token.ts';
 import type { Services } from './services.ts';
-import { tryAddAccount, writeAccepted } from './store/accounts/accounts.ts';
+import { noneYet, tryAddAccount, writeAccepted } from './store/accounts/accounts.ts';
 import { addReceipts } from './store/accounts/consents.ts';
 import { noteDevice } from './store/accounts/devices.ts';
 import type { HeldAccount } from './store/accounts/hold-account.ts';
@@ -93,7 +93,7 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
     mailConfirmation: 0,
     acceptedProtocols: '{}',
     createdAt: now,
-    frozenAt: null,
+    ...noneYet,
     ...chosen.account,
   };
   const accepted = acceptedVersions(services, chosen, account);
@@ -108,6 +108,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
     osInfo: 'Android 17',
     clientInfo: 'Chrome 156',
     clientType: 'mobile',
+    country: null,
   } as const;
   await noteDevice(tx, account, { bindHash, ...seen }, { now: at, rebind: () => bindHash });
   const tokenHash = newToken().hash;

@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics.ts';
+import type { Places } from './places.ts';
 import type { Store } from './store/store.ts';
 
 /** Everything a handler, a job or the operator's command line works with. */
@@ -21,4 +22,5 @@ export interface Services {
   breakers: Breakers;
   log: Logger;
   metrics: Metrics;
+  places: Places;
 }

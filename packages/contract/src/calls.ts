@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
+import { activity } from './calls/activity.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...password,
   ...email,
   ...devices,
+  ...activity,
   ...profile,
   ...legal,
   ...help,

@@ -73,16 +73,23 @@ export const tokenExample = 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc';
 /** A token of any kind that the platform made. @param description what it proves, and for how long */
 export const tokenField = (description: string) => noted(tokenText, description, tokenExample);
 
+const nameChecks = [
+  z.maxLength(limits.nickNameMax, reason('too_long')),
+  z.refine<string>((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')), reason('characters')),
+] as const;
+
 /** A name to be called by. */
 export const nickName = noted(
-  z.string().check(
-    z.trim(),
-    z.minLength(1, reason('required')),
-    z.maxLength(limits.nickNameMax, reason('too_long')),
-    z.refine((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')), reason('characters')),
-  ),
+  z.string().check(z.trim(), z.minLength(1, reason('required')), ...nameChecks),
   'The name to be called by.',
   'Jane',
+);
+
+/** What the owner calls a browser. */
+export const deviceName = noted(
+  z.string().check(z.trim(), ...nameChecks),
+  'What to call it; empty for what it is recognised as.',
+  'Kitchen tablet',
 );
 
 /** ISO 3166-1 alpha-2. */
@@ -116,6 +123,12 @@ export const secondsField = (description: string, example: number) =>
 
 /** A text that the platform answers. */
 export const textField = (description: string, example: string) => noted(z.string(), description, example);
+
+/** Where something happened (settled A6). */
+export const countryPlace = textField(
+  'The country that the address belongs to, ISO 3166-1 alpha-2; missing where that is not known.',
+  'GB',
+);
 
 /** A yes or no. @param description what is true when it is yes */
 export const flagField = (description: string) => noted(z.boolean(), description);

@@ -48,7 +48,7 @@ export interface LetterTools {
   mail: { mail: string };
   /** A moment in the zone of the one who caused the letter. */
   moment(at: number, occasion: Occasion): string;
-  /** When, from which device and by which app, as far as that is known. */
+  /** When, from which device and country, and by which app, as far as that is known. */
   circumstances(occasion: Occasion): Block;
   /** A button to a path of the portal; a secret goes into the fragment, which no server and no log ever sees. */
   button(label: string, path: string, secret?: string): Block;
@@ -65,6 +65,12 @@ function deviceText(say: Say, occasion: Occasion): string | undefined {
   return browser && system ? say('layout.device.both', { browser, system }) : (browser ?? system);
 }
 
+/** @param country ISO 3166-1 alpha-2. @returns its name in the language of the letter */
+function countryName(country: string | undefined, language: Language): string | undefined {
+  if (country === undefined) return undefined;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country);
+}
+
 /** @returns the tools for one letter */
 export function letterTools(context: LetterContext): LetterTools {
   const say = phrasesIn(context.language);
@@ -77,9 +83,11 @@ export function letterTools(context: LetterContext): LetterTools {
     moment: (at, { timeZone }) => formatDateTime(at, timeZone),
     circumstances(occasion) {
       const device = deviceText(say, occasion);
+      const country = countryName(occasion.country, context.language);
       const facts: Fact[] = [
         { label: say('layout.fact.when'), value: formatDateTime(occasion.at, occasion.timeZone) },
         ...(device ? [{ label: say('layout.fact.device'), value: device }] : []),
+        ...(country ? [{ label: say('layout.fact.place'), value: country }] : []),
         { label: say('layout.fact.app'), value: appName },
       ];
       return { kind: 'facts', facts };

@@ -5,14 +5,16 @@ import * as z from 'zod/mini';
 const moment = z.int().check(z.nonnegative());
 
 /**
- * When and from where: epoch milliseconds, and of the client's own words `timeZone` (signed hours), `osInfo` and
- * `clientInfo`; empty where they are not known, as for an operator's act. A letter shows of them only what it recognises.
+ * When and from where: epoch milliseconds, the country that the address belongs to (ISO 3166-1 alpha-2), and of the
+ * client's own words `timeZone` (signed hours), `osInfo` and `clientInfo`; empty where they are not known, as for an
+ * operator's act. A letter shows of the words only what it recognises.
  */
 const occasion = z.object({
   at: moment,
   timeZone: z._default(z.string(), ''),
   osInfo: z._default(z.string(), ''),
   clientInfo: z._default(z.string(), ''),
+  country: z.optional(z.string()),
 });
 
 /** When and from where something happened. */
@@ -41,7 +43,11 @@ export const letters = {
     expires: ({ expiresAt }) => expiresAt,
   }),
   welcome: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  newDevice: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** `eventID` names it in the timeline. */
+  newDevice: letter({
+    data: z.object({ eventID: z._default(z.string(), ''), occasion }),
+    expires: noticeLife,
+  }),
   /**
    * Something is paused after wrong passwords or wrong codes: those of a purpose, without one those of all purposes;
    * `ownDevice` where only the browser that they came from is concerned. The link frees the browser that opens it; its

@@ -127,11 +127,24 @@ describe('a letter', () => {
   it("never repeats a client's own words, which may be a stranger's message", () => {
     const words = { osInfo: 'Windows, call +1 555 0100', clientInfo: 'Prize at https://evil.example' };
     const { html, text } = renderLetter(
-      { letter: 'newDevice', data: { occasion: { ...occasion, ...words } } },
+      { letter: 'newDevice', data: { eventID: '', occasion: { ...occasion, ...words } } },
       context(),
     );
     for (const part of [html, text]) expect(part).not.toMatch(/555|evil|Prize/);
     expect(text).toContain('Device: Windows');
+  });
+
+  it('A6: names the country in the language of the letter, and none where it is not known', () => {
+    const letterFrom = (country: string | undefined, language: 'en' | 'de' | 'ja') =>
+      renderLetter(
+        { letter: 'newDevice', data: { eventID: '', occasion: { ...occasion, country } } },
+        context({ language }),
+      ).text;
+    expect(letterFrom('JP', 'en')).toContain('Country: Japan');
+    expect(letterFrom('GB', 'de')).toContain('Land: Vereinigtes Königreich');
+    expect(letterFrom('DE', 'ja')).toContain('国：ドイツ');
+    expect(letterFrom(undefined, 'en')).not.toContain('Country');
+    expect(letterFrom('QX', 'en')).not.toContain('Country');
   });
 
   it('has no link to a document elsewhere', () => {

@@ -50,7 +50,13 @@ function lockSamples(occasion: Occasion): SampleLetter[] {
  * @param at epoch milliseconds of what the letters are about
  */
 export function sampleLetters(at: number): SampleLetter[] {
-  const occasion: Occasion = { at, timeZone: '+1', osInfo: 'Windows 11', clientInfo: 'Chrome 141' };
+  const occasion: Occasion = {
+    at,
+    timeZone: '+1',
+    osInfo: 'Windows 11',
+    clientInfo: 'Chrome 141',
+    country: 'JP',
+  };
   const byOperator: Occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
   const documents = [
     { title: 'Terms of Use', version: '2026-10-01', fileUrl: '/legal/termsOfUse' },
@@ -59,7 +65,7 @@ export function sampleLetters(at: number): SampleLetter[] {
   return [
     ...codeSamples(occasion),
     { name: 'welcome', letter: { letter: 'welcome', data: { occasion } } },
-    { name: 'newDevice', letter: { letter: 'newDevice', data: { occasion } } },
+    { name: 'newDevice', letter: { letter: 'newDevice', data: { eventID: '', occasion } } },
     ...lockSamples(occasion),
     { name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } },
     { name: 'tokenReuse', letter: { letter: 'tokenReuse', data: { occasion } } },

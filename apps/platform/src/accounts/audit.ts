@@ -1,4 +1,6 @@
-import type { AuditEvent } from '../domain/audit-events.ts';
+import { recognise } from '@foyer/contract/device';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { type AuditEvent, isActivity } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { addAuditRow } from '../store/audit/audit.ts';
 import type { Writer } from '../store/store.ts';
@@ -34,14 +36,31 @@ function originOf(acting: Acting, at: number) {
 }
 
 /**
+ * From which browser, system, country and app, in names that everyone knows: a browser's own words could be a stranger's
+ * message, and its address goes after 30 days (settled A7).
+ */
+function surroundings({ services, caller }: Acting): NonNullable<AuditedAct['details']> {
+  if (!caller) return {};
+  const { browser, system } = recognise(caller.context);
+  const country = services.places.countryOf(caller.source);
+  return {
+    ...(browser === undefined ? {} : { browser }),
+    ...(system === undefined ? {} : { system }),
+    ...(country === undefined ? {} : { country }),
+    ...(caller.appID === defaultAppID ? {} : { app: caller.appID }),
+  };
+}
+
+/**
  * The one writer of the audit trail (security: R107, R110): writes what a user, an operator or the platform did, or what
  * was refused, in the transaction of the act, and counts it in the metrics; acts of callers count for the breakers, too.
+ * @returns the id of the row
  */
 export function audit(
   tx: Writer,
   acting: Acting,
   { event, accountID = null, details }: AuditedAct,
-): Promise<void> {
+): Promise<string> {
   const { services, caller } = acting;
   services.store.afterCommit(tx, () => {
     services.metrics.events.inc({ event });
@@ -51,7 +70,7 @@ export function audit(
   return addAuditRow(tx, services.keys, {
     event,
     accountID,
-    ...(details ? { details } : {}),
+    details: isActivity(event) ? { ...details, ...surroundings(acting) } : details,
     at,
     ...originOf(acting, at),
   });

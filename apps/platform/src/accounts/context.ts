@@ -56,4 +56,5 @@ export const occasionOf = ({ caller, services }: Context) => ({
   timeZone: caller.context.timeZone,
   osInfo: caller.context.osInfo,
   clientInfo: caller.context.clientInfo,
+  country: services.places.countryOf(caller.source),
 });

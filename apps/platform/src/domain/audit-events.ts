@@ -1,3 +1,5 @@
+import { activityTypes } from '@foyer/contract/activity-types';
+
 /** Every event that users, operators and jobs leave in the audit trail (security: R107), `noun.verb`. */
 export const auditEvents = {
   codeSent: 'code.sent',
@@ -29,6 +31,14 @@ export const auditEvents = {
   sessionSteppedUp: 'session.steppedUp',
   deviceAdded: 'device.added',
   deviceSignedOut: 'device.signedOut',
+  deviceRenamed: 'device.renamed',
+  devicesSignedOut: 'device.othersSignedOut',
+  emailChanged: 'email.changed',
+  changeUndone: 'change.undone',
+  recoveryStarted: 'recovery.started',
+  recoveryVetoed: 'recovery.vetoed',
+  recoveryCancelled: 'recovery.cancelled',
+  recoveryFinished: 'recovery.finished',
   feedbackRegistered: 'feedback.registered',
   protocolsAccepted: 'protocols.accepted',
   sessionReused: 'session.endedByReuse',
@@ -53,3 +63,8 @@ export const auditEvents = {
 
 /** The name of an audited event. */
 export type AuditEvent = (typeof auditEvents)[keyof typeof auditEvents];
+
+const shown: ReadonlySet<AuditEvent> = new Set(activityTypes satisfies readonly AuditEvent[]);
+
+/** Whether the owner of an account is shown an event, with the browser that it came from and where that was (settled A7). */
+export const isActivity = (event: AuditEvent): boolean => shown.has(event);

@@ -1,8 +1,10 @@
 import type { CallName } from '@foyer/contract/calls';
+import { listActivity } from './activity/list-activity.ts';
 import { getCodeDelivery } from './codes/get-code-delivery.ts';
 import { sendVerifyEmailCodeNoAuth } from './codes/send-verify-email-code-no-auth.ts';
 import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts';
 import { listDevices } from './devices/list-devices.ts';
+import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
@@ -43,6 +45,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   checkAccountEmailVerified,
   listDevices,
   signOutDevice,
+  renameDevice,
+  listActivity,
   getAccountDataInfo,
   editAccountDataInfo,
   globalGetLegalPopupV2,

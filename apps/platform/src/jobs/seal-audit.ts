@@ -13,7 +13,7 @@ import {
   setApart,
   unsealedRows,
 } from '../store/audit/audit-seals.ts';
-import type { AuditSealTable, AuditTable } from '../store/tables.ts';
+import type { AuditSealTable, AuditTable } from '../store/audit/audit-tables.ts';
 import type { Job } from './job.ts';
 
 /** Rows in one seal, so that nothing else waits long for its transaction. */

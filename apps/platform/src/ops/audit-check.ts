@@ -12,7 +12,7 @@ import {
   strayRows,
   unsealedRows,
 } from '../store/audit/audit-seals.ts';
-import type { AuditSealTable, AuditTable } from '../store/tables.ts';
+import type { AuditSealTable, AuditTable } from '../store/audit/audit-tables.ts';
 import { timeText } from './table.ts';
 
 /** What a look at the whole audit trail found. */

@@ -3,13 +3,11 @@ import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { Subject } from '../domain/subject.ts';
+import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
+import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
+import type { EpochMs, Flag, Hash } from './columns.ts';
 
-/** Epoch milliseconds. */
-export type EpochMs = number;
-/** 0 or 1: one set of types for both engines. */
-export type Flag = 0 | 1;
-/** SHA-256 of a secret, base64url. */
-export type Hash = string;
+export type { EpochMs, Flag, Hash };
 
 /** One person in the family. */
 export interface AccountTable {
@@ -30,6 +28,11 @@ export interface AccountTable {
   acceptedProtocols: string;
   createdAt: EpochMs;
   frozenAt: EpochMs | null;
+  /** The address that it is to have once the code there was typed, and since when; one at a time. */
+  pendingEmail: string | null;
+  pendingEmailAt: EpochMs | null;
+  /** Of its row in `pictures`. */
+  pictureID: string | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -41,6 +44,10 @@ export interface DeviceTable {
   osInfo: string;
   clientInfo: string;
   clientType: 'mobile' | 'pc';
+  /** What the owner calls it; null where nothing was chosen. */
+  ownName: string | null;
+  /** Where it signed in last, ISO 3166-1 alpha-2; null where that is not known (settled A6). */
+  country: string | null;
   firstSeenAt: EpochMs;
   lastSeenAt: EpochMs;
 }
@@ -83,6 +90,8 @@ export interface SessionTokenTable {
 export interface CodeTable {
   codeID: string;
   emailKey: string;
+  /** Whose session asked for it; null where nobody was signed in. */
+  accountID: string | null;
   bizType: CodePurpose;
   bindHash: Hash;
   createdAt: EpochMs;
@@ -199,41 +208,6 @@ export interface OutboxTable {
   lastError: string | null;
 }
 
-/** The audit trail, append-only. */
-export interface AuditTable {
-  auditID: string;
-  at: EpochMs;
-  event: string;
-  actor: 'user' | 'operator' | 'system';
-  accountID: string | null;
-  source: string;
-  bindHash: Hash | null;
-  traceId: string;
-  /** JSON, without secrets or addresses. */
-  details: string;
-  /** Proves that the platform wrote the row; empty in rows older than the first seal. */
-  mark: string;
-  /** Of the seal that holds the row; null while it waits for one, -1 where the platform did not write it. */
-  sealNumber: number | null;
-}
-
-/** Seals of the audit trail: each holds the hash of its rows and of the seal before it (security: R110). */
-export interface AuditSealTable {
-  number: number;
-  madeAt: EpochMs;
-  rowCount: number;
-  newestAt: EpochMs;
-  rowsHash: string;
-  sourcesHash: string;
-  previousHash: string;
-  /** Went into `sourcesHash`; emptied when the sources of the rows are cut. */
-  sourceSalt: string;
-  /** Of all above but the salt. */
-  hash: string;
-  /** Of the hash, under a server key. */
-  signature: string;
-}
-
 /** First answers by Idempotency-Key, sealed with a server key. */
 export interface IdempotencyTable {
   keyHash: Hash;
@@ -283,6 +257,9 @@ export interface Tables {
   sends: SendTable;
   tickets: TicketTable;
   authorizeCodes: AuthorizeCodeTable;
+  changes: ChangeTable;
+  recoveries: RecoveryTable;
+  pictures: PictureTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

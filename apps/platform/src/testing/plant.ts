@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minutes } from '@foyer/contract/durations';
 import { digitsOf } from '../domain/code.ts';
 import { newID, newToken } from '../domain/token.ts';
+import { noneYet } from '../store/accounts/accounts.ts';
 import type { AccountTable, CodeTable, TicketTable } from '../store/tables.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
@@ -37,7 +38,7 @@ export async function planter(platform: PlatformUnderTest) {
         mailConfirmation: 0,
         acceptedProtocols,
         createdAt: now,
-        frozenAt: null,
+        ...noneYet,
         ...differs,
       };
       await store.change((tx) => tx.insertInto('accounts').values(account).execute());
@@ -89,7 +90,15 @@ export async function planter(platform: PlatformUnderTest) {
     /** @returns the digits of a code that was mailed for a browser */
     async code({ emailKey }: Planted, browser: Browser, bizType: CodeTable['bizType']): Promise<string> {
       const codeID = newID();
-      const row = { codeID, emailKey, bizType, bindHash: bindHashOf(browser), tries: 0, replacedAt: null };
+      const row = {
+        codeID,
+        emailKey,
+        accountID: null,
+        bizType,
+        bindHash: bindHashOf(browser),
+        tries: 0,
+        replacedAt: null,
+      };
       await store.change((tx) =>
         tx
           .insertInto('codes')

@@ -25,6 +25,8 @@ export function pageDocument(parts: PageParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
+    // Painted once and whole: a form in the middle of the window would move when the footer arrives.
+    '<link rel="expect" href="#root" blocking="render">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>${brandHead}`,
@@ -33,7 +35,7 @@ export function pageDocument(parts: PageParts): string {
     // What is imported stands before what imports it: each is evaluated in a task of its own.
     ...first.scripts.toReversed().map((each) => moduleScript([each])),
     screen.scripts.length > 0 ? moduleScript(screen.scripts) : '',
-    `${island}</head><body><noscript>${escapeHtml(noScript)}</noscript>`,
-    `<div id="root">${body}</div></body></html>`,
+    `</head><body><noscript>${escapeHtml(noScript)}</noscript>`,
+    `<div id="root">${body}</div>${island}</body></html>`,
   ].join('');
 }

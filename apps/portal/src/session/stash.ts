@@ -26,6 +26,8 @@ const checks = {
     nextSendAt: maybe(isAmount),
     /** Epoch milliseconds until which the last code is good. */
     codeExpiresAt: maybe(isAmount),
+    /** How often the last code may still be tried, once a wrong one was; 0 where it is over. */
+    triesLeft: maybe(isAmount),
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
   emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dateTimeField, flagField, textField } from '../fields.ts';
+import { countryPlace, dateTimeField, deviceName, flagField, sessionsEnded, textField } from '../fields.ts';
 import { noted } from '../noted.ts';
 
 const deviceIdExample = '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55';
 
 const device = z.object({
   deviceId: textField('The browser’s `terminalId`.', deviceIdExample),
-  name: textField('What it is called; empty where it is not recognised.', 'Chrome, Android'),
+  name: textField(
+    'What its owner calls it, else what it is recognised as; empty where neither is known.',
+    'Chrome, Android',
+  ),
   osInfo: textField('The system, as far as it is recognised.', 'Android'),
   clientInfo: textField('The browser, as far as it is recognised.', 'Chrome'),
   clientType: noted(z.enum(['mobile', 'pc']), 'A phone, or anything larger.'),
@@ -16,7 +19,10 @@ const device = z.object({
   signedIn: flagField('Whether a session lives in it.'),
   firstSeenAt: dateTimeField('When it signed in for the first time.'),
   lastSeenAt: dateTimeField('When it was used last.'),
+  place: z.optional(countryPlace),
 });
+
+const deviceId = noted(z.string().check(z.maxLength(64)), 'As listDevices names it.', deviceIdExample);
 
 /** The browsers of an account. */
 export const devices = {
@@ -36,10 +42,22 @@ export const devices = {
     auth: 'session',
     rate: 'change',
     repeatable: false,
-    summary: 'Ends the sessions of one of the own browsers at once, and forgets it.',
-    input: z.object({
-      deviceId: noted(z.string().check(z.maxLength(64)), 'As listDevices names it.', deviceIdExample),
-    }),
+    summary: 'Ends the sessions of one of the own browsers, or of all others, at once, and forgets them.',
+    input: z.union([
+      z.object({ deviceId }),
+      z.object({ others: noted(z.literal(true), 'All browsers but the one that asks.') }),
+    ]),
+    result: z.object({ sessionsEnded }),
+    faults: [11001],
+  }),
+
+  renameDevice: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'change',
+    repeatable: true,
+    summary: 'Calls one of the own browsers by another name.',
+    input: z.object({ deviceId, name: deviceName }),
     result: z.object({}),
     faults: [11001],
   }),

@@ -2,7 +2,7 @@ import { paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
 
 /** A sign-in from a browser that the account does not know (security: R112). */
-export const newDevice: WriteLetter<'newDevice'> = ({ occasion }, tools) => {
+export const newDevice: WriteLetter<'newDevice'> = ({ eventID, occasion }, tools) => {
   const { say, familyName, mail, button, circumstances } = tools;
   const intro = say('newDevice.letter.intro', familyName);
   return {
@@ -14,7 +14,7 @@ export const newDevice: WriteLetter<'newDevice'> = ({ occasion }, tools) => {
       circumstances(occasion),
       paragraph(say('newDevice.letter.you')),
       paragraph(say('newDevice.letter.notYou', mail)),
-      button(say('newDevice.letter.button'), '/personal-center/profile'),
+      button(say('newDevice.letter.button'), `/personal-center/activity${eventID && `?event=${eventID}`}`),
     ],
   };
 };

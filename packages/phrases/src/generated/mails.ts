@@ -50,6 +50,7 @@ export interface MailPhrases {
   'layout.fact.app': undefined;
   'layout.fact.device': undefined;
   'layout.fact.line': { label: string; value: string };
+  'layout.fact.place': undefined;
   'layout.fact.when': undefined;
   'layout.footer.support': { mail: string; phone: string; hours: string };
   'layout.footer.why': { email: string; familyName: string };

@@ -234,6 +234,52 @@ test('a session that has ended by itself is no longer signed in', async () => {
   expect(shown?.signedIn).toBe(false);
 });
 
+test('the owner calls a browser by a name of their own, and takes that back', async () => {
+  const { email, browser } = await register(platform);
+  const words = { osInfo: 'Android 17', clientInfo: 'Chrome 156', clientType: 'mobile' } as const;
+  const phone = await signInFrom(email, words);
+  const rename = (name: string) =>
+    platform.call('renameDevice', { deviceId: phone.terminalId, name }, { browser });
+  const nameNow = async () =>
+    (await list(browser)).find(({ deviceId }) => deviceId === phone.terminalId)?.name;
+  resultOf(await rename('  Kitchen tablet '));
+  expect(await nameNow()).toBe('Kitchen tablet');
+  await signIn(platform, email, goodPassword, phone);
+  expect(await nameNow()).toBe('Kitchen tablet');
+  resultOf(await rename(''));
+  expect(await nameNow()).toBe('');
+  expect((await rename('x'.repeat(61)))[0]).toBe(11000);
+  expect((await rename('a\u202eb'))[0]).toBe(11000);
+});
+
+test('R43: nobody names the browser of somebody else', async () => {
+  const { browser } = await register(platform);
+  const victim = await register(platform);
+  const data = { deviceId: victim.browser.terminalId, name: 'mine' };
+  expect((await platform.call('renameDevice', data, { browser }))[0]).toBe(11000);
+  expect((await list(victim.browser)).map(({ name }) => name)).toEqual(['']);
+});
+
+test('R44, A5: signing out everywhere else ends every other session at once and forgets the browsers', async () => {
+  const { email, browser } = await register(platform);
+  const others = [await signIn(platform, email), await signIn(platform, email)];
+  const [underWay] = others;
+  const known = { email, password: goodPassword };
+  const begun = resultOf(await tryPassword(platform, underWay!.browser, known));
+  const { sessionsEnded } = resultOf(await platform.call('signOutDevice', { others: true }, { browser }));
+  expect(sessionsEnded).toBe(2);
+  for (const other of others) expect(await isSignedIn(other.browser)).toBe(false);
+  expect(await isSignedIn(browser)).toBe(true);
+  expect((await list(browser)).map(({ current }) => current)).toEqual([true]);
+  const { authorizeCode } = begun;
+  const answer = await platform.call(
+    'loginByAuthorizeCode4AccountWeb',
+    { authorizeCode },
+    { browser: underWay!.browser },
+  );
+  expect(answer[0]).toBe(11221);
+});
+
 test('R107: who signed a browser out stands in the audit trail', async () => {
   const { accountID, browser } = await register(platform);
   resultOf(await signOut(browser, browser.terminalId));

@@ -28,7 +28,7 @@ function shown(
   const lastSeenAt = Math.max(device.lastSeenAt, ...own.map((session) => session.lastSeenAt));
   return {
     deviceId: device.deviceId,
-    name: [browser, system].filter(Boolean).join(', '),
+    name: device.ownName ?? [browser, system].filter(Boolean).join(', '),
     osInfo: system,
     clientInfo: browser,
     clientType: device.clientType,
@@ -37,5 +37,6 @@ function shown(
     signedIn: own.length > 0,
     firstSeenAt: isoDateTime(device.firstSeenAt),
     lastSeenAt: isoDateTime(lastSeenAt),
+    ...(device.country === null ? {} : { place: device.country }),
   };
 }

@@ -1,27 +1,54 @@
+import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
-import { forgetBrowser } from '../../accounts/locks/known-browsers.ts';
+import { forgetBrowser, forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { devicesOf } from '../../store/accounts/devices.ts';
+import { findOwnDevice } from '../../store/accounts/devices.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
-import type { Handler } from '../handler.ts';
+import { endSessionsOf, endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'signOutDevice'>;
+type One = Extract<DataOf<'signOutDevice'>, { deviceId: string }>;
 
 export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
   const { services, session, data, refuse } = request;
-  const { accountID } = session;
-  const now = services.clock.now();
-  const isKnown = await services.store.change(async (tx) => {
+  const sessionsEnded = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return refuse(11001);
-    const devices = await devicesOf(tx, accountID);
-    const meant = devices.find(({ deviceId }) => deviceId === data.deviceId);
-    if (!meant) return false;
-    const { bindHash } = meant;
-    await voidSignIns(tx, account, { bindHash, now });
-    const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
-    await forgetBrowser(tx, request, account, bindHash);
-    await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
-    return true;
+    return 'deviceId' in data ? endOne(tx, request, account, data) : endOthers(tx, request, account);
   });
-  return isKnown ? {} : refuse(11000, { fields: { deviceId: 'unknown' } });
+  return sessionsEnded === undefined ? refuse(11000, { fields: { deviceId: 'unknown' } }) : { sessionsEnded };
 };
+
+/** @returns how many sessions ended, undefined where the account has no such browser */
+async function endOne(
+  tx: Writer,
+  request: Request,
+  account: HeldAccount,
+  { deviceId }: One,
+): Promise<number | undefined> {
+  const now = request.services.clock.now();
+  const { accountID } = account;
+  const meant = await findOwnDevice(tx, { accountID, deviceId });
+  if (!meant) return undefined;
+  const { bindHash } = meant;
+  await voidSignIns(tx, account, { bindHash, now });
+  const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
+  await forgetBrowser(tx, request, account, bindHash);
+  await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
+  return count;
+}
+
+/** Whoever is signed in elsewhere, or about to be, is out; the calling browser goes on. */
+async function endOthers(tx: Writer, request: Request, account: HeldAccount): Promise<number> {
+  const { services, session, caller } = request;
+  const now = services.clock.now();
+  const { accountID } = account;
+  await voidSignIns(tx, account, { now });
+  const count = await endSessionsOf(tx, account, { but: session.sessionID, now });
+  await forgetBrowsers(tx, request, account, [caller.bindHash]);
+  await audit(tx, request, { event: auditEvents.devicesSignedOut, accountID, details: { count } });
+  return count;
+}

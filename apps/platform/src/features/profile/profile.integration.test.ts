@@ -91,6 +91,7 @@ describe('R43: identity comes from the token alone', () => {
     verifyPassword: { password: goodPassword },
     setPassword: { oldPassword: goodPassword, newPassword: 'taken over by another' },
     signOutDevice: { deviceId: '' },
+    renameDevice: { deviceId: '', name: '' },
     sendVerifyEmailCodeByAuth: { bizType: 'verifyEmail' },
     verifyEmailByCodeByAuth: { bizType: 'verifyEmail', code: '000000' },
   };

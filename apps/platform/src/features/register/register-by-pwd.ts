@@ -11,7 +11,7 @@ import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
+import { noneYet, tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
@@ -67,7 +67,7 @@ function newAccount({ data, services }: Request, passwordHash: string): AccountT
     mailConfirmation: data.mailConfirmation ? 1 : 0,
     acceptedProtocols: acceptedIn(data),
     createdAt: now,
-    frozenAt: null,
+    ...noneYet,
   };
 }
 

@@ -66,7 +66,12 @@ async function inChosenLanguage(
 async function makeSession(
   tx: Writer,
   context: Context,
-  { account, code, bindHash }: { account: HeldAccount; code: SpentCode; bindHash: Hash },
+  {
+    account,
+    code,
+    bindHash,
+    isNew,
+  }: { account: HeldAccount; code: SpentCode; bindHash: Hash; isNew: boolean },
 ): Promise<string> {
   const { caller, services } = context;
   const { token, hash } = newToken();
@@ -80,6 +85,8 @@ async function makeSession(
     stepUp: code.provenBy === null ? undefined : { at: code.createdAt, by: code.provenBy },
   });
   const { accountID } = account;
-  await audit(tx, context, { event: auditEvents.sessionStarted, accountID, details: { sessionID } });
+  const details = { sessionID, ...(isNew ? { newDevice: true } : {}) };
+  const started = { services, caller: { ...caller, bindHash } };
+  await audit(tx, started, { event: auditEvents.sessionStarted, accountID, details });
   return token;
 }

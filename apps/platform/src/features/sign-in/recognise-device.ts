@@ -17,6 +17,8 @@ export interface RebindingContext extends Context {
 export interface RecognisedDevice {
   /** Under what the store knows it from here on. */
   bindHash: Hash;
+  /** It signed in to the account for the first time. */
+  isNew: boolean;
   /** Other accounts that know it by the cookie that it had. */
   elsewhere: readonly string[];
 }
@@ -33,14 +35,16 @@ export async function recogniseDevice(
   const { caller, services, rebind } = context;
   const { accountID, email, language } = account;
   const { terminalId, osInfo, clientInfo, clientType } = caller.context;
-  const browser = { bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType };
+  const country = services.places.countryOf(caller.source) ?? null;
+  const browser = { bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType, country };
   const now = services.clock.now();
-  const { isNew, isFirst, ...recognised } = await noteDevice(tx, account, browser, { now, rebind });
-  if (!isNew) return recognised;
+  const { isFirst, ...recognised } = await noteDevice(tx, account, browser, { now, rebind });
+  if (!recognised.isNew) return recognised;
   await forgetFreedBrowser(tx, addressSubject(services.keys, account.emailKey), caller.bindHash);
-  await audit(tx, context, { event: auditEvents.deviceAdded, accountID });
+  const rebound = { services, caller: { ...caller, bindHash: recognised.bindHash } };
+  const eventID = await audit(tx, rebound, { event: auditEvents.deviceAdded, accountID });
   if (isFirst) return recognised;
-  const letter = { letter: 'newDevice', data: { occasion: occasionOf(context) } } as const;
+  const letter = { letter: 'newDevice', data: { eventID, occasion: occasionOf(context) } } as const;
   await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });
   return recognised;
 }

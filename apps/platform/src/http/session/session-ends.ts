@@ -1,5 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
-import type { Caller } from '../../accounts/context.ts';
+import { type Caller, occasionOf } from '../../accounts/context.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,6 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   const { account, session } = found;
   const { accountID } = account;
   const at = clock.now();
-  const { timeZone, osInfo, clientInfo } = caller.context;
   await store.change(async (tx) => {
     const ended = await endSession(tx, session.sessionID, at);
     if (!ended) return;
@@ -22,7 +21,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
     await mail.post(tx, {
       letter: 'tokenReuse',
-      data: { occasion: { at, timeZone, osInfo, clientInfo } },
+      data: { occasion: occasionOf({ caller, services }) },
       to: account.email,
       language: account.language,
       appID: caller.appID,

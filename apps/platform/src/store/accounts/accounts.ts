@@ -26,6 +26,9 @@ export async function findAccount(db: Reader, accountID: string): Promise<Accoun
   return account;
 }
 
+/** What a new account does not have yet. */
+export const noneYet = { frozenAt: null, pendingEmail: null, pendingEmailAt: null, pictureID: null } as const;
+
 /** Makes an account, which the change so holds. @returns undefined where its address has one already */
 export async function tryAddAccount(tx: Writer, account: AccountTable): Promise<HeldAccount | undefined> {
   const added = await tx
@@ -88,6 +91,9 @@ const wiped = {
   nickName: '',
   mailConfirmation: 0,
   acceptedProtocols: '{}',
+  pendingEmail: null,
+  pendingEmailAt: null,
+  pictureID: null,
 } as const;
 
 /** Makes an account its mailbox's owner's: verified, and with nothing in it that was there before (security: R63). */

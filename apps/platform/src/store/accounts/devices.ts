@@ -51,8 +51,21 @@ export const devicesOf = (db: Reader, accountID: string): Promise<DeviceTable[]>
     .orderBy('lastSeenAt', 'desc')
     .execute();
 
+/** One of an account's devices, by the id that its owner sees. */
+export const findOwnDevice = (
+  db: Reader,
+  { accountID, deviceId }: Pick<DeviceTable, 'accountID' | 'deviceId'>,
+): Promise<DeviceTable | undefined> =>
+  db
+    .selectFrom('devices')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirst();
+
 /** A browser that signs in, and what it says of itself. */
-export interface SeenBrowser extends Pick<DeviceTable, 'bindHash' | 'osInfo' | 'clientInfo' | 'clientType'> {
+export interface SeenBrowser
+  extends Pick<DeviceTable, 'bindHash' | 'osInfo' | 'clientInfo' | 'clientType' | 'country'> {
   terminalId: string;
 }
 
@@ -92,12 +105,26 @@ export async function noteDevice(
   const row = { ...seen, bindHash, deviceId: deviceIdOf({ terminalId, bindHash }, taken), lastSeenAt: now };
   await tx
     .insertInto('devices')
-    .values({ accountID, ...row, firstSeenAt: now })
+    .values({ accountID, ...row, ownName: null, firstSeenAt: now })
     .onConflict((conflict) => conflict.columns(['accountID', 'bindHash']).doUpdateSet(row))
     .execute();
   const surplus = others.length + 1 - limits.device.perAccount;
   if (surplus > 0) await forgetUnseen(tx, { accountID, but: bindHash, atMost: surplus, now });
   return { bindHash, isNew, isFirst: known.length === 0, elsewhere };
+}
+
+/** Keeps what the owner calls a browser; null for what it is recognised as. */
+export async function nameDevice(
+  tx: Writer,
+  { accountID, bindHash }: Pick<DeviceTable, 'accountID' | 'bindHash'>,
+  ownName: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ ownName })
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', bindHash)
+    .execute();
 }
 
 /** The same browser has another bind cookie now: it stays known to the account, and its sessions go on. */

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../store.ts';
-import type { AuditSealTable, AuditTable, EpochMs } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
+import type { AuditSealTable, AuditTable } from './audit-tables.ts';
 
 /** What seals are signed for. */
 export const sealPurpose = 'audit.seal';

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rowText } from '../../domain/audit-chain.ts';
 import type { Keys } from '../../keys.ts';
 import { prepared } from '../prepared.ts';
-import type { Writer } from '../store.ts';
-import type { AuditTable, EpochMs, Hash } from '../tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
+import type { AuditTable } from './audit-tables.ts';
 
 /** What is written down of an act; never a secret, never an address (security: R108, R110). */
 export interface AuditEntry {
@@ -15,7 +16,7 @@ export interface AuditEntry {
   source: string;
   bindHash: Hash | null;
   traceId: string;
-  details?: Record<string, string | number | boolean | null>;
+  details?: Record<string, string | number | boolean | null> | undefined;
 }
 
 /** What rows of the audit trail are marked for; seals have a key of their own. */
@@ -37,12 +38,45 @@ const insertRow = prepared((tx: Writer, row: Omit<AuditTable, 'sealNumber'>) =>
   }),
 );
 
-/** Writes an act to the audit trail, in the transaction of the act itself, with a mark that proves who wrote it. */
+/** Writes an act to the audit trail, in the transaction of the act itself, with a mark that proves who wrote it. @returns its id */
 export async function addAuditRow(
   tx: Writer,
   keys: Pick<Keys, 'sign'>,
   { details = {}, ...act }: AuditEntry,
-): Promise<void> {
+): Promise<string> {
   const row = { auditID: randomUUID(), ...act, details: JSON.stringify(details) };
   await insertRow(tx, { ...row, mark: keys.sign(rowPurpose, rowText(row)) });
+  return row.auditID;
+}
+
+/** Where a page of the timeline ends: the row that was shown last. */
+export interface ActivityEnd {
+  at: EpochMs;
+  auditID: string;
+}
+
+/**
+ * What happened in an account, the newest first.
+ * @param events those that are wanted
+ * @param before the row that was shown last; undefined for the newest
+ */
+export function activityOf(
+  db: Reader,
+  accountID: string,
+  { events, before, atMost }: { events: readonly string[]; before: ActivityEnd | undefined; atMost: number },
+): Promise<AuditTable[]> {
+  const rows = db
+    .selectFrom('audit')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('event', 'in', events)
+    .orderBy('at', 'desc')
+    .orderBy('auditID', 'desc')
+    .limit(atMost);
+  if (before === undefined) return rows.execute();
+  const { at, auditID } = before;
+  return rows
+    .where('at', '<=', at)
+    .where(({ or, eb }) => or([eb('at', '<', at), eb('auditID', '<', auditID)]))
+    .execute();
 }

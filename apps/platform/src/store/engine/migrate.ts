@@ -7,6 +7,7 @@ import { auditSeals } from '../migrations/0003-audit-seals.ts';
 import { personalData } from '../migrations/0004-personal-data.ts';
 import { knownBrowsers } from '../migrations/0005-known-browsers.ts';
 import { installation } from '../migrations/0006-installation.ts';
+import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import type { Tables } from '../tables.ts';
 
 /** Every migration there is, in order; a released one is never changed. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-personal-data': personalData,
   '0005-known-browsers': knownBrowsers,
   '0006-installation': installation,
+  '0008-changes': changesAndRecoveries,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

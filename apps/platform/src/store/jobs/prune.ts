@@ -69,6 +69,8 @@ export const pruneSteps: readonly Step[] = [
     ]),
   ),
   deleteBatch('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
+  deleteBatch('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
+  deleteBatch('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];

@@ -41,7 +41,13 @@ test.each([
   '',
   '/login',
   '/nowhere',
+  '/personal-center/activity?event=a&b=c',
 ])('what is stored as wanted and is no path behind a sign-in is passed over: %j', (returnTo) => {
   const to = afterSignIn({ action: undefined, protocols: 'settled', returnTo });
   expect(to).toBe('/personal-center/profile');
+});
+
+test('A10: the event of the timeline that a letter led to is gone back to', () => {
+  const returnTo = '/personal-center/activity?event=3b6f0f4e-51c2';
+  expect(afterSignIn({ action: undefined, protocols: 'settled', returnTo })).toBe(returnTo);
 });

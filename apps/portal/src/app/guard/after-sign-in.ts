@@ -6,12 +6,13 @@ import type { Protocols } from '../../session/navigation.ts';
 export interface SignedIn {
   action: PartnerAction | undefined;
   protocols: Protocols;
-  /** The path that was wanted before the sign-in. */
+  /** The path that was wanted before the sign-in, with the event that a letter led to. */
   returnTo: string | undefined;
 }
 
-/** What comes from storage leads only to paths of the portal that ask for a sign-in. */
-const isWorthReturning = (path: string): boolean => /^\/(?!\/)[\w/-]*$/.test(path) && needsSession(path);
+/** What comes from storage leads only to paths of the portal that ask for a sign-in, and to an event of the timeline. */
+const isWorthReturning = (wanted: string): boolean =>
+  /^\/(?!\/)[\w/-]*(\?event=[\w-]+)?$/.test(wanted) && needsSession(wanted.replace(/\?.*/, ''));
 
 /** Where a sign-in leads: specification section 2 "After login success", and flows.md "Sign-in" behind it. */
 export function afterSignIn({ action, protocols, returnTo = '' }: SignedIn): string {

@@ -243,6 +243,16 @@ describe('3. session', () => {
     expect(outcome(path)).toEqual({ kind: 'redirect', to: '/login', returnTo: path, notice: 'signInFirst' });
   });
 
+  test('A10: the event of the timeline that a letter led to is kept for after the sign-in; no other query is', () => {
+    const wanted = '/personal-center/activity?event=3b6f0f4e-51c2';
+    expect(outcome(wanted)).toMatchObject({ to: '/login', returnTo: wanted });
+    expect(outcome(wanted, { ...signedIn, returnTo: wanted })).toMatchObject({
+      kind: 'show',
+      returnTo: null,
+    });
+    expect(outcome('/personal-center/profile?x=1')).toMatchObject({ returnTo: '/personal-center/profile' });
+  });
+
   test.each(closed)('signed in, %s opens', (path) => {
     expect(outcome(path, { ...signedIn, has: () => true })).toEqual({ kind: 'show', path, address: path });
   });

@@ -82,9 +82,14 @@ function languageEffects(address: Address, state: GuardState): Effects {
 
 const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
+/** What a sign-in leads back to: the path, with the event of the timeline where a letter led to one (settled A10). */
+const returnable = (path: string, address: string): string =>
+  /^[^?#]*\?event=[\w-]+$/.test(address) ? address : path;
+
 function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
   const { signedIn, partner, returnTo, protocols } = state;
   const concernsAccount = isSignIn(path) || needsSession(path);
+  const wanted = returnable(path, address);
   if (partner?.verdict === 'notActivated' && concernsAccount)
     return { kind: 'refuse', address, effects: { ...effects, partner: null } };
   if (signedIn && partner?.undecided && concernsAccount) return { kind: 'askWho', path, address, effects };
@@ -95,13 +100,17 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
       effects,
     };
   if (needsSession(path) && !signedIn)
-    return { kind: 'redirect', to: '/login', effects: { ...effects, returnTo: path, notice: 'signInFirst' } };
+    return {
+      kind: 'redirect',
+      to: '/login',
+      effects: { ...effects, returnTo: wanted, notice: 'signInFirst' },
+    };
   if (signedIn && protocols === 'due' && needsSession(path) && !openWhileDue.has(path))
-    return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: path } };
+    return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: wanted } };
   const step = stepAt(path);
   if (step && !step.needs.some(state.has))
     return { kind: 'redirect', to: step.first, effects: { ...effects, notice: 'startAgain' } };
-  const isReached = signedIn && path === returnTo;
+  const isReached = signedIn && wanted === returnTo;
   return { kind: 'show', path, address, effects: isReached ? { ...effects, returnTo: null } : effects };
 }
 

@@ -1,23 +1,44 @@
+import type { ReactElement } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Note } from '../../ui/layout/stack.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
+import styles from './code-delivery.module.css';
 import type { CodeDelivery as Delivery } from './follow-delivery.ts';
+import { domainOf } from './mail-provider.ts';
 import { useCodeDelivery } from './use-code-delivery.ts';
 
-const words = ({ state, codeStillValid }: Delivery) =>
-  codeStillValid ? (`codes.delivery.${state}` as const) : 'codes.delivery.over';
+export type CodeDeliveryProps = {
+  email: string;
+  sendId: string | undefined;
+  /** The code is over, which its field says: what became of its mail does not matter any more. */
+  isOver: boolean;
+};
 
-/** What became of the mail with the code, in a sentence that is announced when it changes. */
-export function CodeDelivery({ sendId }: { sendId: string | undefined }) {
+type State = Delivery['state'] | 'over';
+
+const icons: Partial<Record<State, ReactElement>> = { sent: <CheckIcon />, refused: <AlertIcon /> };
+
+/**
+ * What became of the mail with the code, in a sentence that is announced when it changes, and where to go when it does
+ * not show up. Its room is kept, so that nothing moves when the mail server has answered.
+ */
+export function CodeDelivery({ email, sendId, isOver }: CodeDeliveryProps) {
   const delivery = useCodeDelivery(sendId);
-  const sentence = <Text id={delivery ? words(delivery) : 'codes.delivery.queued'} />;
+  const state = isOver || delivery?.codeStillValid === false ? 'over' : (delivery?.state ?? 'queued');
   return (
-    <div role="status">
-      {delivery?.state === 'refused' ? (
-        <Banner kind="warning">{sentence}</Banner>
-      ) : (
-        <Note align="center">{sentence}</Note>
-      )}
+    <div className={styles.delivery} data-state={state}>
+      {icons[state]}
+      <p>
+        <span role="status">{!isOver && <Sentence state={state} email={email} />}</span>{' '}
+        <TextLink href="/troubleshooting">
+          <Text id="codes.resend.notReceived" />
+        </TextLink>
+      </p>
     </div>
   );
+}
+
+function Sentence({ state, email }: { state: State; email: string }) {
+  if (state === 'queued' || state === 'over') return <Text id={`codes.delivery.${state}`} />;
+  return <Text id={`codes.delivery.${state}`} values={{ domain: domainOf(email) }} />;
 }

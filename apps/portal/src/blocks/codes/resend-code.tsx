@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Text, useText } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { setNavigation } from '../../session/navigation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
-import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { TextButton } from '../../ui/actions/text-link.tsx';
+import { formatDuration } from '../clock/format-time.ts';
 import { useSecondsLeft } from '../clock/use-seconds-left.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';
 import type { Sending, Sent } from './send-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
 export type ResendCodeProps = Sending & {
-  /** The last code is of no use any more: sending again is what is left to do. */
+  /** The last code is of no use any more: sending again is the main thing that is left to do. */
   isDue?: boolean;
   /** Told what came of a press: of a refusal the fault and what goes with it, also where it leads to another screen. */
   onOutcome: (sent: Sent) => void;
@@ -18,7 +18,8 @@ export type ResendCodeProps = Sending & {
 
 /**
  * The resend control (specification sections 2 and 4): sends again, and then counts down to the end that is kept for the
- * flow, so that it goes on after a reload. Its timer ends with it.
+ * flow, so that it goes on after a reload: plain words while it counts, a link when it can be pressed. Its timer ends
+ * with it.
  */
 export function ResendCode({ bizType, email, isDue = false, onOutcome }: ResendCodeProps) {
   const say = useText();
@@ -42,21 +43,9 @@ export function ResendCode({ bizType, email, isDue = false, onOutcome }: ResendC
     onOutcome(sent);
   };
 
-  return (
-    <Stack gap="tight" align="center">
-      <Button
-        {...(isDue ? {} : { kind: 'quiet', size: 'small' })}
-        busy={busy}
-        disabled={isCountdown}
-        onClick={() => void again()}
-      >
-        {isCountdown ? say('codes.resend.wait', { seconds: left }) : say('codes.resend.label')}
-      </Button>
-      <Note>
-        <TextLink href="/troubleshooting">
-          <Text id="codes.resend.notReceived" />
-        </TextLink>
-      </Note>
-    </Stack>
-  );
+  const press = { busy, disabled: isCountdown, onClick: () => void again() };
+  const words = isCountdown
+    ? say('codes.resend.wait', { time: formatDuration(left) })
+    : say('codes.resend.label');
+  return isDue ? <Button {...press}>{words}</Button> : <TextButton {...press}>{words}</TextButton>;
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { ClientFault, Refusal } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
 import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
+import { useLiveStash } from '../steps/use-live-stash.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import type { Sent } from './send-code.ts';
+import { keepTriesLeft } from './verification.ts';
 
 /** Tries a complete code. Returns the refusal, or undefined when it goes on from here. */
 export type TryCode = (code: string) => Promise<readonly [Fault | ClientFault, Refusal] | undefined>;
@@ -14,15 +16,20 @@ const overWords = <Text id="codes.delivery.over" />;
 const wrongWords = (tries: number | undefined): Message | undefined =>
   tries === undefined ? undefined : <Text id="codes.entry.wrong" values={{ tries }} />;
 
+function hintFor(triesLeft: number | undefined): Message | undefined {
+  if (triesLeft === undefined) return undefined;
+  return triesLeft === 0 ? overWords : <Text id="codes.entry.left" values={{ tries: triesLeft }} />;
+}
+
 /**
- * The tries of a code that was mailed.
- * @returns whether one is under way; whether the code is over, so that only another helps; a number that changes with
- * each code; what tries one; and what takes the outcome of sending another
+ * The tries of a code that was mailed; how many are left outlives a step back and a reload.
+ * @returns whether one is under way; whether the code is over, so that only another helps; what is known of the tries
+ * that are left; a number that changes with each code; what tries one; and what takes the outcome of sending another
  */
 export function useCodeTry(tryCode: TryCode) {
   const showFault = useShowFault();
+  const triesLeft = useLiveStash('emailVerification')?.triesLeft;
   const [busy, setBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const [round, setRound] = useState(0);
 
   const submit = async ({ code = '' }: FormValues): Promise<FormErrors | undefined> => {
@@ -31,17 +38,15 @@ export function useCodeTry(tryCode: TryCode) {
     // Without one the screen is left; until then nothing more can be sent.
     if (!refused) return undefined;
     setBusy(false);
-    const [fault, { triesLeft }] = refused;
-    const over = fault === 11221 || triesLeft === 0;
-    setIsOver(over);
-    return showFault(...refused, 'code', over ? overWords : wrongWords(triesLeft));
+    const [fault, refusal] = refused;
+    const left = fault === 11221 ? 0 : refusal.triesLeft;
+    if (left !== undefined) keepTriesLeft(left);
+    return showFault(...refused, 'code', left === 0 ? overWords : wrongWords(left));
   };
 
   const resent = (sent: Sent): void => {
     if (sent.kind === 'refused') showFault(...sent.answer);
-    if (sent.kind !== 'sent') return;
-    setIsOver(false);
-    setRound(round + 1);
+    if (sent.kind === 'sent') setRound(round + 1);
   };
-  return { busy, isOver, round, submit, resent };
+  return { busy, isOver: triesLeft === 0, hint: hintFor(triesLeft), round, submit, resent };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -6,7 +7,6 @@ import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
 import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import type { Cause } from './causes.ts';
-import type { MailProvider } from './mail-provider.ts';
 
 /** What the causes are worded with. */
 export interface Known {

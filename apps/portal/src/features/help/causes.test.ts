@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { causesFor } from './causes.ts';
-import { domainOf, providerOf } from './mail-provider.ts';
 
 describe('what to check when a code did not arrive', () => {
   it('begins with the spam folder once the mail server has taken the mail', () => {

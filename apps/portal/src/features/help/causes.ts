@@ -1,5 +1,5 @@
 import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
-import type { ProviderKind } from './mail-provider.ts';
+import type { ProviderKind } from '../../blocks/codes/mail-provider.ts';
 
 /** Why a mail may not be seen. */
 export type Cause = 'delay' | 'spam' | 'sender' | 'typo' | 'full' | 'company';

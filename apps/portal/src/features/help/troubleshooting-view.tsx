@@ -2,6 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { formatDuration } from '../../blocks/clock/format-time.ts';
 import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
@@ -12,7 +13,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { CauseRow } from './cause-row.tsx';
 import { causesFor } from './causes.ts';
 import { DeliveryBanner } from './delivery-banner.tsx';
-import { domainOf, providerOf } from './mail-provider.ts';
 
 /** A flow that waits for its code. */
 export interface Flow {

@@ -96,7 +96,7 @@ const codeScenes: readonly ScreenScene[] = [
       { shows: 'codes.delivery.sent' },
       { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
       { disabled: 'codes.resend.wait' },
-      { link: 'field.email.other', to: '/forgot-password' },
+      { link: 'codes.address.change', to: '/forgot-password' },
     ],
   },
   {
@@ -123,7 +123,7 @@ const codeScenes: readonly ScreenScene[] = [
     play: entered,
     expect: [
       { field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true },
-      { link: 'field.email.other', to: '/forgot-password' },
+      { link: 'codes.address.change', to: '/forgot-password' },
     ],
   },
 ];

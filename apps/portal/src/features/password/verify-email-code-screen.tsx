@@ -1,6 +1,6 @@
-import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { proveMailbox } from '../../blocks/codes/prove-mailbox.ts';
+import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { endVerification } from '../../blocks/codes/verification.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
@@ -14,14 +14,13 @@ const first = '/forgot-password';
 /** `/verify-email-code`: the code that proves the mailbox before the password is reset. */
 export function VerifyEmailCodeScreen() {
   const say = useText();
-  const email = useStepStash('emailVerification', { bizType, first })?.email;
+  const email = useStepStash('emailVerification', { bizType, first })?.email ?? '';
   const verify = useVerify(email);
-  if (!email) return <FormPage title={say('password.code.title')} />;
+  const change = <TextLink href={first}>{say('codes.address.change')}</TextLink>;
   return (
     <FormPage
       title={say('password.code.title')}
-      lead={say('password.code.lead', { address: maskEmail(email) })}
-      below={<TextLink href={first}>{say('field.email.other')}</TextLink>}
+      lead={<SentTo words="password.code.lead" email={email} change={change} />}
     >
       <CodeEntry bizType={bizType} email={email} submitLabel={say('password.code.submit')} onCode={verify} />
     </FormPage>
@@ -29,7 +28,7 @@ export function VerifyEmailCodeScreen() {
 }
 
 /** @returns the function that tries a code and goes on to the new password */
-function useVerify(email = '') {
+function useVerify(email: string) {
   const go = useGo();
   return async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType, email, code });

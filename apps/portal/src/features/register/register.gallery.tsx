@@ -102,7 +102,7 @@ export const scenes: readonly ScreenScene[] = [
       { heading: 'register.code.title' },
       { shows: 'codes.delivery.sent' },
       { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
-      { button: 'field.email.other' },
+      { button: 'codes.address.change' },
     ],
   },
   {

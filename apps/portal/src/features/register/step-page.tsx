@@ -11,8 +11,8 @@ import { type RegisterStep, registerSteps } from './register-step.ts';
 export type StepPageProps = {
   step: RegisterStep;
   title: string;
-  lead: string;
-  below: ReactNode;
+  lead: ReactNode;
+  below?: ReactNode;
   children: ReactNode;
 };
 

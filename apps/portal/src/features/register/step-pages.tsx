@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
@@ -34,8 +34,13 @@ export function CodePage({ step, goTo, email, begin, onKnown }: Registration) {
     <StepPage
       step={step}
       title={say('register.code.title')}
-      lead={say('register.code.lead', { address: maskEmail(email) })}
-      below={<TextButton onClick={begin}>{say('field.email.other')}</TextButton>}
+      lead={
+        <SentTo
+          words="register.code.lead"
+          email={email}
+          change={<TextButton onClick={begin}>{say('codes.address.change')}</TextButton>}
+        />
+      }
     >
       <CodeStep
         email={email}

@@ -1,26 +1,26 @@
-import { maskEmail } from '@foyer/contract/mask-email';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { useFirstFactor } from './use-first-factor.ts';
 
-/** `/login-by-code`: the code that was mailed, which signs in as soon as it is complete. */
+/**
+ * `/login-by-code`: the code that was mailed, which signs in as soon as it is complete. The page is rendered ahead
+ * without the address, which has a line of its own.
+ */
 export function LoginByCodeScreen() {
   const say = useText();
   const tryFirstFactor = useFirstFactor();
-  const verification = useStepStash('emailVerification', { bizType: 'login', first: '/login' });
-  const address = maskEmail(verification?.email ?? '');
-  const lead = usePartnerLead(say('signIn.byCode.lead', { address }));
-  if (!verification) return <FormPage title={say('signIn.byCode.title')} />;
-  const { email } = verification;
+  const email = useStepStash('emailVerification', { bizType: 'login', first: '/login' })?.email ?? '';
+  const change = <TextLink href="/login">{say('codes.address.change')}</TextLink>;
   return (
     <FormPage
       title={say('signIn.byCode.title')}
-      lead={lead}
-      below={<OtherWays href="/login-by-password">{say('signIn.byCode.password')}</OtherWays>}
+      lead={usePartnerLead(<SentTo words="signIn.byCode.lead" email={email} change={change} />)}
+      below={<TextLink href="/login-by-password">{say('signIn.byCode.password')}</TextLink>}
     >
       <CodeEntry
         bizType="login"

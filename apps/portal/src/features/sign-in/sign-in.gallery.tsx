@@ -25,12 +25,13 @@ const codeScenes: readonly ScreenScene[] = [
     answers: delivered,
     expect: [
       { heading: 'signIn.byCode.title' },
+      { shows: ['signIn.byCode.lead', { address: email }] },
       { shows: 'codes.delivery.sent' },
       { field: 'codes.entry.label', is: '', focused: true, autocomplete: 'one-time-code' },
       { disabled: 'codes.resend.wait' },
       { link: 'codes.resend.notReceived', to: '/troubleshooting' },
       { link: 'signIn.byCode.password', to: '/login-by-password' },
-      { link: 'field.email.other', to: '/login' },
+      { link: 'codes.address.change', to: '/login' },
     ],
   },
   {
@@ -78,8 +79,21 @@ const codeScenes: readonly ScreenScene[] = [
     answers: { ...delivered, authByPWDOrOTM: [11220, { code_incorrect: true, triesLeft: 3 }] },
     play: code,
     expect: [
-      { field: 'codes.entry.label', fault: ['codes.entry.wrong', { tries: 3 }], focused: true },
+      { field: 'codes.entry.label', is: '', fault: ['codes.entry.wrong', { tries: 3 }], focused: true },
       { button: 'signIn.byCode.submit' },
+    ],
+  },
+  {
+    id: 'sign-in/by-code-tried',
+    ...byCode,
+    stash: () => ({
+      emailVerification: { bizType: 'login', email: 'robin.collins@gmail.com', triesLeft: 3 },
+    }),
+    answers: delivered,
+    expect: [
+      { shows: ['signIn.byCode.lead', { address: 'robi***lins@gmail.com' }] },
+      { field: 'codes.entry.label', is: '', fault: false, hint: ['codes.entry.left', { tries: 3 }] },
+      { link: { text: 'Gmail' }, to: 'https://mail.google.com/' },
     ],
   },
   {

@@ -12,9 +12,22 @@ export function TextLink({ tone = 'accent', ...rest }: TextLinkProps) {
 }
 
 export type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
-  Pick<TextLinkProps, 'tone'>;
+  Pick<TextLinkProps, 'tone'> & {
+    /** What it does is under way: presses are swallowed. */
+    readonly busy?: boolean;
+  };
 
 /** A press that reads as a link: "send again", "use another address". */
-export function TextButton({ tone = 'accent', ...rest }: TextButtonProps) {
-  return <button type="button" {...rest} className={styles.link} data-tone={tone} />;
+export function TextButton({ tone = 'accent', busy, onClick, ...rest }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.link}
+      data-tone={tone}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  );
 }

@@ -10,6 +10,8 @@ export type CodeBoxesProps = {
   readonly name: string;
   readonly hint?: Message | undefined;
   readonly error?: Message | undefined;
+  /** Said when something else than digits was pasted. */
+  readonly digitsOnly?: Message;
   /** Digits, from 4 to 8. */
   readonly length?: number;
   /** A call runs: digits stay, nothing can be changed. */
@@ -27,18 +29,37 @@ const codeField = {
   autoCorrect: 'off',
   spellCheck: false,
   pattern: '[0-9]*',
+  enterKeyHint: 'go',
 } as const;
+
+/** Says no without words, once; not where less motion is wanted. */
+function shake(row: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  row?.animate({ translate: ['0', '-6px', '6px', '-6px', '6px', '0'] }, 240);
+}
 
 /** Boxes for a code over one real input, so that autofill, paste and screen readers meet a plain field. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { label, name, hint, length = 6, busy = false, autoFocus, submitWhenFull = false } = props;
+  const {
+    label,
+    name,
+    hint,
+    digitsOnly,
+    length = 6,
+    busy = false,
+    autoFocus,
+    submitWhenFull = false,
+  } = props;
   const { binding, error } = useField(props.error, { name });
-  const { input, shown, handlers } = useCodeInput({ length, busy, submitWhenFull });
+  const { input, shown, refusesPaste, empty, handlers } = useCodeInput({ length, busy, submitWhenFull });
   const row = useRef<HTMLDivElement>(null);
 
+  // A whole code that is wrong goes, so that the next one can be typed at once.
   useEffect(() => {
-    if (error && input.current?.value) input.current.select();
-  }, [error, input]);
+    if (!error || input.current?.value.length !== length) return;
+    empty();
+    shake(row.current);
+  }, [error, input, length, empty]);
 
   const selectPressed = ({ clientX }: MouseEvent) => {
     const { left, width } = row.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
@@ -46,8 +67,13 @@ export function CodeBoxes(props: CodeBoxesProps) {
   };
 
   return (
-    <FieldFrame label={label} hint={hint} error={error} binding={binding}>
-      <div className={styles.code} data-length={length} data-busy={busy || undefined}>
+    <FieldFrame label={label} hint={hint} error={refusesPaste ? digitsOnly : error} binding={binding}>
+      <div
+        className={styles.code}
+        data-length={length}
+        data-busy={busy || undefined}
+        data-drawn={shown ? '' : undefined}
+      >
         <Boxes ref={row} length={length} shown={shown} isWrong={error !== undefined} />
         <input
           {...binding}
@@ -70,21 +96,23 @@ export function CodeBoxes(props: CodeBoxesProps) {
 type BoxesProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly length: number;
-  readonly shown: ShownCode;
+  readonly shown: ShownCode | undefined;
   readonly isWrong: boolean;
 };
 
-/** The boxes as they are drawn behind the field. */
+/** The boxes behind the field, with its digits as soon as the script is there; until then the field shows them itself. */
 function Boxes({ ref, length, shown, isWrong }: BoxesProps) {
   return (
     <div ref={ref} className={styles.boxes} aria-hidden="true">
       {[...Array(length).keys()].map((box) => (
         <span
           key={box}
-          data-filled={box < shown.value.length || undefined}
-          data-active={box === shown.active || undefined}
+          data-filled={shown?.value[box] ? '' : undefined}
+          data-active={box === shown?.active || undefined}
           data-error={isWrong ? '' : undefined}
-        />
+        >
+          {shown?.value[box]}
+        </span>
       ))}
     </div>
   );

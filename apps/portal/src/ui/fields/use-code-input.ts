@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { afterPaste, boxAt, type Caret, digitsIn, selectionFor } from './code-value.ts';
 
 /** What the boxes show of the field: its digits, and which box the next one goes into while it has the focus. */
@@ -26,13 +34,16 @@ function rewrite(field: HTMLInputElement, { value, caret }: { value: string; car
   field.setSelectionRange(caret, caret);
 }
 
-function paste(event: ClipboardEvent<HTMLInputElement>, length: number): void {
+/** @returns whether there was anything but digits in what was pasted, which is not taken then */
+function paste(event: ClipboardEvent<HTMLInputElement>, length: number): boolean {
   event.preventDefault();
   const field = event.currentTarget;
   const next = afterPaste(field.value, caretIn(field), event.clipboardData.getData('text'), length);
-  if (!next || field.readOnly) return;
+  if (!next) return true;
+  if (field.readOnly) return false;
   rewrite(field, next);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  return false;
 }
 
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
@@ -55,16 +66,22 @@ export type CodeInputOptions = {
 
 /**
  * The field of a code, which holds digits only.
- * @returns its ref, what its boxes show, and its handlers
+ * @returns its ref; what its boxes show, once the script is there; whether a paste was refused just now; what empties it;
+ * and its handlers
  */
 export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<ShownCode>({ value: '' });
+  const [shown, setShown] = useState<ShownCode>();
+  const [refusesPaste, setRefusesPaste] = useState(false);
   const isNew = useIsNew(busy);
 
-  const show = () => {
+  const show = useCallback(() => {
     if (input.current) setShown(shownIn(input.current, length));
-  };
+  }, [length]);
+  const empty = useCallback(() => {
+    if (input.current) rewrite(input.current, { value: '', caret: 0 });
+    show();
+  }, [show]);
   const take = (field: HTMLInputElement, caret: number) => {
     const value = digitsIn(field.value, length);
     rewrite(field, { value, caret });
@@ -73,6 +90,7 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
   };
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    setRefusesPaste(false);
     const field = event.currentTarget;
     const caret = digitsIn(field.value.slice(0, caretIn(field).from), length).length;
     take(field, caret);
@@ -84,9 +102,10 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
     if (input.current) first.current(input.current, length);
   }, [length]);
 
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => paste(event, length);
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => setRefusesPaste(paste(event, length));
   const typing = { onInput, onCompositionEnd: onInput, onPaste, onKeyDown: walk };
-  return { input, shown, handlers: { ...typing, onSelect: show, onFocus: show, onBlur: show } };
+  const handlers = { ...typing, onSelect: show, onFocus: show, onBlur: show };
+  return { input, shown, refusesPaste, empty, handlers };
 }
 
 /** @returns the function that says whether a full code is another one than last time; after a call any is */

@@ -1,0 +1,19 @@
+import { audit } from '../../accounts/audit.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { findOwnDevice, nameDevice } from '../../store/accounts/devices.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+
+export const renameDevice: Handler<'renameDevice'> = async (request) => {
+  const { services, session, data, refuse } = request;
+  const { accountID } = session;
+  const isKnown = await services.store.change(async (tx) => {
+    if (!(await holdAccountOfSession(tx, session))) return refuse(11001);
+    const meant = await findOwnDevice(tx, { accountID, deviceId: data.deviceId });
+    if (!meant) return false;
+    await nameDevice(tx, meant, data.name || null);
+    await audit(tx, request, { event: auditEvents.deviceRenamed, accountID });
+    return true;
+  });
+  return isKnown ? {} : refuse(11000, { fields: { deviceId: 'unknown' } });
+};

@@ -1,0 +1,28 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import type { ReactNode } from 'react';
+import { Text } from '../../i18n/text.tsx';
+import { useTypedAddress } from '../fields/typed-address.ts';
+import styles from './sent-to.module.css';
+
+export type SentToProps = {
+  /** What the code is for. */
+  words: 'signIn.byCode.lead' | 'register.code.lead' | 'password.code.lead';
+  email: string;
+  /** The link or button "Change". */
+  change: ReactNode;
+};
+
+/**
+ * What a code is for and which address it went to, on a line of its own: whole in the tab in which it was typed, so that
+ * a typo can be seen, masked wherever it comes from elsewhere (specification section 5).
+ */
+export function SentTo({ words, email, change }: SentToProps) {
+  const isTyped = useTypedAddress() === email;
+  const address = isTyped ? email : maskEmail(email);
+  return (
+    <>
+      <Text id={words} values={{ address }} parts={{ 0: <strong className={styles.address} /> }} />
+      <span className={styles.change}>{change}</span>
+    </>
+  );
+}
