@@ -235,7 +235,12 @@ export const scenes: readonly ScreenScene[] = [
     id: 'profile/language-saved',
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, language: 'de' }] },
-    play: [{ press: 'profile.language.label' }, { choose: 'de' }, { press: 'profile.name.save' }],
+    play: [
+      { until: 'profile.session.since' },
+      { press: 'profile.language.label' },
+      { choose: 'de' },
+      { press: 'profile.name.save' },
+    ],
     expect: [
       { heading: { text: 'Startseite' } },
       { shows: { text: 'Deutsch' } },

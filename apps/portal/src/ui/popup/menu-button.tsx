@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './menu-button.module.css';
 
 /** Something that can be chosen: a place to go to, or something to do. */
@@ -83,7 +84,6 @@ export function MenuButton({ label, face, above, items }: MenuButtonProps) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -91,6 +91,7 @@ export function MenuButton({ label, face, above, items }: MenuButtonProps) {
         onKeyDown={onButtonKey}
       >
         {face}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {isOpen && (
         <div className={styles.popup}>
