@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Account } from '../../blocks/account/account-data.ts';
 import { List } from '../../ui/rows/list.tsx';
 import type { AboutRowProps } from './about-row.ts';
 import { CountryRow } from './country-row.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { NameRow } from './name-row.tsx';
 import { NewsRow } from './news-row.tsx';
-import { useEditAccount } from './use-edit-account.ts';
 
 /** The rows of "About you" in their order. */
 const aboutRows: Readonly<Record<string, ComponentType<AboutRowProps>>> = {
@@ -17,13 +15,10 @@ const aboutRows: Readonly<Record<string, ComponentType<AboutRowProps>>> = {
 };
 
 /** What is known of the person, each changed in place. */
-export function AboutRows({ account }: { account: Account }) {
-  const edit = useEditAccount();
-  return (
-    <List>
-      {Object.entries(aboutRows).map(([name, Row]) => (
-        <Row key={name} account={account} edit={edit} />
-      ))}
-    </List>
-  );
-}
+export const AboutRows = ({ account, edit }: AboutRowProps) => (
+  <List>
+    {Object.entries(aboutRows).map(([name, Row]) => (
+      <Row key={name} account={account} edit={edit} />
+    ))}
+  </List>
+);

@@ -1,14 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Account } from '../../blocks/account/account-data.ts';
 import { initialsOf } from '../../blocks/account/initials.ts';
-import { monthAndYear } from '../../blocks/clock/relative-time.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
-import { useLanguage, useText } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { isWelcomed, noteWelcomed } from '../../session/welcomed.ts';
 import { Avatar } from '../../ui/rows/avatar.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './greeting.module.css';
+import { MemberSince } from './member-since.tsx';
 import { timeOfDay } from './time-of-day.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -34,9 +33,7 @@ export function Greeting({ account }: { account: Account | undefined }) {
   };
   return (
     <div className={styles.greeting} data-time={time}>
-      <h1 tabIndex={-1}>
-        <VisuallyHidden>{say('profile.home.title')}</VisuallyHidden>
-      </h1>
+      <h1 tabIndex={-1}>{say('profile.home.title')}</h1>
       {isFirst ? (
         <Welcome onSkip={skip} />
       ) : (
@@ -49,7 +46,11 @@ export function Greeting({ account }: { account: Account | undefined }) {
             <p className={styles.address}>
               <EmailText email={account?.email ?? email} />
             </p>
-            {account && <Since createdAt={account.createdAt} />}
+            {account && (
+              <p className={styles.since}>
+                <MemberSince createdAt={account.createdAt} />
+              </p>
+            )}
           </div>
         </div>
       )}
@@ -58,10 +59,4 @@ export function Greeting({ account }: { account: Account | undefined }) {
       </Suspense>
     </div>
   );
-}
-
-function Since({ createdAt }: { createdAt: string }) {
-  const say = useText();
-  const month = monthAndYear(createdAt, useLanguage());
-  return <p className={styles.since}>{say('profile.session.since', { month })}</p>;
 }

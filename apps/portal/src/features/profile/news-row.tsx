@@ -7,8 +7,13 @@ import styles from './news-row.module.css';
 import { SavedNote } from './saved-note.tsx';
 import { useSaved } from './use-saved.ts';
 
+export type NewsRowProps = Pick<AboutRowProps, 'edit'> & {
+  /** Undefined while it loads. */
+  account: AboutRowProps['account'] | undefined;
+};
+
 /** News by email, on or off at once. */
-export function NewsRow({ account: { mailConfirmation }, edit }: AboutRowProps) {
+export function NewsRow({ account, edit }: NewsRowProps) {
   const say = useText();
   const { familyName } = usePage().brand;
   const [chosen, setChosen] = useState<boolean>();
@@ -25,7 +30,8 @@ export function NewsRow({ account: { mailConfirmation }, edit }: AboutRowProps) 
         label={say('profile.news.label')}
         detail={say('profile.news.detail', { familyName })}
         name="mailConfirmation"
-        checked={chosen ?? mailConfirmation}
+        checked={chosen ?? account?.mailConfirmation ?? false}
+        disabled={!account}
         onChange={(event) => void choose(event.target.checked)}
       />
       <div className={styles.status} role="status">

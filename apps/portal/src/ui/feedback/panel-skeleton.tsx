@@ -10,10 +10,12 @@ export type PanelSkeletonProps = {
   readonly rows: number;
   /** What is loading, for a screen reader. */
   readonly label: ReactNode;
+  /** Rows under those that are known already. */
+  readonly children?: ReactNode;
 };
 
 /** A panel whose rows are still on their way: its title, and rows as high as those that will come. */
-export function PanelSkeleton({ title, description, rows, label }: PanelSkeletonProps) {
+export function PanelSkeleton({ title, description, rows, label, children }: PanelSkeletonProps) {
   return (
     <Panel title={title} description={description}>
       <div className={styles.rows} role="status">
@@ -28,6 +30,7 @@ export function PanelSkeleton({ title, description, rows, label }: PanelSkeleton
           </div>
         ))}
       </div>
+      {children && <div className={styles.known}>{children}</div>}
     </Panel>
   );
 }
