@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Milliseconds, minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { Connection } from './load/connection.ts';
 import { scratchFolder } from './process/scratch-folder.ts';
 import { callRequest } from './product/call-request.ts';
@@ -9,7 +10,7 @@ import { startPlatform } from './product/platform-server.ts';
 import { printRows } from './report/print-rows.ts';
 import { median, rankShare } from './report/statistics.ts';
 
-// Whether the time of an answer tells that an address has an account (security: R6).
+// Whether the time of an answer tells that an address has an account (security: R6, N14).
 const pairs = 1_000;
 /** Two minutes on a machine that does nothing else. */
 const lastsAtMost = minutes(10);
@@ -30,13 +31,13 @@ async function timeOf(request: Buffer): Promise<Milliseconds> {
 }
 
 /** Asks for a known and an unknown address in turn, in either order. */
-async function compare(what: string, requestFor: (email: string) => Buffer) {
+async function compare(what: string, timeFor: (email: string) => Promise<Milliseconds>) {
   const known: Milliseconds[] = [];
   const unknown: Milliseconds[] = [];
   const began = performance.now();
   for (let nth = 0; nth < pairs + warmUp && performance.now() - began < lastsAtMost; nth += 1) {
-    const askKnown = async () => known.push(await timeOf(requestFor(addressOf(nth))));
-    const askUnknown = async () => unknown.push(await timeOf(requestFor(addressOf(1_000_000 + nth))));
+    const askKnown = async () => known.push(await timeFor(addressOf(nth)));
+    const askUnknown = async () => unknown.push(await timeFor(addressOf(1_000_000 + nth)));
     const order = randomInt(2) === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown];
     for (const ask of order) await ask();
   }
@@ -60,10 +61,33 @@ async function compare(what: string, requestFor: (email: string) => Buffer) {
 }
 
 const passwords = await compare('wrong password', (email) =>
-  callRequest('authByPWDOrOTM', { email, password: 'not the password' }, { idempotencyKey: randomUUID() }),
+  timeOf(
+    callRequest('authByPWDOrOTM', { email, password: 'not the password' }, { idempotencyKey: randomUUID() }),
+  ),
 );
 const sends = await compare('mailed code', (email) =>
-  callRequest('sendVerifyEmailCodeNoAuth', { email, bizType: 'login' }, { idempotencyKey: randomUUID() }),
+  timeOf(
+    callRequest('sendVerifyEmailCodeNoAuth', { email, bizType: 'login' }, { idempotencyKey: randomUUID() }),
+  ),
 );
+
+const ping = Buffer.from('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+const pings = 25;
+
+/** What a lock leaves to do when its call has been answered must not show in other answers (security: N14). */
+async function pingsAfterLock(email: string): Promise<Milliseconds> {
+  for (let wrong = 0; wrong < limits.lock.firstAtFailure; wrong += 1)
+    await timeOf(
+      callRequest(
+        'authByPWDOrOTM',
+        { email, password: 'not the password' },
+        { idempotencyKey: randomUUID(), stranger: true },
+      ),
+    );
+  const began = performance.now();
+  for (let nth = 0; nth < pings; nth += 1) await connection.ask(ping);
+  return performance.now() - began;
+}
+const afterLock = await compare(`${pings} pings after a lock`, pingsAfterLock);
 connection.close();
-printRows('Existence of an account', [...passwords, ...sends]);
+printRows('Existence of an account', [...passwords, ...sends, ...afterLock]);

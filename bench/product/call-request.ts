@@ -5,6 +5,8 @@ import { bindCookie } from './people.ts';
 export interface RequestDetails {
   token?: string;
   idempotencyKey?: string;
+  /** Whether it comes from a browser that none of the accounts knows. */
+  stranger?: boolean;
 }
 
 const context = {
@@ -24,7 +26,7 @@ const context = {
 export function callRequest<Name extends CallName>(
   name: Name,
   data: InputOf<Name>,
-  { token = 'common', idempotencyKey }: RequestDetails = {},
+  { token = 'common', idempotencyKey, stranger = false }: RequestDetails = {},
 ): Buffer {
   const body = JSON.stringify({ context: { ...context, token, method: name }, data });
   const lines = [
@@ -32,7 +34,7 @@ export function callRequest<Name extends CallName>(
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `Cookie: __Host-bind=${bindCookie}`,
+    ...(stranger ? [] : [`Cookie: __Host-bind=${bindCookie}`]),
     ...(idempotencyKey ? [`Idempotency-Key: ${idempotencyKey}`] : []),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { OutboxTable } from '../store/tables.ts';
 import { recipientMark } from './recipient-mark.ts';
 import { retryGap } from './retry.ts';
-import type { Delivery, Transport } from './transport.ts';
+import type { Delivery, OutgoingLetter, Transport } from './transport.ts';
 import { type LetterSupplies, writeLetter } from './write-letter.ts';
 
 /** What delivering works with. */
@@ -21,6 +21,7 @@ export interface Deliverer extends LetterSupplies {
   transport: Transport;
 }
 
+type Failed = Extract<Delivery, { outcome: 'failed' | 'refused' }>;
 type End = 'sent' | 'refused' | 'expired';
 
 /** Whether a letter was written only so that the store's work is the same for every address: nothing came too late. */
@@ -52,15 +53,28 @@ async function tryAgainLater(deliverer: Deliverer, row: OutboxTable, error: stri
   logDelivery(deliverer, row, 'delayed', error);
 }
 
-async function attempt(deliverer: Deliverer, row: OutboxTable): Promise<Delivery> {
+async function attempt<Outcome>(
+  deliverer: Deliverer,
+  row: OutboxTable,
+  send: (letter: OutgoingLetter) => Promise<Outcome>,
+): Promise<Outcome | Failed> {
   try {
     const { outboxID, recipient: to } = row;
-    const letter = { ...(await writeLetter(row, deliverer)), outboxID, to, at: deliverer.clock.now() };
-    return await deliverer.transport.send(letter);
+    const letter = await writeLetter(row, deliverer);
+    return await send({ ...letter, outboxID, to, at: deliverer.clock.now() });
   } catch (err) {
     deliverer.log.error({ event: 'mail.unwritten', outboxID: row.outboxID, letterName: row.letter, err });
     return { outcome: 'failed', error: 'unwritten' };
   }
+}
+
+/**
+ * A letter that was never meant to go is written like any other: right after a lock this machine's load must not tell
+ * whether the address has an account (security: N14).
+ */
+async function drop(deliverer: Deliverer, row: OutboxTable): Promise<void> {
+  await attempt(deliverer, row, (letter) => deliverer.transport.rehearse(letter));
+  return end(deliverer, row, 'expired', null);
 }
 
 /**
@@ -69,8 +83,9 @@ async function attempt(deliverer: Deliverer, row: OutboxTable): Promise<Delivery
  * @throws where the outcome could not be stored; the letter is due again when its lease ends
  */
 export async function deliver(deliverer: Deliverer, row: OutboxTable): Promise<void> {
+  if (neverMeantToGo(row)) return drop(deliverer, row);
   if (row.expiresAt <= deliverer.clock.now()) return end(deliverer, row, 'expired', row.lastError);
-  const delivery = await attempt(deliverer, row);
+  const delivery = await attempt(deliverer, row, (letter) => deliverer.transport.send(letter));
   if (delivery.outcome === 'failed') return tryAgainLater(deliverer, row, delivery.error);
   return end(deliverer, row, delivery.outcome, delivery.outcome === 'refused' ? delivery.error : null);
 }

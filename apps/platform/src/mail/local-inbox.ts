@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
-import type { Transport } from './transport.ts';
+import type { OutgoingLetter, Transport } from './transport.ts';
 
 /** A letter that stayed on this machine, as operating.md, "Local inbox", describes it. */
 export interface LocalMessage {
@@ -53,6 +53,13 @@ function letterFiles(directory: string) {
       .toReversed();
   }
 
+  async function write(message: LocalMessage): Promise<string> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const draft = join(directory, `${message.id}.part`);
+    await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+    return draft;
+  }
+
   return {
     /** @returns newest first */
     ids,
@@ -66,12 +73,15 @@ function letterFiles(directory: string) {
       }
     },
     async keep(message: LocalMessage): Promise<void> {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      const draft = join(directory, `${message.id}.part`);
-      await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+      const draft = await write(message);
       await rename(draft, fileOf(message.id));
       const surplus = (await ids()).slice(mostMessages);
       await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
+    },
+    async rehearse(message: LocalMessage): Promise<void> {
+      const draft = await write(message);
+      await rm(draft, { force: true });
+      await ids();
     },
   };
 }
@@ -83,6 +93,10 @@ function letterFiles(directory: string) {
 export function localInbox(directory: string): LocalInbox {
   const newID = idSource();
   const files = letterFiles(directory);
+  const messageOf = ({ at, to, subject, text, html, code, links }: OutgoingLetter): LocalMessage => {
+    const message = { id: newID(at), to, subject, at: new Date(at).toISOString(), text, html, links };
+    return code ? { ...message, code } : message;
+  };
   return {
     message: files.read,
     async messages(to) {
@@ -93,16 +107,16 @@ export function localInbox(directory: string): LocalInbox {
           each !== undefined && (wanted === undefined || each.to.toLowerCase() === wanted),
       );
     },
-    async send({ at, to, subject, text, html, code, links }) {
-      const message = { id: newID(at), to, subject, at: new Date(at).toISOString(), text, html, links };
+    async send(letter) {
       try {
-        await files.keep(code ? { ...message, code } : message);
+        await files.keep(messageOf(letter));
         return { outcome: 'sent' };
       } catch (error) {
         const name = errorCode(error) ?? 'disk';
         return { outcome: 'failed', error: name };
       }
     },
+    rehearse: (letter) => files.rehearse(messageOf(letter)).catch(() => undefined),
     close: () => {},
   };
 }

@@ -11,6 +11,7 @@ import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from '../testing
 import { platformOfEachTest } from '../testing/started-platform.ts';
 import { createMail, type Mail } from './mail.ts';
 import { lease } from './poller.ts';
+import type { OutgoingLetter, Transport } from './transport.ts';
 
 const occasion = { at: 0, timeZone: '+1', osInfo: 'Windows', clientInfo: 'Chrome' };
 const to = 'robin@example.com';
@@ -199,6 +200,24 @@ describe('a letter', () => {
     await vi.waitFor(() => expect(platform.logLines.join()).toContain('"mail.dropped"'), { timeout: 4000 });
     expect(platform.logLines.join()).not.toMatch(/mail\.expired|robin|example\.com/);
     expect(server.connections).toBe(0);
+  });
+
+  it('N14: that goes to nobody is written all the same, and then goes nowhere', async () => {
+    const rehearsed: OutgoingLetter[] = [];
+    const transport: Transport = {
+      send: () => Promise.reject(new Error('it was sent')),
+      rehearse: async (letter) => void rehearsed.push(letter),
+      close: () => undefined,
+    };
+    const { services } = platform;
+    const mail = createMail({ ...services, transport });
+    closers.push(() => mail.stop());
+    const codeID = newID();
+    const letter = { ...codeLetter(codeID), expiresAt: platform.clock.now() };
+    const outboxID = await services.store.change((tx) => mail.post(tx, letter));
+    mail.start();
+    await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
+    expect(rehearsed).toMatchObject([{ outboxID, code: digitsOf(codeID, services.keys) }]);
   });
 
   it('ends as expired when the next try would come too late', async () => {

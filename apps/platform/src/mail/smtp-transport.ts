@@ -34,11 +34,13 @@ function inTime(sending: Promise<Delivery>): Promise<Delivery> {
  */
 export function smtpTransport(config: SmtpConfig, senderName: string): Transport {
   // brought by the first letter: a start does without
-  let opened: Promise<Transporter> | undefined;
-  const openPool = async (): Promise<Transporter> => {
+  const open = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(smtpOptions(config));
+    const pool: Transporter = createTransport(smtpOptions(config));
+    const nowhere: Transporter = createTransport({ streamTransport: true, buffer: true });
+    return { pool, nowhere };
   };
+  let opened: ReturnType<typeof open> | undefined;
   const from = senderAddress(config);
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
@@ -60,11 +62,16 @@ export function smtpTransport(config: SmtpConfig, senderName: string): Transport
   return {
     async send(letter) {
       if (readEmail(letter.to) !== letter.to) return { outcome: 'refused', error: 'address' };
-      opened ??= openPool();
-      const pool = await opened;
+      opened ??= open();
+      const { pool } = await opened;
       const sending = pool.sendMail(compose(letter)).then((): Delivery => ({ outcome: 'sent' }), readFailure);
       return inTime(sending);
     },
-    close: () => void opened?.then((pool) => pool.close()),
+    async rehearse(letter) {
+      opened ??= open();
+      const { nowhere } = await opened;
+      await nowhere.sendMail(compose(letter)).catch(readFailure);
+    },
+    close: () => void opened?.then(({ pool }) => pool.close()),
   };
 }

@@ -19,5 +19,7 @@ export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; er
 export interface Transport {
   /** Never throws. */
   send(letter: OutgoingLetter): Promise<Delivery>;
+  /** Does for a letter that goes to nobody what sending costs this machine. Never throws. */
+  rehearse(letter: OutgoingLetter): Promise<void>;
   close(): void;
 }

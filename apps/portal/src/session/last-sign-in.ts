@@ -4,8 +4,11 @@ import { local, parseJson } from './web-storage.ts';
 
 const key = 'lastSignIn';
 
+/** The ways to sign in that a browser keeps. */
+export const isSignInMethod = oneOf(['code', 'password', 'passkey', 'provider']);
+
 const isLastSignIn = shaped({
-  method: oneOf(['code', 'password', 'passkey', 'provider']),
+  method: isSignInMethod,
   maskedEmail: maybe(isText),
 });
 

@@ -230,6 +230,28 @@ export interface PortalPhrases {
   'links.unlock.reset': undefined;
   'links.unlock.signIn': undefined;
   'links.unlock.title': undefined;
+  'mfa.backup.choose': undefined;
+  'mfa.backup.hint': undefined;
+  'mfa.backup.label': undefined;
+  'mfa.backup.lead': undefined;
+  'mfa.backup.left': { left: number };
+  'mfa.backup.used': undefined;
+  'mfa.entry.locked': { at: string };
+  'mfa.entry.over': undefined;
+  'mfa.entry.wrong': { tries: number };
+  'mfa.otp.choose': undefined;
+  'mfa.otp.clock': undefined;
+  'mfa.otp.clockHelp': undefined;
+  'mfa.otp.label': undefined;
+  'mfa.otp.lead': undefined;
+  'mfa.otp.used': undefined;
+  'mfa.signIn.for': { address: string };
+  'mfa.signIn.none': undefined;
+  'mfa.signIn.submit': undefined;
+  'mfa.signIn.title': undefined;
+  'mfa.signIn.trust': undefined;
+  'mfa.signIn.trustUntil': { date: string };
+  'notice.mfaOver.words': undefined;
   'notice.noAccount.words': undefined;
   'notice.sessionEnded.words': undefined;
   'notice.signInFirst.words': undefined;
@@ -467,4 +489,9 @@ export interface PortalPhrases {
   'signIn.login.lead': undefined;
   'signIn.login.password': undefined;
   'signIn.login.title': undefined;
+  'stepUp.dialog.again': undefined;
+  'stepUp.dialog.close': undefined;
+  'stepUp.dialog.continue': undefined;
+  'stepUp.dialog.title': undefined;
+  'stepUp.dialog.why': undefined;
 }
