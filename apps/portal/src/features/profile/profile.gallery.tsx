@@ -15,11 +15,8 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
-<<<<<<< HEAD
   passwordChangedAt: ago(days(23)),
-=======
   mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
->>>>>>> main
 };
 
 const laptop: Device = {
