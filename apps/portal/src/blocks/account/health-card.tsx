@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { AlertIcon } from '../../ui/icons/first-icons.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';
-import { StatePanel } from '../../ui/layout/state-panel.tsx';
+import { StatePanel, StatePanelSkeleton } from '../../ui/layout/state-panel.tsx';
 import type { Account } from './account-data.ts';
 import { nextHealthStep } from './health.ts';
 
@@ -25,5 +25,15 @@ export function HealthCard({ account }: { account: Account }) {
     >
       {say(`security.health.${step.name}Words`)}
     </StatePanel>
+  );
+}
+
+/** As much room as the card takes for most. */
+export function HealthSkeleton() {
+  const say = useText();
+  return (
+    <StatePanelSkeleton title={say('security.health.good')}>
+      {say('security.health.goodWords')}
+    </StatePanelSkeleton>
   );
 }

@@ -7,25 +7,33 @@ import { Told, useRelativeTime } from '../clock/moment.tsx';
 import { EmailText } from '../fields/email-text.tsx';
 import type { Account } from './account-data.ts';
 
-/** A row about one way to sign in, or about what protects it. */
-type SignInRow = ComponentType<{ account: Account }>;
+/** What a row about one way to sign in gets, or about what protects it. */
+export type SignInRowProps = {
+  account: Account;
+  /** Whether moments are told exactly. */
+  exact?: boolean;
+};
 
 /** The rows of "How you sign in" in their order, at home and on the page about security. */
-const signInRows: Readonly<Record<string, SignInRow>> = { password: PasswordRow, email: EmailRow };
+const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
+  password: PasswordRow,
+  email: EmailRow,
+};
 
 /** How somebody signs in. */
-export const SignInRows = ({ account }: { account: Account }) => (
+export const SignInRows = (props: SignInRowProps) => (
   <List>
     {Object.entries(signInRows).map(([name, Row]) => (
-      <Row key={name} account={account} />
+      <Row key={name} {...props} />
     ))}
   </List>
 );
 
 /** The password and when it was changed last. */
-function PasswordRow({ account: { hasPassword, passwordChangedAt, createdAt } }: { account: Account }) {
+function PasswordRow({ account, exact }: SignInRowProps) {
   const say = useText();
   const relative = useRelativeTime();
+  const { hasPassword, passwordChangedAt, createdAt } = account;
   const at = passwordChangedAt ?? createdAt;
   return (
     <ListRow
@@ -33,7 +41,9 @@ function PasswordRow({ account: { hasPassword, passwordChangedAt, createdAt } }:
       title={say('security.password.title')}
       detail={
         hasPassword ? (
-          <Told at={at}>{say('security.password.since', { at: relative(at) })}</Told>
+          <Told at={at} exact={exact}>
+            {say('security.password.since', { at: relative(at) })}
+          </Told>
         ) : (
           say('security.password.none')
         )
@@ -45,7 +55,7 @@ function PasswordRow({ account: { hasPassword, passwordChangedAt, createdAt } }:
 }
 
 /** The address and whether it is verified; where it is not, the way to verify it. */
-function EmailRow({ account: { email, verifyEmail } }: { account: Account }) {
+function EmailRow({ account: { email, verifyEmail } }: SignInRowProps) {
   const say = useText();
   return (
     <ListRow

@@ -16,9 +16,17 @@ const Stamp = ({ at }: { at: string }) => (
   </time>
 );
 
+export type ToldProps = {
+  at: string;
+  /** Whether the moment itself is told, too; where it is not, a press leads to where it is. */
+  exact: boolean | undefined;
+  /** Words that hold the moment relative to now. */
+  children: string;
+};
+
 /** Words that hold a moment, and on the same line, where there is room, the moment exactly. */
-export const Told = ({ at, children }: { at: string; children: string }) => (
+export const Told = ({ at, exact, children }: ToldProps) => (
   <span className={styles.told}>
-    <span>{children}</span> <Stamp at={at} />
+    <span>{children}</span> {exact && <Stamp at={at} />}
   </span>
 );

@@ -8,10 +8,15 @@ import { ListRow } from '../../ui/rows/list.tsx';
 import { Told, useRelativeTime } from '../clock/moment.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
-export type DeviceRowProps = { device: Device; onSignOut: Devices['signOut'] };
+export type DeviceRowProps = {
+  device: Device;
+  onSignOut: Devices['signOut'];
+  /** Whether moments are told exactly. */
+  exact?: boolean | undefined;
+};
 
 /** A browser that is signed in, with the way to end that; the present one is ended by signing out. */
-export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
+export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
   const say = useText();
   const relative = useRelativeTime();
   const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
@@ -21,9 +26,13 @@ export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
       title={name || say('security.devices.unknown')}
       detail={
         current ? (
-          <Told at={firstSeenAt}>{say('security.devices.since', { at: relative(firstSeenAt) })}</Told>
+          <Told at={firstSeenAt} exact={exact}>
+            {say('security.devices.since', { at: relative(firstSeenAt) })}
+          </Told>
         ) : (
-          <Told at={lastSeenAt}>{say('security.devices.seen', { at: relative(lastSeenAt) })}</Told>
+          <Told at={lastSeenAt} exact={exact}>
+            {say('security.devices.seen', { at: relative(lastSeenAt) })}
+          </Told>
         )
       }
       trailing={

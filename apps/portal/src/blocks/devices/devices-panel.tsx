@@ -9,6 +9,8 @@ import { type Device, useDevices } from './use-devices.ts';
 
 export type DevicesPanelProps = {
   description?: ReactNode;
+  /** Whether moments are told exactly. */
+  exact?: boolean;
   /** Shows only so many, the present browser first. */
   most?: number;
   /** Under the rows. @param signedIn every browser that is signed in */
@@ -16,7 +18,7 @@ export type DevicesPanelProps = {
 };
 
 /** Where the account is signed in, and how to end that in one browser. */
-export function DevicesPanel({ description, most, after }: DevicesPanelProps) {
+export function DevicesPanel({ description, exact, most, after }: DevicesPanelProps) {
   const say = useText();
   const { state, reload, signOut } = useDevices();
   const title = say('security.devices.title');
@@ -42,7 +44,12 @@ export function DevicesPanel({ description, most, after }: DevicesPanelProps) {
     <Panel title={title} description={description}>
       <List>
         {signedIn.slice(0, most).map((device) => (
-          <DeviceRow key={`${device.deviceId} ${device.firstSeenAt}`} device={device} onSignOut={signOut} />
+          <DeviceRow
+            key={`${device.deviceId} ${device.firstSeenAt}`}
+            device={device}
+            onSignOut={signOut}
+            exact={exact}
+          />
         ))}
       </List>
       {after?.(signedIn)}

@@ -19,14 +19,46 @@ const HomeArt = lazy<ComponentType>(() =>
   ),
 );
 
-/** Whose home this is: a greeting by the time of day, or on the first visit the question how to be called. */
-export function Greeting({ account }: { account: Account | undefined }) {
+export type GreetingProps = {
+  account: Account | undefined;
+  /** Nothing is said yet that would change when it is known whom it is for. */
+  isLoading: boolean;
+};
+
+/** The picture, the greeting, the address and since when. */
+function Person({ account, isLoading }: GreetingProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
-  const time = timeOfDay(new Date());
   const name = account?.nickName ?? '';
+  const time = timeOfDay(new Date());
+  return (
+    <div className={styles.person}>
+      <Avatar size="large" initials={isLoading ? '' : initialsOf(name, email)} />
+      {!isLoading && (
+        <div>
+          <p className={styles.words}>
+            {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
+          </p>
+          <p className={styles.address}>
+            <EmailText email={account?.email ?? email} />
+          </p>
+          {account && (
+            <p className={styles.since}>
+              <MemberSince createdAt={account.createdAt} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whose home this is: a greeting by the time of day, or on the first visit the question how to be called. */
+export function Greeting({ account, isLoading }: GreetingProps) {
+  const say = useText();
+  const time = timeOfDay(new Date());
   const [isSkipped, setSkipped] = useState(false);
-  const isFirst = account !== undefined && name === '' && !isSkipped && !isWelcomed(account.accountID);
+  const isFirst = account?.nickName === '' && !isSkipped && !isWelcomed(account.accountID);
   const skip = () => {
     if (account) noteWelcomed(account.accountID);
     setSkipped(true);
@@ -34,26 +66,7 @@ export function Greeting({ account }: { account: Account | undefined }) {
   return (
     <div className={styles.greeting} data-time={time}>
       <h1 tabIndex={-1}>{say('profile.home.title')}</h1>
-      {isFirst ? (
-        <Welcome onSkip={skip} />
-      ) : (
-        <div className={styles.person}>
-          <Avatar size="large" initials={initialsOf(name, email)} />
-          <div>
-            <p className={styles.words}>
-              {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
-            </p>
-            <p className={styles.address}>
-              <EmailText email={account?.email ?? email} />
-            </p>
-            {account && (
-              <p className={styles.since}>
-                <MemberSince createdAt={account.createdAt} />
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      {isFirst ? <Welcome onSkip={skip} /> : <Person account={account} isLoading={isLoading} />}
       <Suspense>
         <HomeArt />
       </Suspense>

@@ -1,11 +1,10 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
-import { HealthCard } from '../../blocks/account/health-card.tsx';
+import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { PersonalCenter } from '../../blocks/center/personal-center.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { StatePanelSkeleton } from '../../ui/layout/state-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomePanels } from './home-panels.tsx';
 
@@ -16,14 +15,14 @@ export function ProfileScreen() {
   const account = state.kind === 'known' ? state.result : undefined;
   return (
     <PersonalCenter path="/personal-center/profile">
-      <Greeting account={account} />
+      <Greeting account={account} isLoading={state.kind === 'loading'} />
       <ScreenNotice />
       {state.kind === 'failed' && (
         <Panel>
           <LoadFailed title={say('profile.home.failed')} fault={state.fault} onRetry={reload} />
         </Panel>
       )}
-      {state.kind === 'loading' && <StatePanelSkeleton />}
+      {state.kind === 'loading' && <HealthSkeleton />}
       {account && <HealthCard account={account} />}
       {state.kind !== 'failed' && <HomePanels account={account} />}
     </PersonalCenter>

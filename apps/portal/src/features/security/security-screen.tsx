@@ -1,5 +1,5 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
-import { HealthCard } from '../../blocks/account/health-card.tsx';
+import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { SignInRows } from '../../blocks/account/sign-in-rows.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { DevicesPanel } from '../../blocks/devices/devices-panel.tsx';
@@ -7,7 +7,6 @@ import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { StatePanelSkeleton } from '../../ui/layout/state-panel.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `/personal-center/security`: how well the account is protected, and everything that protects it. */
@@ -23,7 +22,7 @@ export function SecurityScreen() {
     >
       {state.kind === 'loading' && (
         <>
-          <StatePanelSkeleton />
+          <HealthSkeleton />
           <PanelSkeleton title={signIn} rows={2} label={say('security.home.loading')} />
         </>
       )}
@@ -36,11 +35,11 @@ export function SecurityScreen() {
         <>
           <HealthCard account={state.result} />
           <Panel title={signIn}>
-            <SignInRows account={state.result} />
+            <SignInRows account={state.result} exact />
           </Panel>
         </>
       )}
-      <DevicesPanel description={say('security.devices.words')} after={() => <SignOutEverywhere />} />
+      <DevicesPanel exact description={say('security.devices.words')} after={() => <SignOutEverywhere />} />
     </CenterPage>
   );
 }

@@ -25,16 +25,16 @@ export function StatePanel({ icon, tone = 'accent', title, action, children }: S
   );
 }
 
-/** The room of such a panel that is still on its way. */
-export const StatePanelSkeleton = () => (
+/** Such a panel on its way: as much room as these words take, which are not shown. */
+export const StatePanelSkeleton = ({ title, children }: Pick<StatePanelProps, 'title' | 'children'>) => (
   <div className={styles.panel} data-waiting="" aria-hidden="true">
     <span className={styles.mark} />
     <div className={styles.words}>
+      <h2>
+        <b>{title}</b>
+      </h2>
       <p>
-        <b />
-      </p>
-      <p>
-        <b />
+        <b>{children}</b>
       </p>
     </div>
   </div>
