@@ -239,6 +239,8 @@ test('a session that ran out leads to the sign-in, says why, and back to where t
 }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
+  // A call that is still under way would end the session before the reload.
+  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
   await clock.advance(days(15));
   await page.reload();
   await expect(page).toHaveURL('/login');
