@@ -93,7 +93,6 @@ export const laterPaths = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
-  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -53,6 +53,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'profile.home.title',
     module: '../features/profile/profile-screen.tsx',
   },
+  '/personal-center/privacy': {
+    title: 'privacy.home.title',
+    module: '../features/profile/privacy-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
