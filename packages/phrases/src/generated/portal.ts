@@ -333,6 +333,7 @@ export interface PortalPhrases {
   'screen.contact.mail': undefined;
   'screen.contact.phone': undefined;
   'screen.contact.title': undefined;
+  'screen.contact.ways': undefined;
   'screen.copy.done': undefined;
   'screen.failed.again': undefined;
   'screen.partner.continue': { app: string };
@@ -417,6 +418,7 @@ export interface PortalPhrases {
   'signIn.byPassword.forgot': undefined;
   'signIn.byPassword.submit': undefined;
   'signIn.byPassword.title': undefined;
+  'signIn.byPassword.wrong': { tries: number };
   'signIn.lock.account': undefined;
   'signIn.lock.again': undefined;
   'signIn.lock.codesOver': undefined;
