@@ -101,6 +101,34 @@ test.describe('signed out', () => {
     await expect.poll(scrolled).toBe(200);
   });
 
+  test('a navigation that another overtakes leaves nothing behind', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/contact-us-screen-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/contact-us-screen-*.js');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/contact-us?lang=de';
+      document.body.append(link);
+      link.click();
+    });
+    await asked;
+    await signIn(page).create.click();
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    const loaded = page.waitForResponse('**/assets/contact-us-screen-*.js');
+    held.resolve();
+    await (await loaded).finished();
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    await expect(page).toHaveURL('/register-by-password');
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('foyer.lang')]),
+    ).toEqual(['en', null]);
+  });
+
   test('the title says in words where one is, and the focus follows a navigation', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle(new RegExp(`^${say.plain('signIn.login.title')} · `));

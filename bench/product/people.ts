@@ -9,7 +9,7 @@ import { hashOf } from '../../apps/platform/src/domain/token.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { openKeys } from '../../apps/platform/src/keys.ts';
-import { writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
+import { noneYet, writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
 import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
@@ -52,10 +52,7 @@ async function commonRow(now: number): Promise<Common> {
     mailConfirmation: 0,
     acceptedProtocols: writeAccepted(accepted),
     createdAt: now,
-    frozenAt: null,
-    pendingEmail: null,
-    pendingEmailAt: null,
-    pictureID: null,
+    ...noneYet,
   };
 }
 

@@ -44,7 +44,7 @@ const opening = [
   'platform/open-services',
 ];
 const build = ['platform/http', 'platform/jobs', ...opening, ...http];
-const ops = ['platform/build', 'platform/seed', ...build];
+const ops = ['platform/build', 'platform/seed', 'platform/development-secrets', ...build];
 
 /**
  * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
@@ -102,6 +102,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/error-code': [],
   'platform/secret-keys': ['platform/config', 'platform/error-code', 'platform/keys', contract],
   'platform/seed': above,
+  'platform/development-secrets': above,
   'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
   'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
   'platform/open-services': [...opening, ...handlers],

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
-import { allowPortalOrigin } from './http/guard/cross-origin.ts';
+import { allowOrigins } from './http/guard/cross-origin.ts';
 import { openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
 import { addPageLimit } from './http/guard/page-limit.ts';
 import { registerInbox } from './http/inbox.ts';
 import { registerMailPreview } from './http/mail-preview.ts';
+import { registerOAuth } from './http/oauth/oauth-routes.ts';
 import { registerPages } from './http/pages.ts';
 import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
@@ -48,7 +49,7 @@ async function registerRoutes(
 ) {
   const { config } = services;
   const limit = await openLimits(app, config);
-  await allowPortalOrigin(app, config);
+  await allowOrigins(app, services);
   addPageLimit(app, limit, newTraceId);
   registerHealth(app, services, isStopping);
   registerMetrics(app, services.metrics);
@@ -56,6 +57,7 @@ async function registerRoutes(
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
   await registerPages(app, services);
+  await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
 }
 

@@ -2,6 +2,7 @@ import { seconds } from '@foyer/contract/durations';
 import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
+import { prepareClientSecrets } from './development-secrets.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { prepareDatabase } from './own-database.ts';
 import { listenAt } from './start-problems.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   const newDatabase = process.argv.includes('--new');
   const platform = await build({ config, newDatabase, processMetrics: true });
   await prepareDatabase(platform.services);
+  await prepareClientSecrets(platform.services);
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Fault, Service } from './faults.ts';
 import type { RateRule } from './rate-rules.ts';
+import type { StepUpMethod } from './step-up.ts';
 
 /** Path prefix of each service, specification section 7; `transport` answers for what is no call. */
 export const servicePrefixes = {
@@ -14,9 +15,10 @@ export const servicePrefixes = {
 } as const satisfies Record<Service, string>;
 
 /**
- * Who may call: nobody signed in needed · a session · either · the token in the data is the proof.
+ * Who may call: nobody signed in needed · a session · either · a session with a fresh step-up · the token in the data is
+ * the proof.
  */
-export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'token';
+export type CallAuth = 'none' | 'session' | 'sessionOrNone' | 'stepUp' | 'token';
 
 /** A call is one value; types, validation, client, limits and the API page derive from it. */
 export interface Call<
@@ -32,6 +34,10 @@ export interface Call<
   repeatable: boolean;
   /** Answered also while protocols are pending (flows.md, guard 3). */
   openWhilePending?: boolean;
+  /** A step-up that was completed by one of these does not open it (settled A1). */
+  stepUpNotBy?: readonly StepUpMethod[];
+  /** Closed with 11266 to accounts whose mailbox was never proven (security: R72). */
+  verifiedOnly?: boolean;
   /** Takes files: a body of 9 MB within 60 s, counted by its source before it is read. */
   upload?: boolean;
   /**
@@ -64,13 +70,17 @@ export const call = <
   declaration: Call<Input, Result, Raised, Auth> & SecretRule<Raised>,
 ): Call<Input, Result, Raised, Auth> => declaration;
 
-/** Faults that the pipeline in front of the handlers may answer, to every call and where a session is looked at. */
+/** Faults that the pipeline in front of the handlers may answer: to every call, where a session is looked at, and its step-up. */
 export const pipelineFaults = {
   always: [11000, 11003, 11300],
   withSession: [11001, 11248, 11266, 11267],
+  withStepUp: [11256],
 } as const satisfies Record<string, readonly Fault[]>;
 
 /** A fault that the pipeline in front of the handlers may answer to a call with this `auth`. */
 export type PipelineFault<Auth extends CallAuth> =
   | (typeof pipelineFaults)['always'][number]
-  | (Auth extends 'session' | 'sessionOrNone' ? (typeof pipelineFaults)['withSession'][number] : never);
+  | (Auth extends 'session' | 'sessionOrNone' | 'stepUp'
+      ? (typeof pipelineFaults)['withSession'][number]
+      : never)
+  | (Auth extends 'stepUp' ? (typeof pipelineFaults)['withStepUp'][number] : never);

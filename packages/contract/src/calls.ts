@@ -6,6 +6,8 @@ import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
+import { mfa } from './calls/mfa.ts';
+import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
@@ -16,6 +18,7 @@ export const calls = {
   ...codes,
   ...register,
   ...signIn,
+  ...mfa,
   ...password,
   ...email,
   ...devices,
@@ -23,6 +26,7 @@ export const calls = {
   ...profile,
   ...legal,
   ...help,
+  ...partners,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

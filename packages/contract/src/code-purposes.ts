@@ -63,20 +63,23 @@ const signedIn: ReadonlySet<CodePurpose> = new Set(signedInBizTypes);
 export const isSignedInPurpose = (purpose: CodePurpose): purpose is (typeof signedInBizTypes)[number] =>
   signedIn.has(purpose);
 
-/** What wrong tries can lock: passwords, or codes of one purpose. */
+/** What wrong tries can lock for an address: passwords, or codes of one purpose. */
 export type Lockable = 'password' | CodePurpose;
 
-/** What was tried too often: passwords, codes of one purpose, or codes of all purposes together. */
-export const lockCauses = ['password', 'codes', ...codePurposes] as const;
+/** What was tried too often: passwords, codes of one purpose, codes of all purposes together, or second factors. */
+export const lockCauses = ['password', 'codes', 'mfa', ...codePurposes] as const;
 
 /** What was tried too often. */
 export type LockCause = (typeof lockCauses)[number];
+
+/** What was tried too often at an address; second factors are an account's. */
+export type AddressLockCause = Exclude<LockCause, 'mfa'>;
 
 /**
  * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
  * purpose alone.
  */
-export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock'] as const;
+export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock', 'mfa', 'otpSetup'] as const;
 
 /** What a bizToken, initToken or unlock link proves. */
 export type TicketPurpose = (typeof ticketPurposes)[number];

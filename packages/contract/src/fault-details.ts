@@ -4,20 +4,25 @@ import type { Fault } from './faults.ts';
 import { dateTimeField, secondsField, textField, tokenField } from './fields.ts';
 import { noted } from './noted.ts';
 import { passwordReasons } from './password/problems.ts';
+import { mfaMethods, stepUpStarts } from './step-up.ts';
 
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
 const wait = z.strictObject({ retryAfterSec: secondsField('Seconds after which the same may go well.', 41) });
 
-/** What can start a step-up (11256). */
-const stepUpMethods = ['password', 'code'] as const;
-
-/** A second factor. */
-const mfaMethods = ['otp', 'backupCode', 'passkey'] as const;
+/** Of a link's request, where client and address are good: it may be answered there (security: R82). */
+const answeredThere = {
+  redirectUri: z.optional(
+    textField(
+      'Where the error may be answered: there only where client and address fit each other.',
+      'https://app.example.com/account/return',
+    ),
+  ),
+};
 
 /** What must be done before the account is open again (settled X1). */
 const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
 
-const lockables = z.enum(['password', ...codePurposes]);
+const lockables = z.enum(['password', 'mfa', ...codePurposes]);
 
 /**
  * What a fault carries besides its flag, one schema each (settled X4). Handlers must give exactly this, it is parsed
@@ -30,6 +35,7 @@ export const faultDetails = {
       'The fields that are not as declared, each with a reason; of a request that reached no call the part at fault.',
       { email: 'email_invalid' },
     ),
+    ...answeredThere,
   }),
   11001: nothing,
   11003: wait,
@@ -60,7 +66,7 @@ export const faultDetails = {
     accountLockTimeInSec: secondsField('For how long what was asked is closed.', 60),
     lockedBy: noted(
       z.enum(lockCauses),
-      'What was tried too often: passwords, codes of one purpose, or codes of all purposes together.',
+      'What was tried too often: passwords, codes of one purpose or of all together, or second factors.',
       'password',
     ),
     locked: noted(
@@ -76,13 +82,13 @@ export const faultDetails = {
   11255: nothing,
   11256: z.strictObject({
     methods: noted(
-      z.array(z.enum(stepUpMethods)).check(z.minLength(1)),
-      'By what the session can be stepped up.',
+      z.array(z.enum(stepUpStarts)).check(z.minLength(1)),
+      'What a step-up of the session can begin with.',
       ['password'],
     ),
   }),
   11257: z.strictObject({
-    bizToken: tokenField('Proof of the first factor, for authBy2fa.'),
+    bizToken: tokenField('Proof of the first factor, for authBy2fa; behind a reset the given one.'),
     mfaMethodList: noted(z.array(z.enum(mfaMethods)).check(z.minLength(1)), 'The factors that are set up.', [
       'otp',
     ]),
@@ -103,9 +109,9 @@ export const faultDetails = {
   11267: nothing,
   11268: nothing,
   11300: wait,
-  13001: nothing,
-  13002: nothing,
-  13003: nothing,
+  13001: z.strictObject(answeredThere),
+  13002: z.strictObject(answeredThere),
+  13003: z.strictObject(answeredThere),
 } as const satisfies Record<Fault, z.ZodMiniType>;
 
 /** What a fault carries besides its flag. */
@@ -115,7 +121,7 @@ export type DetailsOf<Raised extends Fault> = {
 
 /** The faults that carry nothing besides their flag. */
 type PlainFault = {
-  [One in Fault]: Record<never, never> extends DetailsOf<One> ? One : never;
+  [One in Fault]: [keyof DetailsOf<One>] extends [never] ? One : never;
 }[Fault];
 
 /** What a refusal is made of: a fault alone where it carries nothing, else with exactly its own details. */

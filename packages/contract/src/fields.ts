@@ -3,7 +3,7 @@ import { readEmail } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { noted } from './noted.ts';
-import { appIDs } from './partner-apps.ts';
+import { appIDPattern, isAppID } from './partner-apps.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 const reason = (text: string) => ({ error: text });
@@ -65,6 +65,15 @@ export const codeField = noted(
   '042917',
 );
 
+/** A backup code as typed: any case, spaces and dashes, and letters that look like digits (security: R29). */
+export const backupCodeField = noted(
+  z
+    .string(reason('required'))
+    .check(z.minLength(1, reason('required')), z.maxLength(60, reason('backup_code_invalid'))),
+  'One of the saved backup codes.',
+  '7KQ2-XM4D-90TRV',
+);
+
 const tokenText = z.string().check(z.regex(tokenPattern));
 
 /** A token to show in examples; nobody has it. */
@@ -107,7 +116,11 @@ export const languageField = noted(
 );
 
 /** One of the family's apps. */
-export const appIDField = noted(z.enum(appIDs), 'One of the family’s apps.', 'cloudApp');
+export const appIDField = noted(
+  z.string().check(z.regex(appIDPattern), z.refine(isAppID)),
+  'One of the family’s apps.',
+  'cloudApp',
+);
 
 const isoDateTime = z.iso.datetime();
 

@@ -35,6 +35,21 @@ export const limits = {
   nickNameMax: 60,
   bizTokenLife: minutes(10),
   authorizeCodeLife: seconds(60),
+  oauth: {
+    codeLife: seconds(300),
+    accessTokenLife: hours(1),
+    entryCodeLife: seconds(60),
+    /** For how long a browser may make its session from a link. */
+    entryLife: minutes(10),
+    /** For how long a refresh token that was rotated out still gives its successor. */
+    overlap: seconds(30),
+    /** For how long an unused refresh token is good, where they rotate. */
+    idle: days(180),
+    /** Living grants of one account for one client; of more the longest unused end. */
+    grantsPerClient: 20,
+    /** How exactly the last use of a grant is noted. */
+    lastUseEvery: hours(24),
+  },
   session: {
     tokenLife: minutes(15),
     refreshBefore: seconds(30),
@@ -47,6 +62,19 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
+  /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
+  mfa: {
+    /** Wrong tries with one bizToken, and while a setup is proven. */
+    tries: 5,
+    setupTries: 10,
+    setupLife: minutes(30),
+    /** Wrong tries of an account over all bizTokens; then a pause after each further one. */
+    failures: { max: 10, window: hours(24), pause: hours(1) },
+    backupCodes: 10,
+    /** With fewer left the owner is asked to renew them. */
+    fewBackupCodes: 3,
+    trust: { kept: days(60), perAccount: 10 },
+  },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

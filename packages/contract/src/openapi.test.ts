@@ -80,7 +80,7 @@ test('who may call and what a repeat needs can be read by a machine', () => {
   for (const name of callNames) {
     const { auth, repeatable } = calls[name];
     const { security, parameters } = operationOf(name);
-    expect(security.length > 0).toBe(auth === 'session' || auth === 'sessionOrNone');
+    expect(security.length > 0).toBe(['session', 'sessionOrNone', 'stepUp'].includes(auth));
     expect(parameters !== undefined).toBe(!repeatable);
   }
 });

@@ -11,9 +11,15 @@ import { type TransportFault, type TransportStatus, transportFaults } from './tr
 
 /** Every fault that a call may answer: what it declares and what the pipeline in front of it raises. */
 export function faultsOf(call: Call): Fault[] {
-  const hasSession = call.auth === 'session' || call.auth === 'sessionOrNone';
-  const ofSession = pipelineFaults.withSession.filter((fault) => fault !== 11266 || !call.openWhilePending);
-  const raised = [...call.faults, ...pipelineFaults.always, ...(hasSession ? ofSession : [])];
+  const { always, withSession, withStepUp } = pipelineFaults;
+  const isClosable = !call.openWhilePending || call.verifiedOnly;
+  const ofSession = withSession.filter((fault) => fault !== 11266 || isClosable);
+  const raised = [
+    ...call.faults,
+    ...always,
+    ...(['session', 'sessionOrNone', 'stepUp'].includes(call.auth) ? ofSession : []),
+    ...(call.auth === 'stepUp' ? withStepUp : []),
+  ];
   return [...new Set(raised)].sort((a, b) => a - b);
 }
 
@@ -97,6 +103,7 @@ const securityOf: Record<Call['auth'], object[]> = {
   none: [],
   session: [{ session: [] }],
   sessionOrNone: [{}, { session: [] }],
+  stepUp: [{ session: [] }],
   token: [],
 };
 
@@ -104,6 +111,7 @@ const authSentences: Record<Call['auth'], string> = {
   none: 'Nobody needs to be signed in.',
   session: 'Needs a session: `context.token` and the bind cookie.',
   sessionOrNone: 'With or without a session.',
+  stepUp: 'Needs a session with a step-up that is at most 10 minutes old.',
   token: 'The token in the data is the proof.',
 };
 
@@ -118,7 +126,7 @@ export const usageOf = (call: Call): string[] => [
 export const exampleContext = ({ auth }: Call) => ({
   acceptLanguage: 'en',
   traceId: 'WEB1795197845000-00001',
-  token: auth === 'session' ? tokenExample : placeholder,
+  token: auth === 'session' || auth === 'stepUp' ? tokenExample : placeholder,
 });
 
 function operationOf(name: CallName) {

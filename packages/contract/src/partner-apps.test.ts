@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actionDestinations, isAppID, isPartnerAction } from './partner-apps.ts';
+import { actionDestinations, appIDs, isAppID, isPartnerAction } from './partner-apps.ts';
 import { needsSession } from './path-rules.ts';
 import { laterPaths, portalPaths } from './portal-paths.ts';
 
-test('R81: only the listed apps and actions are known', () => {
-  expect(isAppID('petApp')).toBe(true);
+test('R81: only the listed actions are known, and no app has the name of what every object has', () => {
+  for (const appID of [...appIDs, 'gardenApp']) expect(isAppID(appID)).toBe(true);
   expect(isPartnerAction('bindAlexaVoice')).toBe(true);
   for (const odd of ['__proto__', 'constructor', 'toString', 'PETAPP', '', null, undefined]) {
     expect(isAppID(odd)).toBe(false);
@@ -17,7 +17,7 @@ test('every action leads to a path of the portal', () => {
 });
 
 test('the specification names 29 top-level routes and 16 children, and none is missing', () => {
-  const added = 7;
+  const added = 9;
   expect(portalPaths).toHaveLength(29 + 16 + added);
   expect(new Set(portalPaths).size).toBe(portalPaths.length);
   expect(new Set(laterPaths).size).toBe(laterPaths.length);

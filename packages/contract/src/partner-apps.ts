@@ -1,4 +1,4 @@
-/** The family's apps, specification section 1. */
+/** The family's apps that specification section 1 names; a brand kit may have others (settled B4). */
 export const appIDs = [
   'petApp',
   'healthApp',
@@ -10,24 +10,27 @@ export const appIDs = [
   'shopifyStoreUk',
 ] as const;
 
-/** An app that users sign in to. */
-export type AppID = (typeof appIDs)[number];
+/** An app that the specification names. */
+export type KnownAppID = (typeof appIDs)[number];
+
+/** An app that users sign in to: one of the known ones, or another that the brand kit names. */
+export type AppID = KnownAppID | (string & Record<never, never>);
+
+/** What the id of an app looks like. */
+export const appIDPattern: RegExp = /^[a-z][A-Za-z0-9]{1,39}$/;
 
 /** The portal itself, and the app of a visitor that no partner sent. */
-export const defaultAppID = 'accountWeb' as const satisfies AppID;
+export const defaultAppID = 'accountWeb' as const satisfies KnownAppID;
 
 /** The one app that every brand kit has. */
 export type OwnApp = typeof defaultAppID;
 
-/** Something for each app that a brand kit names: the portal itself, and any of the others. */
-export type KitApps<Value> = { [App in OwnApp]: Value } & {
-  [App in Exclude<AppID, OwnApp>]?: Value | undefined;
-};
+/** Something for each app that a brand kit names: the portal itself, and any others. */
+export type KitApps<Value> = { readonly [App in OwnApp]: Value } & Readonly<Record<string, Value>>;
 
-const known: ReadonlySet<string> = new Set(appIDs);
-
-/** Whether a text from outside names one of the apps. */
-export const isAppID = (text: string | null | undefined): text is AppID => known.has(text ?? '');
+/** Whether a text from outside can be the id of an app: never the name of something that every object has. */
+export const isAppID = (text: string | null | undefined): text is AppID =>
+  appIDPattern.test(text ?? '') && !Object.hasOwn(Object.prototype, text ?? '');
 
 /** Where each action of a partner link leads, specification section 2. */
 export const actionDestinations = {

@@ -53,6 +53,7 @@ const personalCenter = [
 
 /** Paths beyond the specification. */
 const added = [
+  '/continue-to-app',
   '/link-to-alexa',
   '/recover-account',
   '/undo',
@@ -72,7 +73,6 @@ export type PortalPath = (typeof portalPaths)[number];
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
   '/mfa-faq',
-  '/mfa',
   '/third-login',
   '/third-login/bind-email',
   '/third-login/verify-email',

@@ -23,6 +23,10 @@ export const rateRules = {
   register: { max: 30, window: hours(1) },
   /** Calls that take files; counted before the body is read. */
   upload: { max: 20, window: minutes(15) },
+  /** Requests of one client to the OAuth endpoints, whichever sources they come from (settled B5). */
+  client: { max: 300_000, window: minutes(1) },
+  /** Clients that fail to prove who they are. */
+  clientFailure: { max: 60, window: minutes(1) },
   /** Everything that is no call: pages, files, unknown paths. */
   page: { max: 1200, window: minutes(1) },
 } as const satisfies Record<string, SourceBudget>;

@@ -81,6 +81,23 @@ export const letters = {
   passwordChanged: letter({ data: z.object({ isFirst: z.boolean(), occasion }), expires: noticeLife }),
   /** With a code from the mailbox. */
   passwordReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  mfaOn: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** Another authenticator app stands in the place of the one before. */
+  otpReplaced: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  mfaOff: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** The operator has removed every second factor. */
+  mfaReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  backupCodesRenewed: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  backupCodeUsed: letter({
+    data: z.object({ left: z.int().check(z.nonnegative()), occasion }),
+    expires: noticeLife,
+  }),
+  /** Wrong second factors behind a right first one; `lockedUntil` where they began a pause. */
+  secondFactorFailed: letter({
+    data: z.object({ lockedUntil: z.optional(moment), occasion }),
+    expires: noticeLife,
+  }),
+  deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

@@ -2,13 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { linksOf } from './blocks.ts';
 import { LetterPage } from './layout.tsx';
 import { type LetterContext, type LetterTools, type LetterWords, letterTools } from './letter-tools.ts';
+import { backupCodeUsed } from './letters/backup-code-used.ts';
 import { code } from './letters/code.ts';
+import { factorNotice } from './letters/factor-notice.ts';
 import { frozen } from './letters/frozen.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
 import { locked } from './letters/locked.ts';
+import { mfaReset } from './letters/mfa-reset.ts';
 import { newDevice } from './letters/new-device.ts';
 import { passwordChanged } from './letters/password-changed.ts';
 import { passwordReset } from './letters/password-reset.ts';
+import { secondFactorFailed } from './letters/second-factor-failed.ts';
 import { tokenReuse } from './letters/token-reuse.ts';
 import { unfrozen } from './letters/unfrozen.ts';
 import { welcome } from './letters/welcome.ts';
@@ -32,6 +36,18 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
       return code(letter.data, tools);
     case 'welcome':
       return welcome(letter.data, tools);
+    case 'mfaOn':
+    case 'otpReplaced':
+    case 'mfaOff':
+    case 'backupCodesRenewed':
+    case 'deviceTrusted':
+      return factorNotice(letter.letter, letter.data, tools);
+    case 'mfaReset':
+      return mfaReset(letter.data, tools);
+    case 'backupCodeUsed':
+      return backupCodeUsed(letter.data, tools);
+    case 'secondFactorFailed':
+      return secondFactorFailed(letter.data, tools);
     case 'newDevice':
       return newDevice(letter.data, tools);
     case 'locked':

@@ -1,5 +1,6 @@
 import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
+import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
@@ -45,6 +46,24 @@ function lockSamples(occasion: Occasion): SampleLetter[] {
   ];
 }
 
+function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[] {
+  const lockedUntil = occasion.at + hours(1);
+  const used = (left: number): SampleLetter => ({
+    name: `backupCodeUsed-${left}`,
+    letter: { letter: 'backupCodeUsed', data: { left, occasion } },
+  });
+  return [
+    ...factorNotices.map((letter) => ({ name: letter, letter: { letter, data: { occasion } } })),
+    { name: 'mfaReset', letter: { letter: 'mfaReset', data: { occasion: byOperator } } },
+    ...[8, 1, 0].map(used),
+    { name: 'secondFactorFailed', letter: { letter: 'secondFactorFailed', data: { occasion } } },
+    {
+      name: 'secondFactorFailed-locked',
+      letter: { letter: 'secondFactorFailed', data: { lockedUntil, occasion } },
+    },
+  ];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -72,6 +91,7 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+    ...factorSamples(occasion, byOperator),
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

@@ -15,9 +15,14 @@ export interface AuditedAct {
   details?: Record<string, string | number | boolean | null>;
 }
 
+/** The client of an OAuth endpoint, which acts for somebody without a browser. */
+interface ClientCaller extends Pick<Caller, 'source' | 'traceId'> {
+  bindHash: null;
+}
+
 /** Whose act it is: a caller's own, or one of the operator or the platform itself, on a caller's request or without one. */
 export type Acting =
-  | { services: Services; caller: Caller; actor?: 'system' }
+  | { services: Services; caller: Caller | ClientCaller; actor?: 'system' }
   | { services: Services; caller?: undefined; actor: 'operator' | 'system' };
 
 /** Where an act without a request comes from, and the prefix of its trace id. */
@@ -40,7 +45,7 @@ function originOf(acting: Acting, at: number) {
  * message, and its address goes after 30 days (settled A7).
  */
 function surroundings({ services, caller }: Acting): NonNullable<AuditedAct['details']> {
-  if (!caller) return {};
+  if (!caller || !('context' in caller)) return {};
   const { browser, system } = recognise(caller.context);
   const country = services.places.countryOf(caller.source);
   return {

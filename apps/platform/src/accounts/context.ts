@@ -3,6 +3,7 @@ import type { RefusalArguments } from '@foyer/contract/fault-details';
 import type { Fault } from '@foyer/contract/faults';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { StepUpMethod } from '@foyer/contract/step-up';
 import type { Services } from '../services.ts';
 import type { AccountTable, Hash } from '../store/tables.ts';
 
@@ -25,7 +26,10 @@ export interface Caller {
 export interface CallerSession {
   sessionID: string;
   accountID: string;
+  /** When it began: with a sign-in, unless a link brought it. */
+  createdAt: number;
   stepUpAt: number | null;
+  stepUpBy: StepUpMethod | null;
   /** As committed when the request came in; a change reads it again with its own handle. */
   account: AccountTable;
 }

@@ -13,18 +13,22 @@ export interface NewTicket {
   /** Whose address was proven, held by the change. */
   owner: HeldAddress;
   life: Milliseconds;
+  /** The session that is to be stepped up; left out where it is a sign-in, or none (settled A2). */
+  sessionID?: string | null;
+  /** JSON: what the next step must know; a secret in it is sealed. */
+  details?: string;
 }
 
 /** Hands out a bizToken or initToken for this browser. @returns the token, to be told only now */
 export async function issueTicket(
   tx: Writer,
   { caller, services }: Context,
-  { purpose, owner, life }: NewTicket,
+  { owner, life, ...rest }: NewTicket,
 ): Promise<string> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
   await addTicket(tx, owner, {
-    purpose,
+    ...rest,
     ticketHash: hash,
     bindHash: caller.bindHash,
     createdAt,

@@ -1,6 +1,6 @@
-import { type AppID, appIDs, type KitApps, type OwnApp } from '@foyer/contract/partner-apps';
+import type { AppID, KitApps, OwnApp } from '@foyer/contract/partner-apps';
+import { register } from './addresses/address-list.ts';
 import type { RegisteredAddresses } from './addresses/allowed-address.ts';
-import type { RegisteredAddress } from './addresses/registered-address.ts';
 import type { BrandFile } from './brand-file.ts';
 
 /** A member of the family that users sign in to, as the kit describes it. */
@@ -17,12 +17,9 @@ export interface BrandApp extends RegisteredAddresses {
   activated: boolean;
   /** Schemes of its mobile app, without the colon. */
   customSchemes: readonly string[];
+  /** What it may do at the OAuth endpoints; without it the app gets no tokens. */
+  oauth?: BrandFile['apps'][OwnApp]['oauth'];
 }
-
-const register = (addresses: string[], sandbox: string[]): RegisteredAddress[] => [
-  ...addresses.map((address) => ({ address, sandboxOnly: false })),
-  ...sandbox.map((address) => ({ address, sandboxOnly: true })),
-];
 
 /** An app's entry in `brand.json`, with its addresses in the two lists that are asked for. */
 export function brandApp(appID: AppID, { sandbox, ...entry }: BrandFile['apps'][OwnApp]): BrandApp {
@@ -39,10 +36,7 @@ export function forEachApp<Entry, Value>(
   apps: KitApps<Entry>,
   make: (entry: Entry, appID: AppID) => Value,
 ): KitApps<Value> {
-  const made = appIDs.flatMap((appID) => {
-    const entry = apps[appID];
-    return entry === undefined ? [] : [[appID, make(entry, appID)] as const];
-  });
+  const made = Object.entries(apps).map(([appID, entry]) => [appID, make(entry, appID)] as const);
   // Object.fromEntries forgets that the portal itself is among its keys
   return Object.fromEntries(made) as KitApps<Value>;
 }

@@ -1,6 +1,8 @@
 import { countryCode } from '@foyer/contract/fields';
-import { type AppID, appIDs } from '@foyer/contract/partner-apps';
+import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
+import { addressList } from './addresses/address-list.ts';
+import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
 import { localText } from './local-text.ts';
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -32,7 +34,6 @@ const customScheme = z.string().check(
   }),
 );
 
-const addresses = z.array(z.string().check(z.minLength(1), z.maxLength(2000))).check(z.maxLength(50));
 const noAddresses = () => ({ redirectUris: [], failedUris: [] });
 
 const appEntry = z.strictObject({
@@ -42,16 +43,32 @@ const appEntry = z.strictObject({
   opensPortal: z.boolean(),
   activated: z._default(z.boolean(), true),
   customSchemes: z._default(z.array(customScheme), []),
-  redirectUris: addresses,
-  failedUris: addresses,
-  sandbox: z._default(z.strictObject({ redirectUris: addresses, failedUris: addresses }), noAddresses),
+  redirectUris: addressList,
+  failedUris: addressList,
+  oauth: z.optional(appOAuth),
+  sandbox: z._default(z.strictObject({ redirectUris: addressList, failedUris: addressList }), noAddresses),
 });
 
-/** An entry for each app that a kit may have. */
-const appEntries = Object.fromEntries(appIDs.map((appID) => [appID, appEntry])) as Record<
-  AppID,
-  typeof appEntry
->;
+type AppEntry = z.output<typeof appEntry>;
+
+const appID = z.string().check(
+  z.refine(isAppID, {
+    error:
+      'the id of an app is 2 to 40 letters and digits and begins with a small letter, such as "gardenApp"',
+  }),
+);
+
+/** An entry for each app of the family, the portal itself among them. */
+const appEntries = z.pipe(
+  z.record(appID, appEntry),
+  z.transform((apps, context): KitApps<AppEntry> => {
+    const own = apps[defaultAppID];
+    if (own) return { ...apps, [defaultAppID]: own };
+    const message = 'the portal itself is missing';
+    context.issues.push({ code: 'custom', input: apps, path: [defaultAppID], message });
+    return z.NEVER;
+  }),
+);
 
 /** The shape of `brand.json`; what its fields mean to each other is checked by the loader. */
 export const brandFile = z.strictObject({
@@ -73,6 +90,7 @@ export const brandFile = z.strictObject({
   shape: z._default(z.enum(['soft', 'crisp']), 'soft'),
   welcome: z.optional(z.strictObject({ title: localText, lead: localText })),
   scene: z.optional(z.strictObject({ light: drawing, dark: drawing })),
+  security: z._default(z.strictObject({ mfaRequired: z.boolean() }), () => ({ mfaRequired: false })),
   mail: z.strictObject({ senderName: shortText }),
   support: z.strictObject({
     mail: z.email(),
@@ -83,7 +101,10 @@ export const brandFile = z.strictObject({
     ),
     hours: localText,
   }),
-  apps: z.extend(z.partial(z.strictObject(appEntries)), { accountWeb: appEntry }),
+  apps: appEntries,
+  voice: z._default(voiceFile, {}),
+  resourceServers: z._default(resourceServersFile, {}),
+  oauth: z._default(oauthFile, { endOnReset: false }),
 });
 
 /** What `brand.json` holds. */

@@ -39,7 +39,7 @@ describe('the second demo kit, unlike the first in colour, shape, tone and size'
 
   it('has the portal itself and one app; whoever comes from another is met by the portal itself', () => {
     const loaded = loadBrandKit(second);
-    expect(Object.keys(loaded.apps)).toEqual(['cloudApp', 'accountWeb']);
+    expect(Object.keys(loaded.apps)).toEqual(['accountWeb', 'cloudApp']);
     expect(appOf(loaded, 'petApp')).toBeUndefined();
     expect(senderOf(loaded, 'petApp').name).toBe('Kvarts ID');
   });
@@ -50,7 +50,7 @@ describe('the demo kit', () => {
     expect(brandKitProblems(demo)).toEqual([]);
   });
 
-  it('knows its apps by the ids of the contract and no others', () => {
+  it('knows its apps by their ids and no others', () => {
     const loaded = loadBrandKit(demo);
     expect(appOf(loaded, 'petApp')).toMatchObject({ name: 'Wagmoor', brand: 'wagmoor', activated: true });
     for (const stranger of ['nobody', '__proto__', 'constructor', '', null, undefined]) {
@@ -65,7 +65,11 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: Invalid input'],
     ['has a field that nobody knows', [['"familyName"', '"famillyName": "x", "familyName"']], 'famillyName'],
     ['lacks the portal itself', [['"accountWeb"', '"petApp"']], 'brand.json: apps.accountWeb'],
-    ['has an app that the contract does not know', [['"petApp"', '"catApp"']], 'Unrecognized key: "catApp"'],
+    [
+      'has an app with an odd id',
+      [['"petApp": {', '"PetApp": {']],
+      'apps.PetApp: the id of an app is 2 to 40 letters',
+    ],
     [
       'has a scene that is too large for every page',
       [['"light": "scene-light.svg"', '"light": "large.svg"']],
@@ -119,6 +123,28 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       'has one address for two apps',
       [['https://store.larkholm.example/account/return', 'https://app.morrowell.example/account/return']],
       'apps.store.redirectUris: https://app.morrowell.example/account/return is already in apps.healthApp',
+    ],
+    [
+      'has an app that answers at an address of another',
+      [['"https://store.larkholm.example/oidc/return"', '"https://app.morrowell.example/account/return"']],
+      'https://app.morrowell.example/account/return: is an address of both healthApp and store',
+    ],
+    [
+      'keeps the refresh tokens of a public client',
+      [['"public": true,', '"public": true, "refresh": "stable",']],
+      'brand.json: apps.petApp.oauth.refresh: the refresh tokens of a public client rotate',
+    ],
+    ['has a scope with a blank', [['"devices"', '"my devices"']], 'apps.petApp.oauth.scopes[3]: a scope is'],
+    [
+      'lets an app open the portal that may not',
+      [['"openid", "profile", "email"]', '"openid", "profile", "portal"]']],
+      'apps.shopifyStoreUs.oauth.scopes: portal is for apps with opensPortal',
+    ],
+    ['has one id for two clients', [['"larkholm-alexa"', '"larkholm-google"']], 'is the id of two clients'],
+    [
+      'has an odd project',
+      [['"foyer-demo"', '"Foyer Demo"']],
+      'voice.google.projectId: a project id of Google',
     ],
   ];
 

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
+import { defaultAppID, type KitApps } from '@foyer/contract/partner-apps';
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';
+import { clientProblems } from './clients/clients-check.ts';
+import { type OAuthClient, oauthClients } from './clients/oauth-client.ts';
 import { readJson } from './kit-json.ts';
 import { styleSheetProblems } from './legal/legal-files.ts';
 import type { Protocol } from './legal/protocol-text.ts';
@@ -21,6 +23,8 @@ export interface BrandKit extends Omit<BrandFile, 'apps'> {
   /** Absolute. */
   directory: string;
   apps: KitApps<BrandApp>;
+  /** Who gets tokens from the OAuth endpoints, by client id. */
+  clients: ReadonlyMap<string, OAuthClient>;
   /** What every colour of pages and letters is. */
   palette: Palette;
   scenery: Scene;
@@ -71,7 +75,13 @@ export function loadBrandKit(directory: string): BrandKit {
   if (!file || !protocolEntries) throw new BrandKitInvalid(place, problems);
 
   const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
-  const inBrandFile = [...brandProblems(file), ...paletteProblems(file), ...appProblems(Object.values(apps))];
+  const clients = oauthClients(Object.values(apps), file.voice);
+  const inBrandFile = [
+    ...brandProblems(file),
+    ...paletteProblems(file),
+    ...appProblems(Object.values(apps)),
+    ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
+  ];
   problems.push(...inBrandFile.map((problem) => `${brandFileName}: ${problem}`));
   const drawings = readDrawings(place, drawingNames(file));
   const brands = new Set(Object.keys(file.brands));
@@ -82,12 +92,21 @@ export function loadBrandKit(directory: string): BrandKit {
   if (problems.length > 0) throw new BrandKitInvalid(place, problems);
   const palette = paletteOf(file);
   const scenery = scene ?? plainScene(palette);
-  return { ...file, directory: place, apps, palette, scenery, protocols, assets: drawings.assets };
+  return {
+    ...file,
+    directory: place,
+    apps,
+    clients: new Map(clients.map((client) => [client.clientID, client])),
+    palette,
+    scenery,
+    protocols,
+    assets: drawings.assets,
+  };
 }
 
 /** The app that a text from outside names, or undefined. */
 export const appOf = (kit: Pick<BrandKit, 'apps'>, appID: string | null | undefined): BrandApp | undefined =>
-  isAppID(appID) ? kit.apps[appID] : undefined;
+  appID && Object.hasOwn(kit.apps, appID) ? kit.apps[appID] : undefined;
 
 /** The app that sent somebody, the portal itself where the kit has no such app (any more). */
 export const senderOf = (kit: Pick<BrandKit, 'apps'>, appID: string | null | undefined): BrandApp =>

@@ -17,6 +17,14 @@ export const retention = {
   letters: days(30),
   /** Wrong passwords, unless they have shut the password off. */
   failures: limits.lock.forgottenAfter,
+  /** Grants of apps and assistants after they have ended. */
+  endedGrants: hours(24),
+  /** Refresh tokens that were rotated out: until then their reuse is noticed. */
+  rotatedTokens: days(30),
+  /** Secrets of clients after they have ended. */
+  endedSecrets: days(30),
+  /** Keys that signed id_tokens: a client may show one when it signs somebody out. */
+  signingKeys: days(180),
   /** Accounts whose mailbox nobody has proven (security: R72). */
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */

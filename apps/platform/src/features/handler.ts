@@ -7,7 +7,7 @@ type AuthOf<Name extends CallName> = Calls[Name]['auth'];
 
 /** Session as a handler sees it, by the call's declaration. */
 type SessionOf<Name extends CallName> =
-  AuthOf<Name> extends 'session'
+  AuthOf<Name> extends 'session' | 'stepUp'
     ? CallerSession
     : AuthOf<Name> extends 'sessionOrNone'
       ? CallerSession | undefined

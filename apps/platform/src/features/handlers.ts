@@ -14,6 +14,12 @@ import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
 import { globalGetLegalPopupV2 } from './legal/global-get-legal-popup-v2.ts';
 import { globalGetLegalProtocolV2 } from './legal/global-get-legal-protocol-v2.ts';
+import { beginOtpSetup } from './mfa/begin-otp-setup.ts';
+import { confirmOtpSetup } from './mfa/confirm-otp-setup.ts';
+import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
+import { removeOtp } from './mfa/remove-otp.ts';
+import { trustOrRevokeDeviceByAuthorizeCode } from './mfa/trust-or-revoke-device-by-authorize-code.ts';
+import { beginPartnerHandOver } from './partners/begin-partner-hand-over.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
@@ -21,6 +27,7 @@ import { editAccountDataInfo } from './profile/edit-account-data-info.ts';
 import { getAccountDataInfo } from './profile/get-account-data-info.ts';
 import { registerByPwd } from './register/register-by-pwd.ts';
 import { accountLogout } from './sign-in/account-logout.ts';
+import { authBy2fa } from './sign-in/auth-by-2fa.ts';
 import { authByPWDOrOTM } from './sign-in/auth-by-pwd-or-otm.ts';
 import { checkAppActivated } from './sign-in/check-app-activated.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
@@ -37,6 +44,12 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   refreshAuth,
   accountLogout,
   checkAppActivated,
+  authBy2fa,
+  beginOtpSetup,
+  confirmOtpSetup,
+  removeOtp,
+  regenerateBackupCodes,
+  trustOrRevokeDeviceByAuthorizeCode,
   verifyPassword,
   setPassword,
   resetPassword,
@@ -53,4 +66,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
   registerFeedback,
+  beginPartnerHandOver,
 };

@@ -9,6 +9,13 @@ export interface Hasher {
   verify(phc: string | null | undefined, password: string): Promise<boolean>;
   /** Whether a PHC string was made with other parameters than the current ones. */
   needsRehash(phc: string): boolean;
+  /** A new salt with the current parameters, as a PHC string without its hash. */
+  newSalt(): string;
+  /**
+   * argon2id of a text under a given salt, for texts of which several share one (security: R30).
+   * @param salt as `newSalt` made it @returns base64 @throws Overloaded
+   */
+  digest(text: string, salt: string): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -21,6 +21,16 @@ const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replac
 /** No password hashes to this; comparing with it costs what comparing with a real one costs. */
 const dummyWith = (cost: HashCost) => `${costText(cost)}${unpadded(16)}$${unpadded(32)}`;
 
+const saltShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)$/;
+
+/** Reads a salt with its parameters. @throws where it is none */
+function saltOf(text: string): { cost: HashCost; salt: Buffer } {
+  const [, memory, passes, lanes, salt] = saltShape.exec(text) ?? [];
+  if (salt === undefined) throw new Error('hashing failed: not a salt');
+  const cost = { memoryKiB: Number(memory), passes: Number(passes), lanes: Number(lanes) };
+  return { cost, salt: Buffer.from(salt, 'base64') };
+}
+
 const failure = (outcome: HashOutcome) =>
   new Error(`hashing failed: ${'failed' in outcome ? outcome.failed : 'unexpected answer'}`);
 
@@ -38,6 +48,12 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
     async verify(phc, password) {
       const outcome = await pool.run({ password: normalPassword(password), phc: phc ?? dummy });
       if ('matches' in outcome) return outcome.matches;
+      throw failure(outcome);
+    },
+    newSalt: () => `${current}${unpadded(16)}`,
+    async digest(text, salt) {
+      const outcome = await pool.run({ password: text, ...saltOf(salt) });
+      if ('phc' in outcome) return outcome.phc.slice(outcome.phc.lastIndexOf('$') + 1);
       throw failure(outcome);
     },
     needsRehash: (phc) => !phc.startsWith(current),

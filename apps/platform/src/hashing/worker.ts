@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashCost } from './hasher.ts';
 
-/** One password to hash, or to compare with a PHC string. */
+/** One password to hash, under a salt of its own unless one is given, or to compare with a PHC string. */
 export type HashJob =
-  | { password: string; cost: HashCost; phc?: undefined }
+  | { password: string; cost: HashCost; salt?: Uint8Array; phc?: undefined }
   | { password: string; phc: string };
 
 /** What a worker answers; an error's text never holds the password. */
@@ -13,14 +13,18 @@ export type HashOutcome = { phc: string } | { matches: boolean } | { failed: str
 /** argon2id, as the library numbers the variants (its own constants exist for the type checker only). */
 const argon2id = 2;
 
-function hash(password: string, { memoryKiB, passes, lanes }: HashCost): HashOutcome {
+function hash(
+  password: string,
+  { memoryKiB, passes, lanes }: HashCost,
+  salt: Uint8Array | undefined,
+): HashOutcome {
   const options = { algorithm: argon2id, memoryCost: memoryKiB, timeCost: passes, parallelism: lanes };
-  return { phc: hashSync(password, { ...options, outputLen: 32 }) };
+  return { phc: hashSync(password, { ...options, outputLen: 32, ...(salt ? { salt } : {}) }) };
 }
 
 function run(job: HashJob): HashOutcome {
   try {
-    if (job.phc === undefined) return hash(job.password, job.cost);
+    if (job.phc === undefined) return hash(job.password, job.cost, job.salt);
     return { matches: verifySync(job.phc, job.password) };
   } catch (reason) {
     return { failed: reason instanceof Error ? reason.name : 'unknown' };

@@ -71,7 +71,11 @@ function routeOf(
     const envelope = readEnvelope(request.body);
     if (!envelope) return sendAnswer(reply, transportAnswer(400, newTraceId()));
     const browser = readBindCookie(request);
-    const caller = callerOf(request, envelope.context, { browser, newTraceId });
+    const caller = callerOf(request, envelope.context, {
+      browser,
+      brand: services.brand,
+      newTraceId,
+    });
     const ctx: CallContext = { name, call, handler, services, limit, request, caller, data: envelope.data };
     const answer = await answerCall(ctx);
     if (answer.bindValue !== undefined || browser.isDue || call.rate === 'credential')

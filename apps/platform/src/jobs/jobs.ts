@@ -3,7 +3,15 @@ import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
 
 /** Every job there is. */
-export const jobs: readonly Job[] = [pruneExpired, pruneUnverified, pruneFeedback, sealAudit, pruneAudit];
+export const jobs: readonly Job[] = [
+  pruneExpired,
+  pruneUnverified,
+  pruneFeedback,
+  sealAudit,
+  pruneAudit,
+  rotateKeys,
+];

@@ -16,6 +16,10 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   letters: now - retention.letters,
   failures: now - retention.failures,
   devices: now - retention.devices,
+  endedGrants: now - retention.endedGrants,
+  rotatedTokens: now - retention.rotatedTokens,
+  endedSecrets: now - retention.endedSecrets,
+  signingKeys: now - retention.signingKeys,
 });
 
 /** Removes what has expired, in small batches. */

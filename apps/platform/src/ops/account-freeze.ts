@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
+import { endGrants } from '../accounts/oauth/end-grants.ts';
 import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
@@ -41,6 +42,7 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const now = clock.now();
     await setFrozen(tx, account, now);
     const sessionsEnded = await endSessionsOf(tx, account, { now });
+    await endGrants(tx, byOperator(services), account);
     await audit(tx, byOperator(services), {
       event: auditEvents.accountFrozen,
       accountID,

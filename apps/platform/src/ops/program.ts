@@ -8,6 +8,7 @@ import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
+import { addClientsCommands } from './clients.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
@@ -33,6 +34,7 @@ function operatorProgram(operator: Operator): Command {
     addSeedCommand,
     addBrandCommands,
     addAccountCommands,
+    addClientsCommands,
     addOutboxCommands,
     addFeedbackCommands,
     addBreakersCommand,

@@ -32,9 +32,30 @@ const people = {
       'pendingEmail',
       'pictureID',
     ],
-    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'pendingEmailAt'],
+    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'pendingEmailAt', 'mfaSince'],
     kept: 'until erased; 7 days while the mailbox is not proven',
     erased: 'deleted',
+  },
+  otpFactors: {
+    holds: 'the sealed secret of an authenticator app',
+    personal: ['accountID', 'sealedSecret'],
+    other: ['lastStep', 'addedAt'],
+    kept: 'until it is removed',
+    erased: 'deleted with the account',
+  },
+  backupCodeSets: {
+    holds: 'when backup codes were made, and their salt',
+    personal: ['accountID', 'salt'],
+    other: ['createdAt'],
+    kept: 'until they are renewed or the second factor is removed',
+    erased: 'deleted with the account',
+  },
+  backupCodes: {
+    holds: 'hashes of backup codes',
+    personal: ['accountID', 'digest'],
+    other: ['usedAt'],
+    kept: 'as long as their set',
+    erased: 'deleted with the account',
   },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
@@ -48,7 +69,7 @@ const people = {
       'ownName',
       'country',
     ],
-    other: ['firstSeenAt', 'lastSeenAt'],
+    other: ['firstSeenAt', 'lastSeenAt', 'trustedUntil'],
     kept: '400 days unseen',
     erased: 'deleted with the account',
   },
@@ -129,15 +150,66 @@ const proofs = {
   },
   tickets: {
     holds: 'which address or account passed a step',
-    personal: ['emailKey', 'accountID', 'bindHash'],
-    other: ['ticketHash', 'purpose', 'createdAt', 'expiresAt', 'usedAt'],
+    personal: ['emailKey', 'accountID', 'bindHash', 'sessionID', 'details'],
+    other: ['ticketHash', 'purpose', 'createdAt', 'expiresAt', 'usedAt', 'tries'],
     kept: '24 hours after they expire',
     erased: 'deleted',
   },
   authorizeCodes: {
     holds: 'which account signed in, in which browser',
     personal: ['accountID', 'bindHash'],
-    other: ['codeHash', 'provenBy', 'createdAt', 'expiresAt', 'usedAt'],
+    other: [
+      'codeHash',
+      'provenBy',
+      'secondFactor',
+      'trusts',
+      'createdAt',
+      'expiresAt',
+      'usedAt',
+      'entryAppID',
+    ],
+    kept: '24 hours after they expire',
+    erased: 'deleted with the account',
+  },
+} as const satisfies Partial<Rows>;
+
+const linked = {
+  oauthGrants: {
+    holds: 'which apps and assistants may act for the account, and what for',
+    personal: ['accountID', 'scope', 'amr'],
+    other: ['grantID', 'clientID', 'authenticatedAt', 'createdAt', 'lastUsedAt', 'expiresAt', 'endedAt'],
+    kept: '24 hours after they end or expire',
+    erased: 'deleted with the account',
+  },
+  oauthRefreshTokens: {
+    holds: 'hashes of the tokens of those apps and assistants',
+    personal: ['grantID'],
+    other: ['tokenHash', 'issuedAt', 'rotatedAt'],
+    kept: 'as long as the grant; 30 days where another has taken its place',
+    erased: 'deleted with the account',
+  },
+  oauthCodes: {
+    holds: 'which account was handed over to which app',
+    personal: ['accountID', 'scope', 'amr'],
+    other: [
+      'codeHash',
+      'grantID',
+      'clientID',
+      'redirectUri',
+      'challenge',
+      'nonce',
+      'authenticatedAt',
+      'createdAt',
+      'expiresAt',
+      'usedAt',
+    ],
+    kept: '24 hours after they expire',
+    erased: 'deleted with the account',
+  },
+  entryCodes: {
+    holds: 'which account an app has sent here',
+    personal: ['accountID'],
+    other: ['codeHash', 'appID', 'action', 'createdAt', 'expiresAt', 'usedAt'],
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
   },
@@ -219,6 +291,20 @@ const workings = {
     kept: 'for good',
     erased: 'stays',
   },
+  clientSecrets: {
+    holds: '',
+    personal: [],
+    other: ['secretHash', 'clientID', 'createdAt', 'endedAt'],
+    kept: '30 days after they end',
+    erased: 'stays',
+  },
+  signingKeys: {
+    holds: '',
+    personal: [],
+    other: ['kid', 'publicKey', 'sealedKey', 'createdAt'],
+    kept: '180 days',
+    erased: 'stays',
+  },
   jobs: { holds: '', personal: [], other: ['job', 'dueAt'], kept: 'for good', erased: 'stays' },
   installation: {
     holds: '',
@@ -230,4 +316,4 @@ const workings = {
 } as const satisfies Partial<Rows>;
 
 /** Every table; a test fails on a table or a column of the database that stands nowhere here. */
-export const personData: Rows = { ...people, ...proofs, ...guards, ...workings };
+export const personData: Rows = { ...people, ...proofs, ...linked, ...guards, ...workings };

@@ -2,10 +2,21 @@ import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { Subject } from '../domain/subject.ts';
+
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { BackupCodeSetTable, BackupCodeTable, OtpFactorTable } from './factor-tables.ts';
+import type {
+  ClientSecretTable,
+  EntryCodeTable,
+  OAuthCodeTable,
+  OAuthGrantTable,
+  OAuthRefreshTokenTable,
+  SigningKeyTable,
+} from './oauth-tables.ts';
 
 export type { EpochMs, Flag, Hash };
 
@@ -33,6 +44,8 @@ export interface AccountTable {
   pendingEmailAt: EpochMs | null;
   /** Of its row in `pictures`. */
   pictureID: string | null;
+  /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
+  mfaSince: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -50,10 +63,9 @@ export interface DeviceTable {
   country: string | null;
   firstSeenAt: EpochMs;
   lastSeenAt: EpochMs;
+  /** Until when no second factor is asked for in it; null where it is not trusted (settled A4). */
+  trustedUntil: EpochMs | null;
 }
-
-/** By what somebody proves to be an account's owner (flows.md, Step-up). */
-export type StepUpMethod = 'password' | 'code';
 
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */
 export interface SessionTable {
@@ -121,6 +133,12 @@ export interface TicketTable {
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The session that is stepped up; null where it is a sign-in, or none (settled A2). */
+  sessionID: string | null;
+  /** Second factors that were tried with it. */
+  tries: number;
+  /** JSON: what the next step must know of this one; a secret in it is sealed. */
+  details: string;
 }
 
 /** authorizeCodes of kind login. */
@@ -130,9 +148,15 @@ export interface AuthorizeCodeTable {
   bindHash: Hash;
   /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
   provenBy: StepUpMethod | null;
+  /** Which second factor was passed; null where none was. */
+  secondFactor: MfaMethod | null;
+  /** Whether its exchange makes the browser a trusted one (settled A4). */
+  trusts: Flag;
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The app whose link brought it: the session that it makes is a short one (flows.md, Tokens); null after a sign-in. */
+  entryAppID: AppID | null;
 }
 
 /** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
@@ -250,6 +274,9 @@ export interface InstallationTable {
 /** The whole schema. */
 export interface Tables {
   accounts: AccountTable;
+  otpFactors: OtpFactorTable;
+  backupCodeSets: BackupCodeSetTable;
+  backupCodes: BackupCodeTable;
   devices: DeviceTable;
   sessions: SessionTable;
   sessionTokens: SessionTokenTable;
@@ -260,6 +287,12 @@ export interface Tables {
   changes: ChangeTable;
   recoveries: RecoveryTable;
   pictures: PictureTable;
+  oauthGrants: OAuthGrantTable;
+  oauthRefreshTokens: OAuthRefreshTokenTable;
+  oauthCodes: OAuthCodeTable;
+  entryCodes: EntryCodeTable;
+  clientSecrets: ClientSecretTable;
+  signingKeys: SigningKeyTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

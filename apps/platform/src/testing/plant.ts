@@ -72,7 +72,8 @@ export async function planter(platform: PlatformUnderTest) {
     /** @returns the authorizeCode of a sign-in in a browser */
     async authorizeCode({ accountID }: Planted, browser: Browser): Promise<string> {
       const { token, hash: codeHash } = newToken();
-      const row = { codeHash, accountID, bindHash: bindHashOf(browser), provenBy: null, ...life() };
+      const proof = { provenBy: null, secondFactor: null, trusts: 0 } as const;
+      const row = { codeHash, accountID, bindHash: bindHashOf(browser), ...proof, ...life() };
       await store.change((tx) => tx.insertInto('authorizeCodes').values(row).execute());
       return token;
     },
@@ -83,7 +84,20 @@ export async function planter(platform: PlatformUnderTest) {
       purpose: TicketTable['purpose'],
     ): Promise<string> {
       const { token, hash: ticketHash } = newToken();
-      const row = { ticketHash, purpose, emailKey, accountID, bindHash: bindHashOf(browser), ...life() };
+      const rest = {
+        sessionID: null,
+        tries: 0,
+        details: JSON.stringify({ first: 'password', second: null }),
+      };
+      const row = {
+        ticketHash,
+        purpose,
+        emailKey,
+        accountID,
+        bindHash: bindHashOf(browser),
+        ...rest,
+        ...life(),
+      };
       await store.change((tx) => tx.insertInto('tickets').values(row).execute());
       return token;
     },

@@ -22,7 +22,8 @@ export function confirmPartner({ again }: Pick<Navigator, 'again'>): void {
       ...(redirectUri ? { redirectUri } : {}),
       ...(failedUri ? { failedUri } : {}),
     });
-    if (fault !== 0) return fault >= 11000 ? keepVerdict(link, 'refused') : undefined;
+    if (fault === 11000 || fault === 11268) return keepVerdict(link, 'refused');
+    if (fault !== 0) return;
     if (app.activated) return keepVerdict(link, { redirectUri: app.redirectUri, failedUri: app.failedUri });
     keepVerdict(link, 'notActivated');
     again();

@@ -1,6 +1,14 @@
 import { showLanguage } from '../i18n/language.ts';
-import { type GoAfterSignIn, type How, type Notice, setNavigation } from '../session/navigation.ts';
-import { notePartnerDecided } from '../session/partner.ts';
+import { phrasesOf } from '../i18n/loading.ts';
+import {
+  type GoAfterSignIn,
+  type How,
+  type Notice,
+  type Protocols,
+  setNavigation,
+} from '../session/navigation.ts';
+import { observable } from '../session/observable.ts';
+import { goesOn, notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
@@ -12,6 +20,8 @@ import type { View, ViewStore } from './view.ts';
 
 /** Goes to screens of the portal, every time past the guard. */
 export interface Navigator {
+  /** What is shown. */
+  views: ViewStore;
   /** @param to an address inside the portal */
   go: (to: string, how?: How) => void;
   afterSignIn: GoAfterSignIn;
@@ -25,11 +35,21 @@ interface Next {
   resolved: Resolved;
 }
 
+function protocolsIf(due: boolean | undefined): Protocols {
+  if (due === undefined) return 'unknown';
+  return due ? 'due' : 'settled';
+}
+
 /**
  * Connects the browser's history to what is shown. An address that was asked for comes into the address bar with its
  * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
+ * @param first what the page was opened for
  */
-export function openNavigator(views: ViewStore): Navigator {
+export function openNavigator(first: Next): Navigator {
+  applyEffects(first.resolved.effects);
+  setNavigation({ notice: first.resolved.effects.notice });
+  writeHistory(first.resolved.decision.address, true);
+  const views = observable(first.view);
   const restoreScroll = restoreScrolling();
   let latest = 0;
 
@@ -37,8 +57,10 @@ export function openNavigator(views: ViewStore): Navigator {
   const prepare = async (resolved: Resolved): Promise<Next | undefined> => {
     const round = ++latest;
     const { language } = resolved.effects;
-    const [view] = await Promise.all([loadView(resolved, round), showLanguage(language)]);
-    return round === latest ? { view, resolved } : undefined;
+    const [view] = await Promise.all([loadView(resolved, round), phrasesOf(language)]);
+    if (round !== latest) return undefined;
+    await showLanguage(language);
+    return { view, resolved };
   };
 
   const isShown = ({ path, Screen }: View): boolean => {
@@ -89,14 +111,16 @@ export function openNavigator(views: ViewStore): Navigator {
 
   addEventListener('popstate', () => void followBrowser());
   return {
+    views,
     go: (to, how) => void go(to, how),
     again: () => void again(),
     afterSignIn: ({ protocolsDue } = {}) => {
       notePartnerDecided();
-      const protocols = protocolsDue === undefined ? 'unknown' : protocolsDue ? 'due' : 'settled';
+      const protocols = protocolsIf(protocolsDue);
       setNavigation({ protocols });
       const { partner, returnTo } = guardState();
-      void go(afterSignIn({ action: partner?.link.action, protocols, returnTo }), { replace: true });
+      const { action } = partner?.link ?? {};
+      void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
     },
   };
 }

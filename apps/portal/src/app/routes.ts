@@ -9,6 +9,7 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'signIn.byPassword.title',
     module: '../features/sign-in/login-by-password-screen.tsx',
   },
+  '/mfa': { title: 'mfa.signIn.title', module: '../features/mfa/mfa-screen.tsx' },
   '/lock-account': { title: 'signIn.lock.title', module: '../features/sign-in/lock-account-screen.tsx' },
   '/handler': { title: 'links.handler.title', module: '../features/links/handler-screen.tsx' },
   '/send-code-frequently': {
@@ -34,6 +35,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/troubleshooting': {
     title: 'help.troubleshooting.title',
     module: '../features/help/troubleshooting-screen.tsx',
+  },
+  '/continue-to-app': {
+    title: 'links.handOver.title',
+    module: '../features/links/continue-to-app-screen.tsx',
   },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {

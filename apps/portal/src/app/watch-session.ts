@@ -4,7 +4,6 @@ import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
 import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
-import type { ViewStore } from './view.ts';
 
 const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
@@ -23,7 +22,7 @@ function leave(path: string, { go }: Navigator): void {
  * Goes where changes of the session lead, whichever tab made them (security: R104), but for a sign-in in this tab, which
  * goes on by itself. Runs as long as the page.
  */
-export function watchSession(navigator: Navigator, views: ViewStore): void {
+export function watchSession(navigator: Navigator): void {
   let accountID = currentUser()?.accountID;
   let { protocols } = navigationState();
 
@@ -31,7 +30,7 @@ export function watchSession(navigator: Navigator, views: ViewStore): void {
     const before = accountID;
     accountID = currentUser()?.accountID;
     if (before === accountID) return;
-    const { path } = views.get();
+    const { path } = navigator.views.get();
     if (before && accountID) {
       clearStash();
       location.assign(needsSession(path) ? path : '/');

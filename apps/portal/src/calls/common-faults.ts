@@ -31,6 +31,7 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): vo
   if (fault === 0) return;
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
-  if (fault === 11247) keepLock(emailIn(data), refusal);
+  // a paused second factor is the account's, and told where it is asked for
+  if (fault === 11247 && refusal.lockedBy !== 'mfa') keepLock(emailIn(data), refusal);
   if (fault === 11266 && isDueInSession(refusal)) setNavigation({ protocols: 'due' });
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@foyer/contract/languages';
-import { setLanguage } from '../session/current-language.ts';
+import type { PageData } from '@foyer/contract/page';
+import type { CompiledPhrases } from '@foyer/phrases/compile';
+import { currentLanguage, setLanguage } from '../session/current-language.ts';
 import { observable } from '../session/observable.ts';
 import { phrasesOf } from './loading.ts';
 import type { Words, WordsStore } from './words.ts';
@@ -8,11 +10,16 @@ let store: WordsStore | undefined;
 let complete: Language | undefined;
 
 /**
- * Takes the words that this browser page shows first; those of a page rendered ahead are only what it shows.
- * @returns the words from now on
+ * The words that this browser page shows: at first those that it carries, and all of its language as soon as another one
+ * is asked for.
  */
-export function beginWords(first: Words): WordsStore {
-  store = observable(first);
+export function beginWords({ language, phrases }: Pick<PageData, 'language' | 'phrases'>): WordsStore {
+  store = observable<Words>({
+    language,
+    // Made by the same compiler as the phrase files.
+    phrases: (phrases ?? {}) as CompiledPhrases,
+    onMissing: () => void showLanguage(currentLanguage()),
+  });
   return store;
 }
 

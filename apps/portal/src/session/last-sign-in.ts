@@ -5,8 +5,11 @@ import { local, parseJson } from './web-storage.ts';
 /** Under which name it is kept. */
 export const lastSignInKey = 'lastSignIn';
 
+/** The ways to sign in that a browser keeps. */
+export const isSignInMethod = oneOf(['code', 'password', 'passkey', 'provider'] as const);
+
 const isLastSignIn = shaped({
-  method: oneOf(['code', 'password', 'passkey', 'provider'] as const),
+  method: isSignInMethod,
   email: isText,
   /** Address of the person's picture. */
   picture: maybe(isText),

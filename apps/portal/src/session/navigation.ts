@@ -10,7 +10,8 @@ export type Notice =
   | 'tooLate'
   | 'signInFirst'
   | 'stopped'
-  | 'noAccount';
+  | 'noAccount'
+  | 'mfaOver';
 
 /** What is known of the legal documents that have to be accepted after a sign-in. */
 export type Protocols = 'unknown' | 'due' | 'settled';

@@ -1,6 +1,8 @@
 import { openPurposes } from '@foyer/contract/code-purposes';
 import { protocolCodes } from '@foyer/contract/protocol-codes';
+import { mfaMethods } from '@foyer/contract/step-up';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
+import { isSignInMethod } from './last-sign-in.ts';
 import { emitter, type Subscribe } from './observable.ts';
 import { isPartner } from './partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
@@ -31,10 +33,21 @@ const checks = {
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
   emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),
+  /** A sign-in that waits for its second factor; the end in epoch milliseconds. */
+  mfaLogin: shaped({
+    bizToken: isText,
+    mfaMethodList: listOf(oneOf(mfaMethods)),
+    maskedEmail: isText,
+    expiresAt: isAmount,
+    /** The first factor, which this browser offers first the next time. */
+    method: maybe(isSignInMethod),
+  }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
   initialLegalAgreement: shaped({
     initToken: isText,
+    /** Whether this browser is to be trusted once the sign-in is complete. */
+    trusts: maybe(isFlag),
     protocols: listOf(shaped({ protocolCode: oneOf(protocolCodes), version: isText })),
   }),
   /** A path of the portal that was wanted before a sign-in. */

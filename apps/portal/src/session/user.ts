@@ -1,5 +1,5 @@
-import { type AppID, appIDs, defaultAppID } from '@foyer/contract/partner-apps';
-import { type Checked, isAmount, isFlag, isText, maybe, oneOf, shaped } from './checks.ts';
+import { type AppID, defaultAppID, isAppID } from '@foyer/contract/partner-apps';
+import { type Checked, isAmount, isFlag, isText, maybe, shaped } from './checks.ts';
 import { emitter, useObservable } from './observable.ts';
 import { local, onOtherTab, parseJson } from './web-storage.ts';
 
@@ -7,8 +7,10 @@ const key = 'user';
 
 const isUserInfo = shaped({ email: isText, verifyEmail: isFlag, mailConfirmation: isFlag });
 
+const isApp = (value: unknown): value is AppID => isText(value) && isAppID(value);
+
 const isKept = shaped({
-  appID: oneOf(appIDs),
+  appID: isApp,
   token: maybe(isText),
   tokenExpiresAt: maybe(isAmount),
   accountID: maybe(isText),

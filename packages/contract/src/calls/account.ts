@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateTimeField, flagField, knownEmail, languageField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { protocolCodes } from '../protocol-codes.ts';
+import { mfaMethods } from '../step-up.ts';
 
 /** Names an account. */
 export const accountID = textField('Names the account.', '7f1c02de9ab84c53');
@@ -37,6 +38,15 @@ export const accountData = z.object({
   createdAt: dateTimeField('When the account was made.'),
   hasPassword: flagField('Whether a password is set.'),
   passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),
+  mfa: noted(
+    z.object({
+      enabled: flagField('Whether signing in asks for a second factor.'),
+      methods: noted(z.array(z.enum(mfaMethods)), 'The factors that are set up.', ['otp', 'backupCode']),
+      backupCodesLeft: noted(z.int().check(z.nonnegative()), 'How many backup codes are left.', 10),
+      canDisable: flagField('Whether it may be switched off; 11255 where policy demands it.'),
+    }),
+    'The second factor.',
+  ),
   stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
 });
 

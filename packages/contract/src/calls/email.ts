@@ -37,7 +37,7 @@ export const email = {
       verifyEmail: z.optional(noted(z.literal(true), 'The address is verified from now on.')),
       stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
     }),
-    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256],
+    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257],
   }),
 
   checkAccountEmailVerified: call({

@@ -17,10 +17,11 @@ export const password = {
     auth: 'session',
     rate: 'credential',
     repeatable: false,
-    summary: 'Steps a session up by its password: sensitive calls are open for 10 minutes.',
+    summary:
+      'Steps a session up by its password: sensitive calls are open for 10 minutes. Where a second factor is on, 11257 asks for it.',
     input: z.object({ password: currentPassword }),
     result: z.object({ stepUpUntil: dateTimeField('Until when sensitive calls need no further proof.') }),
-    faults: [11001, 11003, 11201, 11247],
+    faults: [11001, 11003, 11201, 11247, 11257],
   }),
 
   setPassword: call({

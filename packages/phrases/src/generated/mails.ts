@@ -1,6 +1,15 @@
 // Made by generate.ts from the English phrases; do not edit.
 /** Every phrase of the letters and what it must be given. */
 export interface MailPhrases {
+  'backupCodeUsed.letter.intro': { familyName: string };
+  'backupCodeUsed.letter.lastSubject': { familyName: string };
+  'backupCodeUsed.letter.left': { left: number };
+  'backupCodeUsed.letter.renew': undefined;
+  'backupCodeUsed.letter.subject': { familyName: string };
+  'backupCodeUsed.letter.title': undefined;
+  'backupCodesRenewed.letter.intro': { familyName: string };
+  'backupCodesRenewed.letter.subject': { familyName: string };
+  'backupCodesRenewed.letter.title': undefined;
   'code.changeEmail.known': { familyName: string };
   'code.changeEmail.subject': undefined;
   'code.changeEmail.title': undefined;
@@ -41,6 +50,12 @@ export interface MailPhrases {
   'code.verifyEmail.known': { familyName: string };
   'code.verifyEmail.subject': undefined;
   'code.verifyEmail.title': undefined;
+  'deviceTrusted.letter.intro': { familyName: string };
+  'deviceTrusted.letter.subject': { familyName: string };
+  'deviceTrusted.letter.title': undefined;
+  'factor.letter.button': undefined;
+  'factor.letter.notYou': { mail: string };
+  'factor.letter.you': undefined;
   'frozen.letter.help': { mail: string };
   'frozen.letter.intro': { familyName: string };
   'frozen.letter.subject': { familyName: string };
@@ -76,12 +91,26 @@ export interface MailPhrases {
   'locked.letter.resetTitle': undefined;
   'locked.letter.strangers': undefined;
   'locked.letter.unlock': { until: string };
+  'mfaOff.letter.intro': { familyName: string };
+  'mfaOff.letter.subject': { familyName: string };
+  'mfaOff.letter.title': undefined;
+  'mfaOn.letter.intro': { familyName: string };
+  'mfaOn.letter.subject': { familyName: string };
+  'mfaOn.letter.title': undefined;
+  'mfaReset.letter.intro': { familyName: string };
+  'mfaReset.letter.next': undefined;
+  'mfaReset.letter.notYou': { mail: string };
+  'mfaReset.letter.subject': { familyName: string };
+  'mfaReset.letter.title': undefined;
   'newDevice.letter.button': undefined;
   'newDevice.letter.intro': { familyName: string };
   'newDevice.letter.notYou': { mail: string };
   'newDevice.letter.subject': { familyName: string };
   'newDevice.letter.title': undefined;
   'newDevice.letter.you': undefined;
+  'otpReplaced.letter.intro': { familyName: string };
+  'otpReplaced.letter.subject': { familyName: string };
+  'otpReplaced.letter.title': undefined;
   'passwordChanged.letter.button': undefined;
   'passwordChanged.letter.changed': { familyName: string };
   'passwordChanged.letter.notYou': { mail: string };
@@ -95,6 +124,13 @@ export interface MailPhrases {
   'passwordReset.letter.subject': { familyName: string };
   'passwordReset.letter.title': undefined;
   'passwordReset.letter.you': undefined;
+  'secondFactorFailed.letter.button': undefined;
+  'secondFactorFailed.letter.intro': { familyName: string };
+  'secondFactorFailed.letter.locked': { until: string };
+  'secondFactorFailed.letter.notYou': { mail: string };
+  'secondFactorFailed.letter.subject': { familyName: string };
+  'secondFactorFailed.letter.title': undefined;
+  'secondFactorFailed.letter.you': undefined;
   'tokenReuse.letter.advice': { mail: string };
   'tokenReuse.letter.button': undefined;
   'tokenReuse.letter.intro': undefined;

@@ -1,4 +1,4 @@
-import type { Lockable, LockCause } from '@foyer/contract/code-purposes';
+import type { AddressLockCause, Lockable } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { type CodeBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
@@ -18,7 +18,7 @@ export interface AddressInBrowser {
 
 /** Until when something is locked, and what was tried too often. */
 export interface AddressLock {
-  by: LockCause;
+  by: AddressLockCause;
   until: EpochMs;
 }
 

@@ -4,18 +4,19 @@ import { newToken } from '../../domain/token.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { addAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import type { Writer } from '../../store/store.ts';
-import type { StepUpMethod } from '../../store/tables.ts';
+import type { AuthorizeCodeTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 
 /**
  * What a complete authentication gives: an authorizeCode of kind login for this browser, and who it is.
- * @param provenBy by what it counts as a step-up of the session that it will make; null where it is none (settled A1)
+ * @param proof `provenBy`: by what it counts as a step-up of the session that it will make, null where it is none
+ * (settled A1); `secondFactor`: the one that was passed
  */
 export async function authorize(
   tx: Writer,
   { caller, services }: Context,
   account: HeldAccount,
-  provenBy: StepUpMethod | null,
+  proof: Pick<AuthorizeCodeTable, 'provenBy' | 'secondFactor'>,
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
@@ -23,7 +24,8 @@ export async function authorize(
   await addAuthorizeCode(tx, account, {
     codeHash: hash,
     bindHash: caller.bindHash,
-    provenBy,
+    ...proof,
+    entryAppID: null,
     createdAt,
     expiresAt: createdAt + limits.authorizeCodeLife,
   });

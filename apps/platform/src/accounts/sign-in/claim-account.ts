@@ -4,12 +4,14 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { removeFactors } from '../factors/remove-factors.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
+import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from './end-access.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
- * may have left to come back by: password, sessions, devices, proofs, consents (security: R63).
+ * may have left to come back by: password, sessions, devices, grants, proofs, consents (security: R63).
  * @returns the account as it now is; a verified one unchanged
  */
 export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
@@ -18,6 +20,8 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const now = context.services.clock.now();
   const count = await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
+  const bare = await removeFactors(tx, context, account);
+  await endGrants(tx, context, account);
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
-  return wipeAndVerify(tx, account, now);
+  return wipeAndVerify(tx, bare, now);
 }

@@ -1,31 +1,58 @@
 import { limits } from '@foyer/contract/limits';
+import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/step-up';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable, EpochMs, StepUpMethod } from '../../store/tables.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
 
-/** By what an account's owner steps a session up: the password, and a mailed code only where none is set (flows.md, Step-up). */
-export const stepUpMethods = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>): StepUpMethod[] => [
+/** What a step-up of an account can begin with: the password, and a mailed code only where none is set (flows.md, Step-up). */
+export const stepUpStartsOf = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>): StepUpStart[] => [
   passwordHash === null ? 'code' : 'password',
 ];
 
-/** When a session's step-up ends, or ended; use does not extend it. */
-export const stepUpEnd = (stepUpAt: EpochMs | null): EpochMs =>
-  stepUpAt === null ? 0 : stepUpAt + limits.stepUpLife;
+const factors: readonly StepUpMethod[] = mfaMethods;
 
-/** Whether a session's owner has proven itself within the last 10 minutes. */
-export const isSteppedUp = ({ stepUpAt }: { stepUpAt: EpochMs | null }, now: EpochMs): boolean =>
-  stepUpEnd(stepUpAt) > now;
+/** Whether what completed a step-up is enough for the account as it is now (settled A1). */
+export function isEnough(
+  { mfaSince, passwordHash }: Pick<AccountTable, 'mfaSince' | 'passwordHash'>,
+  by: StepUpMethod | null,
+): by is StepUpMethod {
+  if (by === null) return false;
+  if (factors.includes(by)) return true;
+  return mfaSince === null && (by === 'password' || passwordHash === null);
+}
+
+/** When a step-up ends, or ended; use does not extend it. */
+const endOf = (stepUpAt: EpochMs | null): EpochMs => (stepUpAt === null ? 0 : stepUpAt + limits.stepUpLife);
+
+/** When a session's step-up ends; 0 where it has none that is enough. */
+export const stepUpEnd = ({
+  account,
+  stepUpAt,
+  stepUpBy,
+}: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>): EpochMs =>
+  isEnough(account, stepUpBy) ? endOf(stepUpAt) : 0;
+
+/**
+ * Whether a session's owner has proven itself within the last 10 minutes.
+ * @param notBy a step-up that one of these completed is none
+ */
+export const isSteppedUp = (
+  session: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>,
+  now: EpochMs,
+  notBy: readonly StepUpMethod[] = [],
+): boolean => stepUpEnd(session) > now && !(session.stepUpBy !== null && notBy.includes(session.stepUpBy));
 
 /**
  * Opens sensitive calls to a session for 10 minutes.
+ * @param method what completed it
  * @returns until when, as calls answer it; undefined where the session has ended meanwhile
  */
 export async function stepUp(
   tx: Writer,
-  context: Context & { session: CallerSession },
+  context: Context & { session: Pick<CallerSession, 'sessionID' | 'accountID'> },
   method: StepUpMethod,
 ): Promise<string | undefined> {
   const { sessionID, accountID } = context.session;
@@ -36,5 +63,5 @@ export async function stepUp(
     accountID,
     details: { sessionID, method },
   });
-  return new Date(stepUpEnd(now)).toISOString();
+  return new Date(endOf(now)).toISOString();
 }

@@ -13,7 +13,8 @@ export const listDevices: Handler<'listDevices'> = async ({ services, caller, se
   const { accountID } = session;
   const sessions = await liveSessions(store.read, accountID, clock.now());
   const devices = await devicesOf(store.read, accountID);
-  return { devices: devices.map((device) => shown(device, { sessions, caller })) };
+  const now = clock.now();
+  return { devices: devices.map((device) => shown(device, { sessions, caller, now })) };
 };
 
 const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
@@ -21,7 +22,7 @@ const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
 /** Of a browser's own words only what is recognised is shown: they could be a stranger's message. */
 function shown(
   device: DeviceTable,
-  { sessions, caller }: { sessions: SessionTable[]; caller: Caller },
+  { sessions, caller, now }: { sessions: SessionTable[]; caller: Caller; now: EpochMs },
 ): Shown {
   const { browser = '', system = '' } = recognise(device);
   const own = sessions.filter(({ deviceHash }) => deviceHash === device.bindHash);
@@ -33,7 +34,7 @@ function shown(
     clientInfo: browser,
     clientType: device.clientType,
     current: device.bindHash === caller.bindHash,
-    trusted: false,
+    trusted: (device.trustedUntil ?? 0) > now,
     signedIn: own.length > 0,
     firstSeenAt: isoDateTime(device.firstSeenAt),
     lastSeenAt: isoDateTime(lastSeenAt),

@@ -1,6 +1,6 @@
 import type { DataOf } from '@foyer/contract/calls';
 import type { CallerSession, RefusingContext } from '../../accounts/context.ts';
-import { stepUpMethods } from '../../accounts/sign-in/step-up.ts';
+import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 
 /**
  * Refuses codes that would lead to nothing: 11224 to verify what is verified, 11256 to step up by a mailed code
@@ -13,5 +13,5 @@ export function refusePointless(
   const { emailVerifiedAt, passwordHash } = session.account;
   if (bizType === 'verifyEmail' && emailVerifiedAt !== null) refuse(11224);
   if (bizType === 'reauth' && passwordHash !== null)
-    refuse(11256, { methods: stepUpMethods(session.account) });
+    refuse(11256, { methods: stepUpStartsOf(session.account) });
 }

@@ -1,6 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { askForFactor } from '../../accounts/factors/mfa-due.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
@@ -17,7 +19,7 @@ type Effect = (
   tx: Writer,
   request: Request,
   account: HeldAccount,
-) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | undefined>;
+) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | { due: DetailsOf<11257> } | undefined>;
 
 export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
   const { services, session, data, refuse } = request;
@@ -35,7 +37,8 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
     return effects[bizType](tx, request, owner);
   });
   if (outcome === 'used') return refuse(11221);
-  return outcome ?? refuse(11001);
+  if (!outcome) return refuse(11001);
+  return 'due' in outcome ? refuse(11257, outcome.due) : outcome;
 };
 
 /** Verified from now on; whoever else is in the account has not proven the mailbox, and is out (security: R63). */
@@ -53,6 +56,9 @@ const verify: Effect = async (tx, request, account) => {
 /** @returns undefined where a password was set since the code was asked for */
 const reauth: Effect = async (tx, request, account) => {
   if (account.passwordHash !== null) return undefined;
+  const { sessionID } = request.session;
+  if (account.mfaSince !== null)
+    return { due: await askForFactor(tx, request, account, { first: 'code', sessionID }) };
   const stepUpUntil = await stepUp(tx, request, 'code');
   return stepUpUntil === undefined ? undefined : { stepUpUntil };
 };

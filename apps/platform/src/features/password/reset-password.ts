@@ -2,6 +2,7 @@ import { hours, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
@@ -78,6 +79,7 @@ async function reset(
   if (found.frozenAt !== null) return refuse(11248);
   const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
+  if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
   await forgetBrowsers(tx, request, account, [caller.bindHash]);

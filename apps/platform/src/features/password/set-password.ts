@@ -3,7 +3,7 @@ import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
-import { isSteppedUp, stepUpMethods } from '../../accounts/sign-in/step-up.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
@@ -37,7 +37,7 @@ async function proveOwner(request: Request): Promise<string | null> {
     return current ? current.passwordHash : refuse(11201);
   }
   if (isSteppedUp(session, services.clock.now())) return account.passwordHash;
-  return refuse(11256, { methods: stepUpMethods(account) });
+  return refuse(11256, { methods: stepUpStartsOf(account) });
 }
 
 async function refuseSame(

@@ -1,17 +1,20 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import type { CallerSession } from '../../accounts/context.ts';
+import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
-import type { AccountTable, EpochMs } from '../../store/tables.ts';
+import type { Services } from '../../services.ts';
+import type { EpochMs } from '../../store/tables.ts';
 
 const moment = (at: EpochMs): string => new Date(at).toISOString();
 
-/** An account as its owner sees it. @param stepUpAt the session's last step-up */
-export function accountDataOf(
-  account: AccountTable,
-  stepUpAt: EpochMs | null,
-  now: EpochMs,
-): ResultOf<'getAccountDataInfo'> {
+/** The account of a session as its owner sees it. */
+export async function accountDataOf(
+  services: Services,
+  session: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>,
+): Promise<ResultOf<'getAccountDataInfo'>> {
+  const { account } = session;
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
-  const stepUpUntil = stepUpEnd(stepUpAt);
+  const stepUpUntil = stepUpEnd(session);
   return {
     accountID,
     email,
@@ -23,6 +26,7 @@ export function accountDataOf(
     createdAt: moment(account.createdAt),
     hasPassword: account.passwordHash !== null,
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
-    ...(stepUpUntil > now ? { stepUpUntil: moment(stepUpUntil) } : {}),
+    mfa: await mfaStateOf(services, account),
+    ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
 }

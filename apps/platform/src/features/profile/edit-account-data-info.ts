@@ -8,10 +8,10 @@ import { accountDataOf } from './account-data.ts';
 
 export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (request) => {
   const { data, session, services } = request;
-  const { accountID, stepUpAt } = session;
+  const { accountID } = session;
   const change = changeIn(data);
   const fields = Object.keys(change);
-  if (fields.length === 0) return accountDataOf(session.account, stepUpAt, services.clock.now());
+  if (fields.length === 0) return accountDataOf(services, session);
   const account = await services.store.change(async (tx) => {
     await audit(tx, request, {
       event: auditEvents.accountEdited,
@@ -20,7 +20,7 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
     });
     return changeProfile(tx, accountID, change);
   });
-  return accountDataOf(account ?? session.account, stepUpAt, services.clock.now());
+  return accountDataOf(services, account ? { ...session, account } : session);
 };
 
 /** Fields that were left out stay as they are. */

@@ -34,6 +34,7 @@ test('the owner sees the account, and nothing of the password but that there is 
     createdAt: now,
     hasPassword: true,
     passwordChangedAt: now,
+    mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
     stepUpUntil: new Date(platform.clock.now() + minutes(10)).toISOString(),
   });
   expect(body).not.toContain('argon2');

@@ -41,7 +41,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     await audit(tx, request, { event: auditEvents.accountRegistered, accountID });
     const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
     await services.mail.post(tx, { ...letter, to: account.email, language, appID });
-    return authorize(tx, request, account, 'password');
+    return authorize(tx, request, account, { provenBy: 'password', secondFactor: null });
   });
 };
 

@@ -14,6 +14,8 @@ import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
 type Request = HandlerRequest<'authByPWDOrOTM'>;
 
+const byCode = { first: 'code', second: null, method: 'code' } as const;
+
 /** Signs in with the digits of a mailed code; an address without an account gets the way to make one. */
 export async function signInByCode(
   request: Request,
@@ -29,7 +31,7 @@ export async function signInByCode(
     if (!owner) return { kind: 'used' } as const;
     if (owner.accountID !== null) {
       if (known) await forgiveByKnownDevice(tx, request, emailKey);
-      return completeSignIn(tx, request, await claimAccount(tx, request, owner), 'code');
+      return completeSignIn(tx, request, await claimAccount(tx, request, owner), byCode);
     }
     await audit(tx, request, {
       event: auditEvents.codeRight,

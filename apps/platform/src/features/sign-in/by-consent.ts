@@ -6,6 +6,7 @@ import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
+import { passedOf } from './passed-factors.ts';
 
 /** Goes on with a sign-in that waited for the first consent; the initToken is used up by the sign-in, not by a refusal. */
 export async function signInByConsent(
@@ -21,7 +22,8 @@ export async function signInByConsent(
   const outcome = await services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID ?? '');
     const ticket = await trySpendTicket(tx, ticketUse(request, 'init', initToken), services.clock.now());
-    return account && ticket && completeSignIn(tx, request, account, 'consent');
+    if (!account || !ticket) return undefined;
+    return completeSignIn(tx, request, account, { ...passedOf(ticket), method: 'consent' });
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11252);
 }

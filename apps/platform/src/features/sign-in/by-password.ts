@@ -6,6 +6,8 @@ import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
+const byPassword = { first: 'password', second: null, method: 'password' } as const;
+
 /** Signs in with a password. */
 export async function signInByPassword(
   request: HandlerRequest<'authByPWDOrOTM'>,
@@ -19,7 +21,7 @@ export async function signInByPassword(
   const right = await tryPassword(request, { email, emailKey, account, known, password });
   const outcome = await store.change(async (tx) => {
     const current = await right.consume(tx);
-    return current && completeSignIn(tx, request, current, 'password');
+    return current && completeSignIn(tx, request, current, byPassword);
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11201);
 }

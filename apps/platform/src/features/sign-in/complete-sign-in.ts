@@ -1,58 +1,90 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { limits } from '@foyer/contract/limits';
+import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import type { Context, Refuse } from '../../accounts/context.ts';
+import { askForFactor, type FirstFactorMethod } from '../../accounts/factors/mfa-due.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
-import { stepUpMethods } from '../../accounts/sign-in/step-up.ts';
+import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
-import type { StepUpMethod } from '../../store/tables.ts';
+import { type PassedFactors, writePassed } from './passed-factors.ts';
 
-/** What a right first factor leads to. */
-export type FirstFactor =
+/** What a right factor leads to. */
+export type SignInOutcome =
   | { kind: 'passed'; result: ResultOf<'authByPWDOrOTM'> }
   | { kind: 'frozen' }
+  | { kind: 'mfaDue'; details: DetailsOf<11257> }
   | { kind: 'consentDue'; initToken: string };
 
-/** How somebody signed in. */
-export type SignInMethod = 'password' | 'code' | 'consent';
-
-/** What follows a right first factor, in the transaction that records it. */
+/**
+ * What follows a right factor, in the transaction that records it: frozen, then the second factor, then what is due, then
+ * the authorizeCode (settled X2).
+ * @param method how somebody signed in, for the audit trail
+ */
 export async function completeSignIn(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  method: SignInMethod,
-): Promise<FirstFactor> {
+  { first, second, method }: PassedFactors & { method: FirstFactorMethod | MfaMethod | 'consent' },
+): Promise<SignInOutcome> {
   const { accountID } = account;
   if (account.frozenAt !== null) {
     await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
     return { kind: 'frozen' };
   }
+  if (second === null && (await isFactorDue(tx, context, account))) {
+    await audit(tx, context, { event: auditEvents.signInWithoutFactor, accountID, details: { method } });
+    return { kind: 'mfaDue', details: await askForFactor(tx, context, account, { first, sessionID: null }) };
+  }
   if (lacksFirstConsent(context, account)) {
     await audit(tx, context, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
-    const life = limits.bizTokenLife;
-    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life });
+    const [life, details] = [limits.bizTokenLife, writePassed({ first, second })];
+    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life, details });
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });
-  return { kind: 'passed', result: await authorize(tx, context, account, provenBy(account, method)) };
+  // a consent comes too long after the factors to count as a step-up
+  const provenBy = method === 'consent' ? null : stepUpOf(account, { first, second });
+  const result = await authorize(tx, context, account, { provenBy, secondFactor: second });
+  return { kind: 'passed', result };
+}
+
+/** Not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
+async function isFactorDue(
+  tx: Writer,
+  { caller, services }: Context,
+  account: HeldAccount,
+): Promise<boolean> {
+  if (account.mfaSince === null) return false;
+  const { bindHash, bindable } = caller;
+  return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
 }
 
 /** By what a sign-in counts as a step-up: a mailed code only where no password is set (settled A1). */
-function provenBy(account: HeldAccount, method: SignInMethod): StepUpMethod | null {
-  return stepUpMethods(account).find((one) => one === method) ?? null;
+function stepUpOf(account: HeldAccount, { first, second }: PassedFactors): StepUpMethod | null {
+  if (!stepUpStartsOf(account).includes(first)) return null;
+  return second ?? first;
 }
 
-/** Answers a right first factor. */
+/** Answers a right factor. */
 export function answerSignIn(
-  refuse: Refuse<11248 | 11266>,
-  outcome: FirstFactor,
+  refuse: Refuse<11248 | 11257 | 11266>,
+  outcome: SignInOutcome,
 ): ResultOf<'authByPWDOrOTM'> {
-  if (outcome.kind === 'frozen') return refuse(11248);
-  if (outcome.kind === 'consentDue') return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
-  return outcome.result;
+  switch (outcome.kind) {
+    case 'frozen':
+      return refuse(11248);
+    case 'mfaDue':
+      return refuse(11257, outcome.details);
+    case 'consentDue':
+      return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
+    case 'passed':
+      return outcome.result;
+  }
 }

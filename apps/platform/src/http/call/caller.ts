@@ -1,9 +1,9 @@
 import type { RequestContext } from '@foyer/contract/context';
 import { chooseLanguage, tagsByPreference } from '@foyer/contract/languages';
-import { defaultAppID, isAppID } from '@foyer/contract/partner-apps';
 import { traceIdPattern } from '@foyer/contract/trace-id';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/context.ts';
+import { type BrandKit, senderOf } from '../../brand/brand-kit.ts';
 import { sourceOf } from '../guard/source.ts';
 import { memoize } from '../memoize.ts';
 import type { BoundBrowser } from '../session/bind-cookie.ts';
@@ -15,7 +15,11 @@ const languageOf = memoize((lists) => chooseLanguage(lists.split('\n').flatMap(t
 export function callerOf(
   request: FastifyRequest,
   context: RequestContext,
-  { browser, newTraceId }: { browser: BoundBrowser; newTraceId: () => string },
+  {
+    browser,
+    brand,
+    newTraceId,
+  }: { browser: BoundBrowser; brand: Pick<BrandKit, 'apps'>; newTraceId: () => string },
 ): Caller {
   return {
     // one that could break a log line is replaced (security: R109)
@@ -24,7 +28,7 @@ export function callerOf(
     bindHash: browser.bindHash,
     bindable: browser.bindable,
     language: languageOf(`${context.acceptLanguage}\n${request.headers['accept-language'] ?? ''}`),
-    appID: isAppID(context.sourceAppID) ? context.sourceAppID : defaultAppID,
+    appID: senderOf(brand, context.sourceAppID).appID,
     context,
   };
 }

@@ -7,8 +7,11 @@ import { Overloaded } from '../../overloaded.ts';
 import { isLoopbackAddress } from './hosts.ts';
 import { sourceOf } from './source.ts';
 
-/** Counts a request against its source's budget. @returns seconds to wait where that is used up, else 0 */
-export type Limit = (request: FastifyRequest, rule: RateRule) => Promise<number>;
+/**
+ * Counts a request against a budget: its source's, or that of whoever is named, wherever it comes from.
+ * @returns seconds to wait where it is used up, else 0
+ */
+export type Limit = (request: FastifyRequest, rule: RateRule, of?: string) => Promise<number>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Rules that go on when the counts cannot be reached; what takes secrets or sends mail does not (security: R53). */
-const openWithoutCounts: ReadonlySet<RateRule> = new Set(['read', 'page']);
+const openWithoutCounts: ReadonlySet<RateRule> = new Set(['read', 'page', 'client']);
 /** Sources remembered for each rule in one process; the longest unseen are forgotten first. */
 const sourcesKept = 50_000;
 
@@ -44,10 +47,12 @@ export async function openLimits(app: FastifyInstance, config: Config): Promise<
     global: false,
     ...(redis ? { redis, nameSpace: 'foyer.limit.' } : {}),
   });
+  const countedFor = new WeakMap<FastifyRequest, string>();
   const counters = new Map(
     ruleNames.map((rule) => {
       const { max, window } = rateRules[rule];
-      const keyGenerator = ({ ip }: FastifyRequest) => `${rule}:${sourceOf(ip)}`;
+      const keyGenerator = (request: FastifyRequest) =>
+        `${rule}:${countedFor.get(request) ?? sourceOf(request.ip)}`;
       // `cache` reaches the counts in the process, though the declared type leaves it out
       const budget = { max, timeWindow: window, cache: sourcesKept, keyGenerator };
       const count = app.createRateLimit(budget);
@@ -57,8 +62,10 @@ export async function openLimits(app: FastifyInstance, config: Config): Promise<
   const isOff = (request: FastifyRequest) =>
     !config.production && !config.strictLimits && isLoopbackAddress(request.ip);
 
-  return async (request, rule) => {
-    if (isOff(request)) return 0;
+  return async (request, rule, of) => {
+    if (of === undefined && isOff(request)) return 0;
+    if (of === undefined) countedFor.delete(request);
+    else countedFor.set(request, of);
     try {
       const count = counters.get(rule);
       if (!count) throw new Error('a rule without a count');

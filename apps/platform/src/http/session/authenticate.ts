@@ -3,6 +3,7 @@ import { placeholder } from '@foyer/contract/context';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
@@ -10,7 +11,9 @@ import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-ends.ts';
 
-type Needs = Pick<Call, 'auth' | 'openWhilePending'> & { refreshing: boolean };
+type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'stepUpNotBy' | 'verifiedOnly'> & {
+  refreshing: boolean;
+};
 
 const isGiven = (text: string) => text !== '' && text !== placeholder;
 
@@ -48,10 +51,22 @@ async function findLive(services: Services, caller: Caller, refreshing: boolean)
   throw new Refusal(11001);
 }
 
+/** What is closed to an account until something is done first: consent, or proving the mailbox (settled X1). */
+function checkDue(
+  services: Services,
+  caller: Caller,
+  { account }: SessionOfToken,
+  { openWhilePending, verifiedOnly }: Needs,
+): void {
+  if (!openWhilePending && hasPending({ services, caller }, account))
+    throw new Refusal(11266, { due: 'protocols' });
+  if (verifiedOnly && account.emailVerifiedAt === null) throw new Refusal(11266, { due: 'verifyEmail' });
+}
+
 /**
- * Finds who calls, as the call declares it (security: R37, R43).
+ * Finds who calls, as the call declares it (security: R37, R43, R72).
  * @returns undefined where there is no session and none is needed
- * @throws Refusal 11001, 11248, 11266, 11267
+ * @throws Refusal 11001, 11248, 11256, 11266, 11267
  */
 export async function authenticate(
   services: Services,
@@ -64,8 +79,11 @@ export async function authenticate(
   const found = await findLive(services, caller, needs.refreshing);
   const { session, account } = found;
   const { accountID } = account;
-  if (!needs.openWhilePending && hasPending({ services, caller }, account))
-    throw new Refusal(11266, { due: 'protocols' });
+  checkDue(services, caller, found, needs);
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  return { sessionID: session.sessionID, accountID, stepUpAt: session.stepUpAt, account };
+  const { sessionID, createdAt, stepUpAt, stepUpBy } = session;
+  const known = { sessionID, accountID, createdAt, stepUpAt, stepUpBy, account };
+  if (auth === 'stepUp' && !isSteppedUp(known, services.clock.now(), needs.stepUpNotBy))
+    throw new Refusal(11256, { methods: stepUpStartsOf(account) });
+  return known;
 }

@@ -27,7 +27,13 @@ export async function findAccount(db: Reader, accountID: string): Promise<Accoun
 }
 
 /** What a new account does not have yet. */
-export const noneYet = { frozenAt: null, pendingEmail: null, pendingEmailAt: null, pictureID: null } as const;
+export const noneYet = {
+  frozenAt: null,
+  mfaSince: null,
+  pendingEmail: null,
+  pendingEmailAt: null,
+  pictureID: null,
+} as const;
 
 /** Makes an account, which the change so holds. @returns undefined where its address has one already */
 export async function tryAddAccount(tx: Writer, account: AccountTable): Promise<HeldAccount | undefined> {

@@ -7,7 +7,10 @@ import { auditSeals } from '../migrations/0003-audit-seals.ts';
 import { personalData } from '../migrations/0004-personal-data.ts';
 import { knownBrowsers } from '../migrations/0005-known-browsers.ts';
 import { installation } from '../migrations/0006-installation.ts';
+import { secondFactors } from '../migrations/0007-second-factors.ts';
 import { changesAndRecoveries } from '../migrations/0008-changes.ts';
+import { oauth } from '../migrations/0009-oauth.ts';
+
 import type { Tables } from '../tables.ts';
 
 /** Every migration there is, in order; a released one is never changed. */
@@ -18,7 +21,9 @@ const migrations: Record<string, Migration> = {
   '0004-personal-data': personalData,
   '0005-known-browsers': knownBrowsers,
   '0006-installation': installation,
+  '0007-second-factors': secondFactors,
   '0008-changes': changesAndRecoveries,
+  '0009-oauth': oauth,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

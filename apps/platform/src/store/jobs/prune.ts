@@ -15,6 +15,10 @@ export interface PruneUntil {
   letters: EpochMs;
   failures: EpochMs;
   devices: EpochMs;
+  endedGrants: EpochMs;
+  rotatedTokens: EpochMs;
+  endedSecrets: EpochMs;
+  signingKeys: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
@@ -47,6 +51,16 @@ export const pruneSteps: readonly Step[] = [
   deleteBatch('authorizeCodes', ['codeHash'], (row, { expiredProofs }) =>
     row('expiresAt', '<', expiredProofs),
   ),
+  deleteBatch('oauthCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  deleteBatch('entryCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  deleteBatch('oauthGrants', ['grantID'], (row, { endedGrants }) =>
+    row.or([row('endedAt', '<', endedGrants), row('expiresAt', '<', endedGrants)]),
+  ),
+  deleteBatch('oauthRefreshTokens', ['tokenHash'], (row, { rotatedTokens }) =>
+    row('rotatedAt', '<', rotatedTokens),
+  ),
+  deleteBatch('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  deleteBatch('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
   deleteBatch('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   deleteBatch('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
   deleteBatch('sessions', ['sessionID'], (row, { deadSessions, idleSessions }) =>

@@ -7,12 +7,40 @@ import type { EpochMs, Hash, TicketTable } from '../tables.ts';
 export async function addTicket(
   tx: Writer,
   { accountID, emailKey }: HeldAddress,
-  ticket: Omit<TicketTable, 'accountID' | 'emailKey' | 'usedAt'>,
+  ticket: NewTicketRow,
 ): Promise<void> {
   await tx
     .insertInto('tickets')
-    .values({ ...ticket, accountID, emailKey, usedAt: null })
+    .values({ sessionID: null, details: '{}', ...ticket, accountID, emailKey, tries: 0, usedAt: null })
     .execute();
+}
+
+type Given = Omit<TicketTable, 'accountID' | 'emailKey' | 'usedAt' | 'tries' | 'sessionID' | 'details'>;
+
+/** A proof as it is stored first. */
+export type NewTicketRow = Given & Partial<Pick<TicketTable, 'sessionID' | 'details'>>;
+
+/**
+ * Counts a try of a second factor before anything is compared (security: R25).
+ * @returns the tries, this one included; undefined where none is left, or it no longer fits
+ */
+export async function countTicketTry(
+  tx: Writer,
+  use: TicketUse,
+  { max, now }: { max: number; now: EpochMs },
+): Promise<number | undefined> {
+  const counted = await tx
+    .updateTable('tickets')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticketHash', '=', use.ticketHash)
+    .where('purpose', '=', use.purpose)
+    .where('tries', '<', max)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
+    .returning('tries')
+    .executeTakeFirst();
+  return counted?.tries;
 }
 
 /** What a proof is shown for: exactly this purpose, from this browser (security: R58). */

@@ -1,17 +1,27 @@
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 
+/** Uses up what is under way between an account and apps: codes for them, and codes of their links. */
+async function voidHandOvers(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  for (const table of ['oauthCodes', 'entryCodes'] as const)
+    await tx
+      .updateTable(table)
+      .set({ usedAt: now })
+      .where('accountID', '=', accountID)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>=', now - retention.expiredProofs)
+      .execute();
+}
+
 /**
  * Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). Those that are about to
  * be removed are left alone, so that this and the removal do not wait for each other.
  */
-export async function voidProofs(
-  tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  now: EpochMs,
-): Promise<void> {
+export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
+  const { accountID, emailKey } = account;
   await tx
     .updateTable('codes')
     .set({ replacedAt: now })
@@ -34,20 +44,42 @@ export async function voidProofs(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
+  await voidHandOvers(tx, account, now);
 }
 
-/** What a sign-in is under way with, besides the authorizeCode: its mailed code, and the ticket of the first consent. */
-const signInSteps = { codes: ['login'], tickets: ['init'] } as const;
+/** Uses up an account's tickets of some purposes, in every browser. */
+export async function voidTickets(
+  tx: Writer,
+  { emailKey }: HeldAccount,
+  { purposes, now }: { purposes: readonly TicketPurpose[]; now: EpochMs },
+): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
+}
+
+/**
+ * What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets of the second factor and
+ * the first consent. A session's step-up and the setup of a factor end with them: the session does, too.
+ */
+const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
- * of the first consent, authorizeCodes (settled X3).
+ * of the second factor and the first consent, authorizeCodes (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  account: HeldAccount,
   { bindHash, now }: { bindHash?: Hash; now: EpochMs },
 ): Promise<void> {
+  const { accountID, emailKey } = account;
+  if (bindHash === undefined) await voidHandOvers(tx, account, now);
   const codes = tx
     .updateTable('codes')
     .set({ replacedAt: now })

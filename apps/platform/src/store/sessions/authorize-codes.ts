@@ -4,15 +4,27 @@ import type { Writer } from '../store.ts';
 import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
-export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt'>;
+export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt' | 'trusts' | 'entryAppID'>;
 
-type NewCode = Omit<AuthorizeCodeTable, 'usedAt'>;
+type NewCode = Omit<AuthorizeCodeTable, 'usedAt' | 'trusts'>;
 
 const insertCode = prepared(
-  (tx: Writer, { codeHash, accountID, bindHash, provenBy, createdAt, expiresAt }: NewCode) =>
-    tx
-      .insertInto('authorizeCodes')
-      .values({ codeHash, accountID, bindHash, provenBy, createdAt, expiresAt, usedAt: null }),
+  (
+    tx: Writer,
+    { codeHash, accountID, bindHash, provenBy, secondFactor, createdAt, expiresAt, entryAppID }: NewCode,
+  ) =>
+    tx.insertInto('authorizeCodes').values({
+      codeHash,
+      accountID,
+      bindHash,
+      provenBy,
+      secondFactor,
+      trusts: 0,
+      createdAt,
+      expiresAt,
+      usedAt: null,
+      entryAppID,
+    }),
 );
 
 /** Stores an authorizeCode of kind login. */
@@ -58,6 +70,30 @@ export async function trySpendAuthorizeCode(
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['provenBy', 'createdAt'])
+    .returning(['provenBy', 'createdAt', 'trusts', 'entryAppID'])
     .executeTakeFirst();
+}
+
+/**
+ * Has the exchange of an authorizeCode trust its browser, once, and only where a second factor was passed (settled A4).
+ * @returns false where it may not
+ */
+export async function tryTrustByCode(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { codeHash, bindHash }: ShownCode,
+  now: EpochMs,
+): Promise<boolean> {
+  const trusted = await tx
+    .updateTable('authorizeCodes')
+    .set({ trusts: 1 })
+    .where('codeHash', '=', codeHash)
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', bindHash)
+    .where('secondFactor', 'is not', null)
+    .where('trusts', '=', 0)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return trusted.numUpdatedRows > 0n;
 }

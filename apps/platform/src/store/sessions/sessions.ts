@@ -1,16 +1,10 @@
 import { limits } from '@foyer/contract/limits';
+import type { StepUpMethod } from '@foyer/contract/step-up';
 import { retention } from '../../domain/retention.ts';
 import { type HeldAccount, holdAccount } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type {
-  AccountTable,
-  EpochMs,
-  Hash,
-  SessionTable,
-  SessionTokenTable,
-  StepUpMethod,
-} from '../tables.ts';
+import type { AccountTable, EpochMs, Hash, SessionTable, SessionTokenTable } from '../tables.ts';
 
 /** A token with its session and account. */
 export interface SessionOfToken {

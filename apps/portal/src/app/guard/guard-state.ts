@@ -1,5 +1,4 @@
 import { languages } from '@foyer/contract/languages';
-import { appIDs } from '@foyer/contract/partner-apps';
 import { setLanguage, storedLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
@@ -14,7 +13,7 @@ import type { Effects, GuardState } from './guard.ts';
 export function guardState(): GuardState {
   const { phraseFiles, brand } = readPage();
   return {
-    apps: new Set(appIDs.filter((appID) => brand.apps[appID])),
+    apps: new Set(Object.keys(brand.apps)),
     signedIn: currentUser() !== undefined,
     storedLanguage: storedLanguage(),
     browserLanguages: navigator.languages,

@@ -13,6 +13,7 @@ export interface Step {
 /** Steps that cannot stand alone; a path joins when its screen does (flows.md, guard 5). */
 const steps: Partial<Record<PortalPath, Step>> = {
   '/login-by-code': { needs: ['emailVerification'], first: '/login' },
+  '/mfa': { needs: ['mfaLogin'], first: '/login' },
   '/send-code-frequently': { needs: ['emailVerification'], first: '/login' },
   '/lock-account': { needs: ['lockRecord', 'lockAccountInfo'], first: '/login' },
   '/verify-email-code': { needs: ['emailVerification'], first: '/forgot-password' },
@@ -26,6 +27,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['emailVerification'],
     first: '/personal-center/verify-email',
   },
+  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };
 

@@ -3,27 +3,46 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { storedLanguage } from '../../session/current-language.ts';
+import { deviceID } from '../../session/device-id.ts';
 import { keepLastSignIn } from '../../session/keep-last-sign-in.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useAfterSignIn } from '../../session/navigation.ts';
+import { notePartnerSignIn } from '../../session/partner-sign-in.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
+import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
 
+/** How a sign-in was made, and what it is to leave. */
+export interface SignInManner {
+  /** Kept as the way that this browser offers first. */
+  method?: LastSignIn['method'] | undefined;
+  /** Whether the browser is to be trusted from now on; only behind a second factor. */
+  trusts?: boolean | undefined;
+}
+
 /** Makes the session of a complete authentication. @returns the refusal, or undefined when it goes on from here */
 export type FinishSignIn = (
   authenticated: Authenticated,
-  method?: LastSignIn['method'],
+  manner?: SignInManner,
 ) => Promise<Refused<'loginByAuthorizeCode4AccountWeb'> | undefined>;
 
 /** @returns the function that exchanges an authorizeCode for a session and goes where a sign-in leads */
 export function useFinishSignIn(): FinishSignIn {
   const afterSignIn = useAfterSignIn();
-  return async ({ authorizeCode, email }, method) => {
+  const showFault = useShowFault();
+  return async ({ authorizeCode, email }, { method, trusts = false } = {}) => {
+    if (trusts) {
+      const deviceId = deviceID();
+      const trust = { deviceId, trustStatus: 1, authorizeCode } as const;
+      const [fault, refusal] = await call('trustOrRevokeDeviceByAuthorizeCode', trust);
+      // signed in all the same: the next time the second factor is asked for again
+      if (fault !== 0) showFault(fault, refusal);
+    }
     const language = storedLanguage();
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
@@ -31,7 +50,8 @@ export function useFinishSignIn(): FinishSignIn {
     const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
     if (method) keepLastSignIn({ method, email });
     endVerification();
-    for (const key of ['signInEmail', 'initialLegalAgreement'] as const) removeStash(key);
+    notePartnerSignIn();
+    for (const key of ['signInEmail', 'mfaLogin', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
     // The screen that shows it is loaded meanwhile.

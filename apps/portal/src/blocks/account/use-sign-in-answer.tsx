@@ -1,18 +1,15 @@
 import { limits } from '@foyer/contract/limits';
-import { type Answer, clientFaults, type Refused } from '../../calls/answer.ts';
+import { type Answer, clientFaults, type RefusalOf, type Refused } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
-import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
 import { useShowFault } from '../use-show-fault.tsx';
-import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { type SignInManner, useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** What a sign-in was tried with. */
-export interface SignInTry {
+export interface SignInTry extends SignInManner {
   /** The address. Left out, like `method`, where the sign-in was begun on another screen. */
   email?: string;
-  /** Kept as the way that this browser offers first. */
-  method?: LastSignIn['method'];
 }
 
 /**
@@ -30,6 +27,13 @@ function keepRegisterProof(email: string, bizToken: string): void {
   writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
 }
 
+/** Keeps what the first factor has proven for the screen of the second one. */
+function keepFirstFactor(due: RefusalOf<11257>, method: SignInTry['method']): void {
+  const { bizToken, mfaMethodList, email: maskedEmail } = due;
+  const expiresAt = Date.now() + limits.bizTokenLife;
+  writeStash('mfaLogin', { bizToken, mfaMethodList, maskedEmail, expiresAt, method });
+}
+
 /**
  * What every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2). A fault that the call
  * declares and this does not name is a compile error.
@@ -39,10 +43,10 @@ export function useSignInAnswer(): FollowSignInAnswer {
   const finish = useFinishSignIn();
   const showFault = useShowFault();
 
-  return async ([fault, result], { email, method }) => {
+  return async ([fault, result], { email, method, trusts }) => {
     switch (fault) {
       case 0:
-        return finish(result, method);
+        return finish(result, { method, trusts });
       case 11202:
         if (email === undefined) return [fault, result];
         showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
@@ -52,9 +56,12 @@ export function useSignInAnswer(): FollowSignInAnswer {
         return void go('/lock-account');
       case 11248: // The dialog of the shell says it.
         return undefined;
+      case 11257:
+        keepFirstFactor(result, method);
+        return void go('/mfa', { replace: true });
       case 11266:
         if (!('initToken' in result)) return [fault, result];
-        writeStash('initialLegalAgreement', { initToken: result.initToken, protocols: [] });
+        writeStash('initialLegalAgreement', { initToken: result.initToken, protocols: [], trusts });
         return void go('/init-legal-agreement', { replace: true });
       case 11000:
       case 11003:

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { SignedInPurpose } from '@foyer/contract/code-purposes';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { useShowFault } from '../use-show-fault.tsx';
@@ -12,12 +13,15 @@ export type OwnCodeEntryProps = {
   email: string;
   submitLabel: string;
   onProven: (result: ResultOf<'verifyEmailByCodeByAuth'>) => void;
+  /** The code was right, and a second factor is due as well; only behind a code of purpose `reauth`. */
+  onFactorDue?: (due: DetailsOf<11257>) => void;
   /** The code would lead to nothing: 11224, it is verified already; 11256, there is a password to be asked for. */
   onPointless: () => void;
 };
 
 /** Code entry for the own address of who is signed in. */
-export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointless }: OwnCodeEntryProps) {
+export function OwnCodeEntry(props: OwnCodeEntryProps) {
+  const { bizType, email, submitLabel, onProven, onFactorDue, onPointless } = props;
   const go = useGo();
   const showFault = useShowFault();
   const verify = async (code: string) => {
@@ -25,6 +29,10 @@ export function OwnCodeEntry({ bizType, email, submitLabel, onProven, onPointles
     switch (fault) {
       case 0:
         onProven(result);
+        endVerification();
+        return undefined;
+      case 11257:
+        onFactorDue?.(result);
         endVerification();
         return undefined;
       case 11224:

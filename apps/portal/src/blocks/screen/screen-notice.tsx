@@ -11,6 +11,7 @@ const kinds: Record<Notice, 'info' | 'success'> = {
   signInFirst: 'info',
   stopped: 'info',
   noAccount: 'info',
+  mfaOver: 'info',
 };
 
 /** The sentence that says why the visitor is here without having asked for it; nothing without one. */

@@ -12,9 +12,9 @@ import { useDueDocuments } from './use-due-documents.ts';
 export function InitLegalAgreementScreen() {
   const say = useText();
   const go = useGo();
-  const initToken = useLiveStash('initialLegalAgreement')?.initToken;
-  const { due, reload } = useDueDocuments({ initToken });
-  const accept = useAcceptInitially(initToken, reload);
+  const waiting = useLiveStash('initialLegalAgreement');
+  const { due, reload } = useDueDocuments({ initToken: waiting?.initToken });
+  const accept = useAcceptInitially(waiting, reload);
   const leave = useCallback(() => {
     removeStash('initialLegalAgreement');
     go('/login', { replace: true });

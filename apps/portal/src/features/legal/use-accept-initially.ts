@@ -3,7 +3,7 @@ import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
 import { type ShowFault, useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
+import { removeStash, type Stashed } from '../../session/stash.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { changedMeanwhile } from './changed-meanwhile.tsx';
 
@@ -14,10 +14,11 @@ const isOver = (fault: Fault): boolean => fault === 11221 || fault === 11252 || 
 
 /**
  * Agrees by the token of the sign-in that waits, and completes that sign-in.
+ * @param waiting what is kept of it
  * @param ask asks for the documents anew, since one has changed meanwhile
  */
 export function useAcceptInitially(
-  initToken: string | undefined,
+  waiting: Stashed<'initialLegalAgreement'> | undefined,
   ask: () => Promise<void>,
 ): (documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
   const go = useGo();
@@ -37,7 +38,7 @@ export function useAcceptInitially(
   };
 
   return async (documents) => {
-    const token = initToken ?? '';
+    const { initToken: token = '', trusts } = waiting ?? {};
     const [notAccepted, why] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
       initToken: token,
@@ -45,7 +46,7 @@ export function useAcceptInitially(
     if (notAccepted !== 0) return refuse(notAccepted, why);
     const answer = await call('authByPWDOrOTM', { initToken: token });
     // A document has changed: the new one is shown here.
-    const refused = answer[0] === 11266 ? answer : await follow(answer, {});
+    const refused = answer[0] === 11266 ? answer : await follow(answer, { trusts });
     return refused && refuse(refused[0], refused[1]);
   };
 }

@@ -1,12 +1,14 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { ConfirmByCode } from '../../blocks/step-up/confirm-by-code.tsx';
+import { StepUpFactor } from '../../blocks/step-up/step-up-factor.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { ConfirmByCode } from './confirm-by-code.tsx';
 
 /** `/personal-center/change-password`: by the current password, or by a mailed code where none is set. */
 export function ChangePasswordScreen() {
@@ -35,6 +37,7 @@ function Proving({ account, onStale }: { account: Account; onStale: () => Promis
   const { email, hasPassword, stepUpUntil } = account;
   const [provenUntil, setProvenUntil] = useState(stepUpUntil);
   useEffect(() => writeStash('signInEmail', { email }), [email]);
+  const [due, setDue] = useState<DetailsOf<11257>>();
   const isProven = provenUntil !== undefined && Date.parse(provenUntil) > Date.now();
   if (hasPassword || isProven)
     return (
@@ -47,5 +50,13 @@ function Proving({ account, onStale }: { account: Account; onStale: () => Promis
         }}
       />
     );
-  return <ConfirmByCode email={email} onProven={setProvenUntil} onPointless={() => void onStale()} />;
+  if (due) return <StepUpFactor due={due} onProven={setProvenUntil} onOver={() => setDue(undefined)} />;
+  return (
+    <ConfirmByCode
+      email={email}
+      onProven={setProvenUntil}
+      onFactorDue={setDue}
+      onPointless={() => void onStale()}
+    />
+  );
 }

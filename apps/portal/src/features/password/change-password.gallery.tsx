@@ -13,6 +13,7 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
+  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
 };
 
 const user: ScreenScene['user'] = { userInfo: { email, verifyEmail: true, mailConfirmation: false } };

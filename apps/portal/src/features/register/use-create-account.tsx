@@ -43,7 +43,7 @@ export function useCreateAccount(
       protocols: acceptanceOf(documents),
     });
     if (!hasSucceeded(answer)) return refuse(answer, typed);
-    const refused = await finish(answer[1], 'password');
+    const refused = await finish(answer[1], { method: 'password' });
     if (!refused) return undefined;
     writeStash('signInEmail', { email });
     showFault(...refused);

@@ -12,6 +12,7 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
+  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
   passwordChangedAt: '2026-08-02T18:05:00Z',
 };
 

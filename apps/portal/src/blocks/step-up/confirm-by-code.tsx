@@ -1,23 +1,26 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { maskEmail } from '@foyer/contract/mask-email';
-import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
-import { useSendCode } from '../../blocks/codes/use-send-code.ts';
-import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
-import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { OwnCodeEntry } from '../codes/own-code-entry.tsx';
+import { useSendCode } from '../codes/use-send-code.ts';
+import { useLiveStash } from '../steps/use-live-stash.ts';
+import { useShowFault } from '../use-show-fault.tsx';
 
 export type ConfirmByCodeProps = {
   email: string;
   /** Told until when the session is stepped up. */
   onProven: (until: string | undefined) => void;
+  /** A second factor is due as well. */
+  onFactorDue: (due: DetailsOf<11257>) => void;
   /** There is a password to be asked for. */
   onPointless: () => void;
 };
 
 /** Confirms by a mailed code who sits here, for accounts that have no password (flows.md, Step-up). */
-export function ConfirmByCode({ email, onProven, onPointless }: ConfirmByCodeProps) {
+export function ConfirmByCode({ email, onProven, onFactorDue, onPointless }: ConfirmByCodeProps) {
   const say = useText();
   const sendCode = useSendCode();
   const showFault = useShowFault();
@@ -41,6 +44,7 @@ export function ConfirmByCode({ email, onProven, onPointless }: ConfirmByCodePro
           email={email}
           submitLabel={say('password.confirm.submit')}
           onProven={({ stepUpUntil }) => onProven(stepUpUntil)}
+          onFactorDue={onFactorDue}
           onPointless={onPointless}
         />
       </Stack>

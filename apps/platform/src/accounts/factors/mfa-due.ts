@@ -1,0 +1,61 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { limits } from '@foyer/contract/limits';
+import { maskEmail } from '@foyer/contract/mask-email';
+import type { MfaMethod } from '@foyer/contract/step-up';
+import * as z from 'zod/mini';
+import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Reader, Writer } from '../../store/store.ts';
+import type { AccountTable, TicketTable } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { issueTicket } from '../tickets.ts';
+
+/** The first factor that somebody passed (settled A2). */
+export const firstFactors = ['password', 'code'] as const;
+
+/** The first factor that somebody passed. */
+export type FirstFactorMethod = (typeof firstFactors)[number];
+
+const detailsSchema = z.object({ first: z.enum(firstFactors) });
+
+/** The first factor that a ticket of purpose `mfa` tells of. */
+export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
+  detailsSchema.parse(JSON.parse(details)).first;
+
+/** The factors that an account has set up and can use now; none where it has none. */
+export async function mfaMethodsOf(db: Reader, account: AccountTable): Promise<MfaMethod[]> {
+  if (account.mfaSince === null) return [];
+  return (await countBackupCodes(db, account)) > 0 ? ['otp', 'backupCode'] : ['otp'];
+}
+
+/** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
+export const mfaDueDetails = async (
+  db: Reader,
+  account: AccountTable,
+  bizToken: string,
+): Promise<DetailsOf<11257>> => ({
+  bizToken,
+  mfaMethodList: await mfaMethodsOf(db, account),
+  email: maskEmail(account.email),
+});
+
+/**
+ * Asks for the second factor behind a first one, with a ticket that knows which that was (settled A2).
+ * @param sessionID the session that is to be stepped up; null where it is a sign-in
+ * @returns what goes with 11257
+ */
+export async function askForFactor(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  { first, sessionID }: { first: FirstFactorMethod; sessionID: string | null },
+): Promise<DetailsOf<11257>> {
+  const bizToken = await issueTicket(tx, context, {
+    purpose: 'mfa',
+    owner: account,
+    life: limits.bizTokenLife,
+    sessionID,
+    details: JSON.stringify({ first }),
+  });
+  return mfaDueDetails(tx, account, bizToken);
+}

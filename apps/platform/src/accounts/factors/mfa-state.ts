@@ -1,0 +1,20 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { Services } from '../../services.ts';
+import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
+import type { AccountTable } from '../../store/tables.ts';
+
+type MfaState = ResultOf<'getAccountDataInfo'>['mfa'];
+
+const off: MfaState = { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false };
+
+/** An account's second factor as its owner sees it; nothing is looked up while it is off. */
+export async function mfaStateOf({ store, brand }: Services, account: AccountTable): Promise<MfaState> {
+  if (account.mfaSince === null) return off;
+  const backupCodesLeft = await countBackupCodes(store.read, account);
+  return {
+    enabled: true,
+    methods: backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'],
+    backupCodesLeft,
+    canDisable: !brand.security.mfaRequired,
+  };
+}

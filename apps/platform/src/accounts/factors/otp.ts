@@ -1,0 +1,27 @@
+import { otpStepOf } from '../../domain/totp.ts';
+import { findOtpFactor, tryTakeStep } from '../../store/accounts/otp-factors.ts';
+import type { Context } from '../context.ts';
+import type { Comparison } from './factor.ts';
+
+/** What secrets of authenticator apps are sealed for, together with the account (security: R21). */
+export const otpSealPurpose = 'otp.secret';
+
+/** Compares the code of an authenticator app by the server's clock (security: R23, R24). */
+export async function compareOtp(
+  { services }: Context,
+  accountID: string,
+  code: string,
+): Promise<Comparison> {
+  const { store, keys, clock } = services;
+  const factor = await findOtpFactor(store.read, { accountID });
+  if (!factor) return 'wrong';
+  const { sealedSecret, lastStep } = factor;
+  const secret = keys.open(otpSealPurpose, sealedSecret, accountID);
+  if (secret === undefined) throw new Error('no key opens the secret of an authenticator app');
+  const step = otpStepOf(code, secret, clock.now());
+  if (step === undefined) return 'wrong';
+  if (step <= lastStep) return 'used';
+  return {
+    use: async (tx, account) => ((await tryTakeStep(tx, account, { sealedSecret, step })) ? {} : false),
+  };
+}

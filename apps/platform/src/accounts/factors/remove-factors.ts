@@ -1,0 +1,24 @@
+import { accountSubject } from '../../domain/subject.ts';
+import type { Services } from '../../services.ts';
+import { removeBackupCodes } from '../../store/accounts/backup-codes.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { removeOtpFactor, setMfaSince } from '../../store/accounts/otp-factors.ts';
+import { endTrust } from '../../store/accounts/trust.ts';
+import type { Writer } from '../../store/store.ts';
+import { forgetFactorFailures } from './factor-tries.ts';
+
+/**
+ * Removes every second factor of an account's, what was trusted by one, and what was counted against them.
+ * @returns the account as it then is
+ */
+export async function removeFactors(
+  tx: Writer,
+  { services }: { services: Services },
+  account: HeldAccount,
+): Promise<HeldAccount> {
+  await forgetFactorFailures(tx, accountSubject(services.keys, account.accountID));
+  await removeOtpFactor(tx, account);
+  await removeBackupCodes(tx, account);
+  await endTrust(tx, account);
+  return setMfaSince(tx, account, null);
+}

@@ -1,0 +1,26 @@
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
+import { type Context, occasionOf } from '../context.ts';
+
+/**
+ * Tells an owner that somebody who knows the first factor fails at the second (security: R26, R112).
+ * @param lockedUntil the end of the pause that this began; undefined where it began none
+ */
+export async function tellOfFailures(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  lockedUntil: EpochMs | undefined,
+): Promise<void> {
+  await context.services.mail.post(tx, {
+    letter: 'secondFactorFailed',
+    data: {
+      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+      occasion: occasionOf(context),
+    },
+    to: account.email,
+    language: account.language,
+    appID: context.caller.appID,
+  });
+}

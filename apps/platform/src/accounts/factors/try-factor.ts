@@ -1,0 +1,89 @@
+import { limits } from '@foyer/contract/limits';
+import type { MfaMethod } from '@foyer/contract/step-up';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { giveBack } from '../../store/limits/counters.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import type { Context, RefusingContext } from '../context.ts';
+import { compareBackupCode } from './backup-codes.ts';
+import type { Comparison, GivenFactor, UsedFactor } from './factor.ts';
+import { type CountedTry, countFactorTry, type FactorTry, refuseLockedFactor } from './factor-tries.ts';
+import { compareOtp } from './otp.ts';
+import { tellOfFailures } from './tell-of-failures.ts';
+
+type Raised = 11220 | 11221 | 11247 | 11252;
+
+/** A second factor that was given right. */
+export interface RightFactor {
+  method: MfaMethod;
+  /**
+   * Takes back what was counted for it and uses it up, in the transaction of its effect, which holds the account.
+   * @returns what is left of it; undefined where somebody was faster
+   */
+  use(tx: Writer, account: HeldAccount): Promise<UsedFactor | undefined>;
+}
+
+const compare = (context: Context, accountID: string, given: GivenFactor): Promise<Comparison> =>
+  given.mfaMethod === 'otp'
+    ? compareOtp(context, accountID, given.otpCode)
+    : compareBackupCode(context, accountID, given.backupCode);
+
+/**
+ * Counts a second factor as wrong, then compares it (settled A2, A3; security: R23, R25, R26, R31). Refuses with 11220
+ * where it is wrong, 11221 where it was used before, 11247 and 11252 where no more are compared.
+ */
+export async function tryFactor(
+  context: RefusingContext<Raised>,
+  tried: Omit<FactorTry, 'method'>,
+  given: GivenFactor,
+): Promise<RightFactor> {
+  const { services, refuse } = context;
+  const method = given.mfaMethod;
+  const counted = await countFactorTry(context, { ...tried, method });
+  const { accountID } = tried.ticket;
+  const comparison = await compare(context, accountID ?? '', given).catch(async (reason: unknown) => {
+    // what could not be compared for lack of time was no try
+    await services.store.change((tx) => giveBack(tx, counted.budgets));
+    throw reason;
+  });
+  services.metrics.events.inc({ event: 'mfa.compared' });
+  if (comparison === 'wrong') return refuseWrong(context, { ...tried, method }, counted);
+  if (comparison === 'used') {
+    // right digits that came second are no guess
+    await services.store.change((tx) => giveBack(tx, counted.budgets));
+    return refuse(11221);
+  }
+  return {
+    method,
+    async use(tx, account) {
+      await giveBack(tx, counted.budgets);
+      const used = await comparison.use(tx, account);
+      return used === false ? undefined : used;
+    },
+  };
+}
+
+async function refuseWrong(
+  context: RefusingContext<Raised>,
+  { ticket, method, purpose }: Omit<FactorTry, 'bizToken'>,
+  { tries, pausesUntil, budgets }: CountedTry,
+): Promise<never> {
+  const { services, refuse } = context;
+  const triesLeft = limits.mfa.tries - tries;
+  await services.store.change(async (tx) => {
+    const account = await holdAccount(tx, ticket.accountID ?? '');
+    if (!account) return;
+    const { accountID } = account;
+    await audit(tx, context, { event: auditEvents.factorWrong, accountID, details: { method, tries } });
+    if (pausesUntil !== undefined)
+      await audit(tx, context, { event: auditEvents.factorLocked, accountID, details: { method } });
+    // the tenth of a day begins the first pause; those that follow tell nothing new
+    const isFirstPause = pausesUntil !== undefined && budgets.length > 1;
+    const isStrangers = ticket.sessionID === null && purpose === 'mfa' && triesLeft === 0;
+    if (isFirstPause || isStrangers)
+      await tellOfFailures(tx, context, account, isFirstPause ? pausesUntil : undefined);
+  });
+  if (pausesUntil !== undefined) return refuseLockedFactor(context, pausesUntil);
+  return refuse(11220, { triesLeft });
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { hashOf, newToken } from '../../domain/token.ts';
+import type { Services } from '../../services.ts';
+import { addClientSecret, endSecretsOf, secretsOf } from '../../store/oauth/client-secrets.ts';
+import type { Writer } from '../../store/store.ts';
+import { type Acting, audit } from '../audit.ts';
+
+/** So many secrets of a client live at once, so that one can follow another without a pause. */
+export const secretsAtOnce = 2;
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Whether a secret is one of a client's; in the same time for every wrong one (security: R87). */
+export async function isClientSecret(
+  { store }: Services,
+  clientID: string,
+  secret: string,
+): Promise<boolean> {
+  const shown = hashOf(secret);
+  const living = await secretsOf(store.read, clientID);
+  return living.map(({ secretHash }) => isSame(secretHash, shown)).includes(true);
+}
+
+/**
+ * Gives a client another secret (settled B3).
+ * @param endOthers ends those that it has, at once
+ * @returns the secret, to be told only now; undefined where two live already and none is to end
+ */
+export async function newClientSecret(
+  tx: Writer,
+  acting: Acting,
+  { clientID, endOthers }: { clientID: string; endOthers: boolean },
+): Promise<{ secret: string; endedCount: number } | undefined> {
+  const { services } = acting;
+  const now = services.clock.now();
+  if (!endOthers && (await secretsOf(tx, clientID)).length >= secretsAtOnce) return undefined;
+  const { token: secret, hash: secretHash } = newToken();
+  await addClientSecret(tx, { secretHash, clientID, createdAt: now });
+  const endedCount = endOthers ? await endSecretsOf(tx, clientID, { but: secretHash, now }) : 0;
+  await audit(tx, acting, { event: auditEvents.clientSecretAdded, details: { clientID, endedCount } });
+  return { secret, endedCount };
+}

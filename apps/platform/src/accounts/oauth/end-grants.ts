@@ -1,0 +1,23 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { endGrantsOf } from '../../store/oauth/grants.ts';
+import type { Writer } from '../../store/store.ts';
+import { type Acting, audit } from '../audit.ts';
+
+/**
+ * Ends what apps and assistants may do for an account, all of it or that of one client, in the transaction of what ends
+ * it (settled B11; security: R88).
+ * @returns the clients that had something to end
+ */
+export async function endGrants(
+  tx: Writer,
+  acting: Acting,
+  account: HeldAccount,
+  clientID?: string,
+): Promise<string[]> {
+  const { accountID } = account;
+  const ended = await endGrantsOf(tx, account, { clientID, now: acting.services.clock.now() });
+  const details = { clientIDs: ended.join(' ') };
+  if (ended.length > 0) await audit(tx, acting, { event: auditEvents.grantsEnded, accountID, details });
+  return ended;
+}

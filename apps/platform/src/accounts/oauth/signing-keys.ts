@@ -1,0 +1,73 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { days, hours, minutes } from '@foyer/contract/durations';
+import type { Services } from '../../services.ts';
+import { addSigningKey, signingKeysOf } from '../../store/oauth/signing-keys.ts';
+import type { SigningKeyTable } from '../../store/oauth-tables.ts';
+import type { EpochMs } from '../../store/tables.ts';
+
+/** How old a key becomes before another takes its place. */
+export const signsFor = days(90);
+/** A new key is published for so long before it signs, so that nobody who keeps the key set for a while lacks it. */
+const publishedBefore = hours(24);
+/** How long a node goes without looking for keys that another has made. */
+const readEvery = minutes(5);
+
+const purpose = 'oauth.signingKey';
+
+/** Makes a key for ES256 and stores it, its private half sealed. */
+export async function makeSigningKey({ store, keys, clock }: Services): Promise<void> {
+  // the only use of the library at start would be this
+  const { calculateJwkThumbprint } = await import('jose');
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const shown = publicKey.export({ format: 'jwk' });
+  const kid = await calculateJwkThumbprint(shown);
+  const sealedKey = keys.seal(purpose, JSON.stringify(privateKey.export({ format: 'jwk' })), kid);
+  const row = { kid, publicKey: JSON.stringify(shown), sealedKey, createdAt: clock.now() };
+  await store.change((tx) => addSigningKey(tx, row));
+}
+
+const knownTo = new WeakMap<Services, { at: EpochMs; rows: SigningKeyTable[] }>();
+
+/** The keys as this node knows them; the first request of an installation makes the first key. */
+async function keyRows(services: Services): Promise<SigningKeyTable[]> {
+  const now = services.clock.now();
+  const known = knownTo.get(services);
+  if (known && now - known.at < readEvery && now >= known.at) return known.rows;
+  let rows = await signingKeysOf(services.store.read);
+  if (rows.length === 0) {
+    await makeSigningKey(services);
+    rows = await signingKeysOf(services.store.read);
+  }
+  knownTo.set(services, { at: now, rows });
+  return rows;
+}
+
+/** A key that signs. */
+export interface SigningKey {
+  kid: string;
+  key: KeyObject;
+}
+
+/** The key that signs now: the newest that everybody can know, else the oldest. */
+export async function currentSigningKey(services: Services): Promise<SigningKey> {
+  const rows = await keyRows(services);
+  const now = services.clock.now();
+  const row = rows.find(({ createdAt }) => createdAt + publishedBefore <= now) ?? rows.at(-1);
+  const opened = row && services.keys.open(purpose, row.sealedKey, row.kid);
+  if (!row || opened === undefined) throw new Error('no signing key can be opened with SECRET_KEYS');
+  return { kid: row.kid, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) };
+}
+
+/** The public halves of all keys as a JWK Set (RFC 7517), newest first. */
+export async function publicKeySet(services: Services): Promise<{ keys: object[] }> {
+  const rows = await keyRows(services);
+  return {
+    keys: rows.map(({ kid, publicKey }) => ({ ...JSON.parse(publicKey), kid, use: 'sig', alg: 'ES256' })),
+  };
+}
+
+/** Makes the next key where the newest has signed for 90 days. */
+export async function rotateSigningKeys(services: Services): Promise<void> {
+  const [newest] = await signingKeysOf(services.store.read);
+  if (newest && services.clock.now() - newest.createdAt >= signsFor) await makeSigningKey(services);
+}

@@ -1,0 +1,30 @@
+import { allowedAddress } from '../addresses/allowed-address.ts';
+import type { BrandApp } from '../brand-app.ts';
+import type { BrandKit } from '../brand-kit.ts';
+import type { OAuthClient } from './oauth-client.ts';
+
+/**
+ * The address to which the answer of an authorization request may be sent: exactly one of the client's own
+ * (RFC 9700, section 2.1; security: R74).
+ * @returns the kit's text of it, or undefined
+ */
+export const clientAddress = (
+  { redirectUris }: OAuthClient,
+  asked: string,
+  { sandbox }: { sandbox: boolean },
+): string | undefined =>
+  redirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))?.address;
+
+/** The same for an app's own link, whose return addresses count as well. */
+export const returnAddress = (
+  { clients }: Pick<BrandKit, 'clients'>,
+  app: BrandApp,
+  asked: string,
+  { sandbox }: { sandbox: boolean },
+): string | undefined => {
+  const client = clients.get(app.appID);
+  return (
+    allowedAddress(app, asked, { list: 'redirectUris', sandbox }) ??
+    (client && clientAddress(client, asked, { sandbox }))
+  );
+};

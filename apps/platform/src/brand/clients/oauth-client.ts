@@ -1,0 +1,87 @@
+import type { AppID } from '@foyer/contract/partner-apps';
+import { register } from '../addresses/address-list.ts';
+import type { RegisteredAddress } from '../addresses/registered-address.ts';
+import type { BrandApp } from '../brand-app.ts';
+import type { VoiceFile } from './oauth-file.ts';
+
+/** The voice assistants that can be linked, by the names that the calls have for them. */
+export const voiceTypes = ['googleVoice', 'alexaVoice'] as const;
+
+/** A voice assistant. */
+export type VoiceType = (typeof voiceTypes)[number];
+
+/** Who gets tokens from the OAuth endpoints, an app or a voice assistant. */
+export interface OAuthClient {
+  clientID: string;
+  kind: 'app' | VoiceType;
+  /** As users know it. */
+  name: string;
+  /** A public client cannot keep a secret: it proves by PKCE that a code is its own (RFC 6749, section 2.1). */
+  public: boolean;
+  /** In the order of the kit; what a request without a scope asks for. */
+  scopes: readonly string[];
+  /** Whether a refresh keeps the token or gives another (RFC 9700, section 4.14). */
+  refresh: 'stable' | 'rotate';
+  /** Where codes of authorization requests may be sent; exact strings. */
+  redirectUris: readonly RegisteredAddress[];
+  postLogoutRedirectUris: readonly RegisteredAddress[];
+  /** The app itself; undefined of an assistant, which the link of any app may bring. */
+  appID?: AppID;
+}
+
+const assistantPages = {
+  googleVoice: ['oauth-redirect.googleusercontent.com', 'oauth-redirect-sandbox.googleusercontent.com'],
+  alexaVoice: ['pitangui.amazon.com', 'layla.amazon.com', 'alexa.amazon.co.jp'],
+} as const;
+
+/** Google's: https://developers.home.google.com/cloud-to-cloud/project/authorization */
+const googleAddresses = (projectId: string) =>
+  assistantPages.googleVoice.map((host) => `https://${host}/r/${projectId}`);
+
+/** Amazon's: https://developer.amazon.com/docs/account-linking/configure-authorization-code-grant.html */
+const alexaAddresses = (vendorId: string) =>
+  assistantPages.alexaVoice.map((host) => `https://${host}/api/skill/link/${vendorId}`);
+
+const assistant = (
+  kind: VoiceType,
+  name: string,
+  { clientID, scopes, sandbox }: { clientID: string; scopes: string[]; sandbox: { redirectUris: string[] } },
+  addresses: string[],
+): OAuthClient => ({
+  clientID,
+  kind,
+  name,
+  public: false,
+  scopes,
+  refresh: 'stable',
+  redirectUris: register(addresses, sandbox.redirectUris),
+  postLogoutRedirectUris: [],
+});
+
+/** The names under which users know the makers; a page names the company, never one of its products. */
+const assistants = ({ google, alexa }: VoiceFile): OAuthClient[] => [
+  ...(google ? [assistant('googleVoice', 'Google', google, googleAddresses(google.projectId))] : []),
+  ...(alexa ? [assistant('alexaVoice', 'Amazon Alexa', alexa, alexaAddresses(alexa.vendorId))] : []),
+];
+
+function appClient({ appID, name, oauth }: BrandApp): OAuthClient[] {
+  if (!oauth) return [];
+  const { sandbox, redirectUris, postLogoutRedirectUris, ...rest } = oauth;
+  return [
+    {
+      ...rest,
+      clientID: appID,
+      appID,
+      kind: 'app',
+      name,
+      redirectUris: register(redirectUris, sandbox.redirectUris),
+      postLogoutRedirectUris: register(postLogoutRedirectUris, sandbox.postLogoutRedirectUris),
+    },
+  ];
+}
+
+/** Every client of a kit; an app's client id is its app id. */
+export const oauthClients = (apps: readonly BrandApp[], voice: VoiceFile): OAuthClient[] => [
+  ...apps.flatMap(appClient),
+  ...assistants(voice),
+];

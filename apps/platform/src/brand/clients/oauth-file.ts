@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { addressList } from '../addresses/address-list.ts';
+
+/** RFC 6749, section 3.3: no blank, no quote, no backslash. */
+const scope = z.string().check(
+  z.regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/, {
+    error: 'a scope is up to 64 ASCII signs without blanks, quotes and backslashes, such as "devices"',
+  }),
+);
+
+const scopes = z.array(scope).check(z.minLength(1), z.maxLength(20));
+
+/** RFC 6749, appendix A.1, without the blank and what would have to be escaped in a form. */
+const clientID = z.string().check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,79}$/, {
+    error: 'a client id is 2 to 80 letters, digits, dots, hyphens and underscores',
+  }),
+);
+
+const addresses = z._default(addressList, []);
+const noAddresses = () => ({ redirectUris: [], postLogoutRedirectUris: [] });
+
+/** What an app may do at the OAuth endpoints. */
+export const appOAuth = z.strictObject({
+  public: z.boolean(),
+  scopes,
+  refresh: z._default(z.enum(['stable', 'rotate']), 'rotate'),
+  redirectUris: addresses,
+  postLogoutRedirectUris: addresses,
+  sandbox: z._default(
+    z.strictObject({ redirectUris: addresses, postLogoutRedirectUris: addresses }),
+    noAddresses,
+  ),
+});
+
+const assistant = {
+  clientID,
+  scopes: z._default(scopes, ['devices']),
+  sandbox: z._default(z.strictObject({ redirectUris: addressList }), () => ({ redirectUris: [] })),
+};
+
+/** The voice assistants that users may link, each with what its maker calls the project. */
+export const voiceFile = z.strictObject({
+  google: z.optional(
+    z.strictObject({
+      projectId: z.string().check(
+        z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, {
+          error: 'a project id of Google is 6 to 30 small letters, digits and hyphens',
+        }),
+      ),
+      ...assistant,
+    }),
+  ),
+  alexa: z.optional(
+    z.strictObject({
+      vendorId: z
+        .string()
+        .check(
+          z.regex(/^[A-Z0-9]{10,20}$/, { error: 'a vendor id of Amazon is 10 to 20 capitals and digits' }),
+        ),
+      ...assistant,
+    }),
+  ),
+});
+
+/** Services that ask what an access token is worth (RFC 7662), by client id. */
+export const resourceServersFile = z.record(
+  clientID,
+  z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), scopes }),
+);
+
+/** What holds for all clients. */
+export const oauthFile = z.strictObject({
+  /** Whether a reset of the password ends every grant (settled B11). */
+  endOnReset: z._default(z.boolean(), false),
+});
+
+/** The kit's voice assistants. */
+export type VoiceFile = z.output<typeof voiceFile>;

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { newClientSecret } from './accounts/oauth/client-secret.ts';
+import type { BrandKit } from './brand/brand-kit.ts';
+import type { Config } from './config.ts';
+import { hashOf } from './domain/token.ts';
+import { errorCode } from './error-code.ts';
+import { replaceFile } from './replace-file.ts';
+import type { Services } from './services.ts';
+import { addClientSecret, secretsOf } from './store/oauth/client-secrets.ts';
+
+const secretsFile = z.record(z.string(), z.string());
+const fileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'client-secrets.json');
+
+/** Whoever proves itself by a secret: clients that are not public, and resource servers. */
+export const secretHolders = ({ clients, resourceServers }: BrandKit): string[] => [
+  ...[...clients.values()].filter((client) => !client.public).map(({ clientID }) => clientID),
+  ...Object.keys(resourceServers),
+];
+
+/** The secrets that this data directory keeps for development, by client id; none in production. */
+export async function developmentSecrets(config: Config): Promise<Record<string, string>> {
+  if (config.production) return {};
+  try {
+    return secretsFile.parse(JSON.parse(await readFile(fileOf(config), 'utf8')));
+  } catch (reason) {
+    if (errorCode(reason) === 'ENOENT') return {};
+    throw reason;
+  }
+}
+
+async function secretFor(
+  services: Services,
+  clientID: string,
+  kept: string | undefined,
+): Promise<string | undefined> {
+  return services.store.change(async (tx) => {
+    if ((await secretsOf(tx, clientID)).length > 0) return kept;
+    if (kept === undefined) {
+      const made = await newClientSecret(tx, { services, actor: 'system' }, { clientID, endOthers: false });
+      return made?.secret;
+    }
+    await addClientSecret(tx, { secretHash: hashOf(kept), clientID, createdAt: services.clock.now() });
+    return kept;
+  });
+}
+
+/**
+ * Outside of production gives every client that needs one a secret, and keeps it for `foyer clients` to print (settled
+ * B3); also where the data directory outlives its database. In production secrets are made by hand.
+ */
+export async function prepareClientSecrets(services: Services): Promise<void> {
+  const { config, brand } = services;
+  if (config.production) return;
+  const kept = await developmentSecrets(config);
+  const secrets = { ...kept };
+  for (const clientID of secretHolders(brand)) {
+    const secret = await secretFor(services, clientID, kept[clientID]);
+    if (secret !== undefined) secrets[clientID] = secret;
+  }
+  const text = JSON.stringify(secrets, null, 2);
+  if (text !== JSON.stringify(kept, null, 2)) await replaceFile(fileOf(config), `${text}\n`);
+}

@@ -1,0 +1,26 @@
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { otpSealPurpose } from '../../accounts/factors/otp.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
+import { newOtpSecret, otpauthUrlOf } from '../../domain/totp.ts';
+import { voidTickets } from '../../store/proofs/void-proofs.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+
+/** The secret waits in the ticket of the setup, sealed; a newer one voids it (security: R21, R22). */
+export const beginOtpSetup: Handler<'beginOtpSetup'> = async (request) => {
+  const { services, session, refuse } = request;
+  const { store, keys, clock, brand } = services;
+  const { accountID, sessionID } = session;
+  const secret = newOtpSecret();
+  const details = keys.seal(otpSealPurpose, secret, accountID);
+  const life = limits.mfa.setupLife;
+  const setupToken = await store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    if (!account) return refuse(11001);
+    await voidTickets(tx, account, { purposes: ['otpSetup'], now: clock.now() });
+    return issueTicket(tx, request, { purpose: 'otpSetup', owner: account, life, sessionID, details });
+  });
+  const otpauthUrl = otpauthUrlOf(secret, { issuer: brand.familyName, label: session.account.email });
+  return { secret, otpauthUrl, setupToken, expiresInSec: toSec(life) };
+};

@@ -1,0 +1,25 @@
+import { audit } from '../../accounts/audit.ts';
+import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
+import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { replaceBackupCodes } from '../../store/accounts/backup-codes.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+
+/** New codes for an account whose second factor is on; without one there is nothing that they could stand in for. */
+export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (request) => {
+  const { services, session, refuse } = request;
+  const { accountID, account } = session;
+  if (account.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
+  const { shown, salt, digests } = await makeBackupCodes(request);
+  const now = services.clock.now();
+  await services.store.change(async (tx) => {
+    const held = await holdAccountOfSession(tx, session);
+    if (!held) return refuse(11001);
+    if (held.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
+    await replaceBackupCodes(tx, held, { salt, digests, now });
+    await audit(tx, request, { event: auditEvents.backupCodesRenewed, accountID });
+    await tellOwner(tx, request, held, 'backupCodesRenewed');
+  });
+  return { backupCodes: shown };
+};

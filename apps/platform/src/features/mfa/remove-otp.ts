@@ -1,0 +1,24 @@
+import { audit } from '../../accounts/audit.ts';
+import { removeFactors } from '../../accounts/factors/remove-factors.ts';
+import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { endOthers } from './end-others.ts';
+
+/** Where nothing is set up, nothing is to be removed, and it is so already. */
+export const removeOtp: Handler<'removeOtp'> = async (request) => {
+  const { services, session, data, refuse } = request;
+  const { accountID, account } = session;
+  if (services.brand.security.mfaRequired && account.mfaSince !== null) return refuse(11255);
+  return services.store.change(async (tx) => {
+    const held = await holdAccountOfSession(tx, session);
+    if (!held) return refuse(11001);
+    if (held.mfaSince === null) return { sessionsEnded: 0 };
+    const current = await removeFactors(tx, request, held);
+    const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
+    await audit(tx, request, { event: auditEvents.mfaOff, accountID, details: { sessionsEnded } });
+    await tellOwner(tx, request, current, 'mfaOff');
+    return { sessionsEnded };
+  });
+};

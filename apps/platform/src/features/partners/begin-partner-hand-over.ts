@@ -1,0 +1,58 @@
+import { answerAddress } from '@foyer/contract/oauth-answers';
+import { authenticatedAt } from '../../accounts/oauth/authentication-of.ts';
+import { checkRequest } from '../../accounts/oauth/check-request.ts';
+import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
+import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
+import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { appOf } from '../../brand/brand-kit.ts';
+import { returnAddress } from '../../brand/clients/client-address.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'beginPartnerHandOver'>;
+
+/** Client and address come first: without them nothing is told to anybody (security: R82). */
+function checked(request: Request): AuthorizedRequest {
+  const { data, services, session, refuse } = request;
+  const { brand, config } = services;
+  const app = appOf(brand, data.appID) ?? refuse(11268);
+  const redirectUri = returnAddress(brand, app, data.redirectUri, config) ?? refuse(11268);
+  const client = brand.clients.get(app.appID);
+  if (!client || !app.activated) return refuse(13001, { redirectUri });
+  const asked = checkRequest(client, data);
+  if (asked.fault === 11000) return refuse(11000, { fields: { [asked.field]: 'invalid' }, redirectUri });
+  if (asked.fault) return refuse(asked.fault, { redirectUri });
+  const { scope, challenge } = asked;
+  const nonce = data.nonce ?? null;
+  return {
+    client,
+    redirectUri,
+    scope,
+    challenge,
+    nonce,
+    amr: null,
+    authenticatedAt: authenticatedAt(session),
+  };
+}
+
+/** A client may ask that its user has signed in lately (OpenID Connect Core, section 3.1.2.1: max_age, prompt). */
+function checkFreshness({ data, services, session, refuse }: Request): void {
+  const provenAt = authenticatedAt(session);
+  const oldest = services.clock.now() - (data.maxAgeSec ?? Number.POSITIVE_INFINITY) * 1000;
+  const since = data.provenSince === undefined ? 0 : readRequestMark(services, data.provenSince);
+  if (since === undefined) refuse(11000, { fields: { provenSince: 'invalid' } });
+  else if (provenAt < oldest || provenAt < since) refuse(11256, { methods: stepUpStartsOf(session.account) });
+}
+
+export const beginPartnerHandOver: Handler<'beginPartnerHandOver'> = async (request) => {
+  const { data, services, session, refuse } = request;
+  const authorized = checked(request);
+  checkFreshness(request);
+  const code = await services.store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    return account && issueCode(tx, request, account, authorized);
+  });
+  if (code === undefined) return refuse(11001);
+  const answer = { code, iss: services.config.publicUrl };
+  return { redirectUrl: answerAddress(authorized.redirectUri, answer, data.state) };
+};

@@ -1,0 +1,312 @@
+import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { otpCodeOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import {
+  enter,
+  goodPassword,
+  openBrowser,
+  otherThan,
+  register,
+  resultOf,
+  signIn,
+  tryPassword,
+} from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
+
+const platform = platformOfFile();
+
+const codeNow = ({ secret }: Pick<PersonWithApp, 'secret'>, later = 0) =>
+  otpCodeOf(secret, platform.clock.now() + later);
+
+const byOtp = (browser: Browser, bizToken: string, otpCode: string) =>
+  platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser });
+
+const byBackupCode = (browser: Browser, bizToken: string, backupCode: string) =>
+  platform.call('authBy2fa', { mfaMethod: 'backupCode', bizToken, backupCode }, { browser });
+
+/** Passes the first factor in so many browsers, one after the other. */
+async function passOften(times: number, { email }: PersonWithApp) {
+  const doors: Awaited<ReturnType<typeof passFirst>>[] = [];
+  for (let nth = 0; nth < times; nth += 1) doors.push(await passFirst(platform, email));
+  return doors;
+}
+
+const comparisons = async () => {
+  const { values } = await platform.services.metrics.events.get();
+  return values.find(({ labels }) => labels.event === 'mfa.compared')?.value ?? 0;
+};
+
+describe('a code of the app', () => {
+  test('completes the sign-in, which counts as a step-up by it (A1)', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const passed = resultOf(await byOtp(browser, bizToken, codeNow(person)));
+    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+    expect(passed).toMatchObject({ accountID: person.accountID, email: person.email });
+    expect(passed).not.toHaveProperty('backupCodesLeft');
+    await enter(platform, browser, passed.authorizeCode);
+    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(0);
+  });
+
+  test('R23: is taken one step early and one late, not two, and each step once', async () => {
+    const person = await registerWithApp(platform);
+    const tryAt = async (later: number) => {
+      const { browser, bizToken } = await passFirst(platform, person.email);
+      return (await byOtp(browser, bizToken, codeNow(person, later)))[0];
+    };
+    expect(await tryAt(-seconds(60))).toBe(11220);
+    expect(await tryAt(seconds(60))).toBe(11220);
+    expect(await tryAt(-seconds(30))).toBe(0);
+    expect(await tryAt(-seconds(30))).toBe(11221);
+    expect(await tryAt(seconds(30))).toBe(0);
+    // an older one after a newer one
+    expect(await tryAt(0)).toBe(11221);
+  });
+
+  test('R24: the clock is the server’s, whatever zone the client tells', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const data = { mfaMethod: 'otp', bizToken, otpCode: codeNow(person) } as const;
+    expect((await platform.call('authBy2fa', data, { browser, context: { timeZone: '+14' } }))[0]).toBe(0);
+  });
+
+  test('R23: of twenty at once one goes in', async () => {
+    const person = await registerWithApp(platform);
+    const doors = await passOften(20, person);
+    const otpCode = codeNow(person);
+    const answers = await Promise.all(
+      doors.map(({ browser, bizToken }) => byOtp(browser, bizToken, otpCode)),
+    );
+    expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
+  });
+});
+
+describe('a backup code', () => {
+  test('R29: is read whatever its case, dashes and look-alikes, and says how many are left', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const typed = (person.backupCodes[3] ?? '')
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l');
+    expect(resultOf(await byBackupCode(browser, bizToken, ` ${typed} `))).toMatchObject({
+      backupCodesLeft: 9,
+    });
+  });
+
+  test('R31, R33: works once, is told by mail, leaves the app on and does not open a change of address', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const [code = ''] = person.backupCodes;
+    const passed = resultOf(await byBackupCode(browser, bizToken, code));
+    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+    const again = await passFirst(platform, person.email);
+    expect((await byBackupCode(again.browser, again.bizToken, code))[0]).toBe(11221);
+    await enter(platform, browser, passed.authorizeCode);
+    expect(resultOf(await platform.call('getAccountDataInfo', {}, { browser })).mfa.enabled).toBe(true);
+    const { stepUpBy } = await platform.services.store.read
+      .selectFrom('sessions')
+      .select('stepUpBy')
+      .where('accountID', '=', person.accountID)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(stepUpBy).toBe('backupCode');
+    const subjects = () => platform.inbox.of(person.email).map(({ subject }) => subject);
+    await expect.poll(subjects).toContainEqual(expect.stringContaining('A backup code was used'));
+  });
+
+  test('R31: of twenty at once one goes in', async () => {
+    const person = await registerWithApp(platform);
+    const doors = await passOften(20, person);
+    const [code = ''] = person.backupCodes;
+    const answers = await Promise.all(
+      doors.map(({ browser, bizToken }) => byBackupCode(browser, bizToken, code)),
+    );
+    expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
+  });
+});
+
+describe('R25: a bizToken', () => {
+  test('opens nothing in another browser, for another purpose, or when it is too old', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const stranger = await openBrowser(platform);
+    expect((await byOtp(stranger, bizToken, codeNow(person)))[0]).toBe(11252);
+    const reset = { bizToken, newPassword: 'eleven copper kettles' };
+    expect((await platform.call('resetPassword', reset, { browser }))[0]).toBe(11252);
+    await platform.clock.advance(minutes(10));
+    expect((await byOtp(browser, bizToken, codeNow(person)))[0]).toBe(11253);
+  });
+
+  test('A2: survives four wrong tries, and no more than five', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const wrong = await byOtp(browser, bizToken, otherThan(codeNow(person), 7));
+      expect(wrong.slice(0, 2)).toEqual([11220, { triesLeft }]);
+    }
+    expect((await byOtp(browser, bizToken, otherThan(codeNow(person), 7)))[1]).toEqual({ triesLeft: 0 });
+    expect((await byOtp(browser, bizToken, codeNow(person)))[0]).toBe(11252);
+    const next = await passFirst(platform, person.email);
+    expect((await byOtp(next.browser, next.bizToken, codeNow(person)))[0]).toBe(0);
+    expect((await byOtp(next.browser, next.bizToken, codeNow(person)))[0]).toBe(11252);
+  });
+
+  test('A2: decides whose account it is, never the token beside it', async () => {
+    const person = await registerWithApp(platform);
+    const other = await register(platform);
+    const { bizToken } = await passFirst(platform, person.email, other.browser);
+    const passed = resultOf(await byOtp(other.browser, bizToken, codeNow(person)));
+    expect(passed).toMatchObject({ accountID: person.accountID });
+  });
+
+  test('A2: of a step-up is of no use to another session', async () => {
+    const person = await registerWithApp(platform);
+    const { browser } = person;
+    const [, due] = await platform.call('verifyPassword', { password: goodPassword }, { browser });
+    if (!due || !('bizToken' in due)) throw new Error('no second factor is due');
+    const { token } = browser;
+    browser.token = 'common';
+    expect((await byOtp(browser, due.bizToken, codeNow(person)))[0]).toBe(11252);
+    browser.token = token;
+    const stepped = resultOf(await byOtp(browser, due.bizToken, codeNow(person)));
+    expect(Object.keys(stepped)).toEqual(['stepUpUntil']);
+  });
+});
+
+test.each(['__proto__', 'constructor', 'toString', '', 'password', ['otp'], null, 1])(
+  'R27: the method %j is 11000',
+  async (mfaMethod) => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const data = { mfaMethod, bizToken, otpCode: codeNow(person) };
+    expect((await platform.call('authBy2fa', data as never, { browser }))[0]).toBe(11000);
+  },
+);
+
+describe('R26: wrong second factors', () => {
+  test('of 200 at once no more than ten are compared; then the app is locked, backup codes are not (A3)', async () => {
+    const person = await registerWithApp(platform);
+    const doors = await passOften(40, person);
+    const before = await comparisons();
+    const wrong = otherThan(codeNow(person), 500);
+    const guesses = doors.flatMap(({ browser, bizToken }) =>
+      Array.from({ length: 5 }, () => byOtp(browser, bizToken, wrong)),
+    );
+    const answers = await Promise.all(guesses);
+    expect((await comparisons()) - before).toBeLessThanOrEqual(10);
+    expect(answers.every(([fault]) => [11220, 11247, 11252].includes(fault))).toBe(true);
+    const next = await passFirst(platform, person.email);
+    const locked = await byOtp(next.browser, next.bizToken, codeNow(person));
+    expect(locked.slice(0, 2)).toEqual([
+      11247,
+      {
+        account_locked: true,
+        accountLockTimeInSec: 3600,
+        lockedBy: 'mfa',
+        locked: { mfa: 3600 },
+      },
+    ]);
+    expect((await byBackupCode(next.browser, next.bizToken, person.backupCodes[0] ?? ''))[0]).toBe(0);
+    const subjects = () => platform.inbox.of(person.email).map(({ subject }) => subject);
+    await expect.poll(subjects).toContainEqual(expect.stringContaining('Somebody may know how to sign in'));
+  });
+
+  test('pause for an hour after the tenth of a day, and again after each further one', async () => {
+    const person = await registerWithApp(platform);
+    const guess = async (isRight: boolean) => {
+      const { browser, bizToken } = await passFirst(platform, person.email);
+      return (await byOtp(browser, bizToken, otherThan(codeNow(person), isRight ? 0 : 500)))[0];
+    };
+    for (let nth = 1; nth < 10; nth += 1) expect(await guess(false)).toBe(11220);
+    expect(await guess(false)).toBe(11247);
+    expect(await guess(true)).toBe(11247);
+    await platform.clock.advance(hours(1));
+    expect(await guess(false)).toBe(11247);
+    await platform.clock.advance(minutes(59));
+    expect(await guess(true)).toBe(11247);
+    await platform.clock.advance(minutes(1));
+    expect(await guess(true)).toBe(0);
+    await platform.clock.advance(minutes(1));
+    // a right one takes back its own count and no other
+    expect(await guess(true)).toBe(0);
+    await platform.clock.advance(minutes(1));
+    expect(await guess(false)).toBe(11247);
+    await platform.clock.advance(hours(24));
+    expect(await guess(false)).toBe(11220);
+  });
+});
+
+describe('A4, R113, R114: a trusted browser', () => {
+  /** Signs in with the second factor and trusts the browser. */
+  async function trust(person: PersonWithApp, known?: Browser): Promise<Browser> {
+    const { browser, bizToken } = await passFirst(platform, person.email, known);
+    const passed = resultOf(await byOtp(browser, bizToken, codeNow(person)));
+    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+    const { authorizeCode } = passed;
+    const data = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
+    resultOf(await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }));
+    expect((await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }))[0]).toBe(11252);
+    await enter(platform, browser, authorizeCode);
+    await platform.clock.advance(minutes(1));
+    return browser;
+  }
+
+  const first = (browser: Browser, email: string) =>
+    tryPassword(platform, browser, { email, password: goodPassword });
+
+  test('is not asked for the second factor for 60 days; a sign-in without it is no step-up', async () => {
+    const person = await registerWithApp(platform);
+    const browser = await trust(person);
+    const passed = resultOf(await first(browser, person.email));
+    await enter(platform, browser, passed.authorizeCode);
+    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(11256);
+    expect((await first(await openBrowser(platform), person.email))[0]).toBe(11257);
+    const { devices } = resultOf(await platform.call('listDevices', {}, { browser }));
+    expect(devices.filter(({ trusted }) => trusted)).toHaveLength(1);
+    await platform.clock.advance(days(60) - minutes(2));
+    expect((await first(browser, person.email))[0]).toBe(0);
+    await platform.clock.advance(minutes(2));
+    expect((await first(browser, person.email))[0]).toBe(11257);
+  });
+
+  test('is the one that passed the factor: not another id, not without a factor, not without a cookie', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const passed = resultOf(await byOtp(browser, bizToken, codeNow(person)));
+    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+    const { authorizeCode } = passed;
+    const ask = (data: object, from = browser) =>
+      platform.call('trustOrRevokeDeviceByAuthorizeCode', data as never, { browser: from });
+    const own = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode };
+    expect((await ask({ ...own, deviceId: person.browser.terminalId }))[0]).toBe(11252);
+    expect((await ask(own, await openBrowser(platform)))[0]).toBe(11252);
+    for (const trustStatus of ['1', 0, 2, null]) expect((await ask({ ...own, trustStatus }))[0]).toBe(11000);
+    const plain = await register(platform);
+    const withoutFactor = resultOf(await first(plain.browser, plain.email));
+    const code = { ...own, deviceId: plain.browser.terminalId, authorizeCode: withoutFactor.authorizeCode };
+    expect((await ask(code, plain.browser))[0]).toBe(11252);
+    expect((await ask(own))[0]).toBe(0);
+  });
+
+  test('is one of at most ten: the trust that is oldest ends', async () => {
+    const person = await registerWithApp(platform);
+    const browsers: Browser[] = [];
+    for (let nth = 0; nth < 11; nth += 1) browsers.push(await trust(person));
+    const [oldest, second] = browsers;
+    if (!oldest || !second) throw new Error('no browsers');
+    expect((await first(oldest, person.email))[0]).toBe(11257);
+    expect((await first(second, person.email))[0]).toBe(0);
+  });
+
+  test('is none any more after the factor was removed and set up again', async () => {
+    const person = await registerWithApp(platform);
+    const browser = await trust(person);
+    await signIn(platform, person.email, goodPassword, browser);
+    const { bizToken } = await passFirst(platform, person.email, await openBrowser(platform));
+    expect(bizToken).toHaveLength(43);
+    expect((await first(browser, person.email))[0]).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { type MfaMethod, mfaMethods } from '@foyer/contract/step-up';
+import * as z from 'zod/mini';
+import { type FirstFactorMethod, firstFactors } from '../../accounts/factors/mfa-due.ts';
+import type { TicketTable } from '../../store/tables.ts';
+
+/** The factors that a sign-in has passed so far. */
+export interface PassedFactors {
+  first: FirstFactorMethod;
+  /** Null where none was asked for. */
+  second: MfaMethod | null;
+}
+
+const passedSchema = z.object({ first: z.enum(firstFactors), second: z.nullable(z.enum(mfaMethods)) });
+
+/** As a ticket of purpose `init` keeps them, so that the consent never asks for the factor again (settled X2). */
+export const writePassed = (passed: PassedFactors): string => JSON.stringify(passed);
+
+/** The factors of a sign-in that waits for its first consent. */
+export const passedOf = ({ details }: Pick<TicketTable, 'details'>): PassedFactors =>
+  passedSchema.parse(JSON.parse(details));

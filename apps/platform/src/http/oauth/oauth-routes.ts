@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { introspect } from '../../oauth/introspect.ts';
+import { jwks, metadata } from '../../oauth/metadata.ts';
+import { oauthPaths } from '../../oauth/oauth-paths.ts';
+import type { Endpoint } from '../../oauth/oauth-request.ts';
+import { portalCode } from '../../oauth/portal-code.ts';
+import { revoke } from '../../oauth/revoke.ts';
+import { token } from '../../oauth/token.ts';
+import { userinfo } from '../../oauth/userinfo.ts';
+import {
+  answerEndpoint,
+  type EndpointName,
+  type OAuthDependencies,
+  sendOAuthError,
+} from './answer-endpoint.ts';
+
+const endpoints = {
+  token: { method: 'POST', answer: token },
+  revoke: { method: 'POST', answer: revoke },
+  introspect: { method: 'POST', answer: introspect },
+  portalCode: { method: 'POST', answer: portalCode },
+  userinfo: { method: ['GET', 'POST'], answer: userinfo },
+  jwks: { method: 'GET', answer: jwks },
+  metadata: { method: 'GET', answer: metadata },
+  discovery: { method: 'GET', answer: metadata },
+} as const satisfies Partial<Record<EndpointName, { method: HTTPMethods | HTTPMethods[]; answer: Endpoint }>>;
+
+const formType = 'application/x-www-form-urlencoded';
+/** A code, a verifier and an address fit many times. */
+const bodyLimit = 16 * 1024;
+
+/**
+ * Registers the OAuth endpoints in a room of their own (settled B5): bodies are forms, errors those of RFC 6749, and what
+ * is counted is counted by client.
+ */
+export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencies): Promise<void> {
+  await app.register((own, _options, done) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    own.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendOAuthError(error, request, reply, deps),
+    );
+    for (const [name, { method, answer }] of Object.entries(endpoints)) {
+      const endpoint = { name: name as keyof typeof endpoints, answer };
+      own.route({
+        method,
+        url: oauthPaths[endpoint.name],
+        bodyLimit,
+        config: { rate: 'free' },
+        handler: (request, reply) => answerEndpoint(endpoint, { request, reply, deps }),
+      });
+    }
+    done();
+  });
+}

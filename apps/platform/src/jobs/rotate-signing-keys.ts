@@ -1,0 +1,10 @@
+import { hours } from '@foyer/contract/durations';
+import { rotateSigningKeys } from '../accounts/oauth/signing-keys.ts';
+import type { Job } from './job.ts';
+
+/** Has a new key sign id_tokens after 90 days; the old one stays published for as long as it is kept. */
+export const rotateKeys: Job = {
+  name: 'rotateSigningKeys',
+  every: hours(12),
+  run: rotateSigningKeys,
+};

@@ -1,0 +1,101 @@
+import { audit } from '../accounts/audit.ts';
+import { isClientSecret } from '../accounts/oauth/client-secret.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import { OAuthRefusal } from './oauth-refusal.ts';
+import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
+
+/** What a client shows of itself: an id alone where it is a public one. */
+interface Credentials {
+  clientID: string;
+  secret: string | undefined;
+  /** It used HTTP Basic, and hears of a failure that way, too. */
+  basic: boolean;
+}
+
+/** Basic's two halves are form-encoded before they are put together (RFC 6749, section 2.3.1). */
+function decoded(half: string): string {
+  try {
+    return decodeURIComponent(half.replaceAll('+', ' '));
+  } catch {
+    throw new OAuthRefusal('invalid_request', 'Authorization is not form-encoded');
+  }
+}
+
+function readBasic(authorization: string): Credentials {
+  const [, text] = /^Basic +([A-Za-z0-9+/=_-]{1,2000})$/i.exec(authorization) ?? [];
+  const pair = text === undefined ? '' : Buffer.from(text, 'base64').toString('utf8');
+  const colon = pair.indexOf(':');
+  if (colon < 1) throw new OAuthRefusal('invalid_request', 'Authorization is not Basic');
+  return { clientID: decoded(pair.slice(0, colon)), secret: decoded(pair.slice(colon + 1)), basic: true };
+}
+
+function credentialsOf({ form, authorization }: OAuthRequest): Credentials {
+  const [clientID, secret] = [form.get('client_id'), form.get('client_secret')];
+  if (authorization === undefined) {
+    if (clientID === undefined) throw new OAuthRefusal('invalid_client', 'the client names itself nowhere');
+    return { clientID, secret, basic: false };
+  }
+  const basic = readBasic(authorization);
+  // RFC 6749, section 2.3: one method in a request
+  if (secret !== undefined || (clientID !== undefined && clientID !== basic.clientID))
+    throw new OAuthRefusal('invalid_request', 'the client authenticates in two ways at once');
+  return basic;
+}
+
+/** The same answer whatever was wrong; counted by source alone (settled B5). */
+async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 'basic'>): Promise<never> {
+  const { services, caller, count } = request;
+  const waitSec = await count.failure();
+  if (waitSec > 0)
+    throw new OAuthRefusal('temporarily_unavailable', 'too many failures from there', {
+      status: 429,
+      headers: { 'retry-after': String(waitSec) },
+    });
+  await services.store.change((tx) =>
+    audit(tx, { services, caller, actor: 'system' }, { event: auditEvents.clientRefused }),
+  );
+  throw new OAuthRefusal(
+    'invalid_client',
+    'unknown client or wrong secret',
+    basic ? { headers: { 'www-authenticate': 'Basic realm="oauth", charset="UTF-8"' } } : {},
+  );
+}
+
+/** A resource server, which asks what tokens are worth. @throws OAuthRefusal where it does not prove to be one */
+export async function authenticateResourceServer(
+  request: OAuthRequest,
+): Promise<{ clientID: string; scopes: readonly string[] }> {
+  const { services } = request;
+  const shown = credentialsOf(request);
+  const { clientID, secret } = shown;
+  const servers = services.brand.resourceServers;
+  const server = Object.hasOwn(servers, clientID) ? servers[clientID] : undefined;
+  if (server && secret !== undefined && (await isClientSecret(services, clientID, secret)))
+    return { clientID, scopes: server.scopes };
+  return refuseClient(request, shown);
+}
+
+/**
+ * Finds which client asks: a confidential one by its secret, in the body or by Basic and never both; a public one by
+ * its id alone, which proves nothing: what it shows besides does (security: R87).
+ * @throws OAuthRefusal where it does not prove to be one, or asks too often
+ */
+export async function authenticateClient(request: OAuthRequest): Promise<ClientRequest> {
+  const { services, count } = request;
+  const shown = credentialsOf(request);
+  const { clientID, secret } = shown;
+  const client = services.brand.clients.get(clientID);
+  const isProven =
+    client !== undefined &&
+    (client.public
+      ? secret === undefined
+      : secret !== undefined && (await isClientSecret(services, clientID, secret)));
+  if (!client || !isProven) return refuseClient(request, shown);
+  const waitSec = await count.client(clientID);
+  if (waitSec > 0)
+    throw new OAuthRefusal('temporarily_unavailable', 'this client asks too often', {
+      status: 429,
+      headers: { 'retry-after': String(waitSec) },
+    });
+  return { ...request, client };
+}

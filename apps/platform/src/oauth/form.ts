@@ -1,0 +1,27 @@
+import { isUtf8 } from 'node:buffer';
+import { OAuthRefusal } from './oauth-refusal.ts';
+
+/** The parameters of a request; one that is there without a value counts as left out (RFC 6749, section 3.2). */
+export type Form = ReadonlyMap<string, string>;
+
+/**
+ * Reads a form body or a query strictly.
+ * @throws OAuthRefusal invalid_request where a parameter comes twice (RFC 6749, section 3.2), or a text is no text
+ */
+export function readForm(body: Buffer | string): Form {
+  if (typeof body !== 'string' && !isUtf8(body)) throw new OAuthRefusal('invalid_request', 'not UTF-8');
+  const form = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body.toString())) {
+    if (form.has(name)) throw new OAuthRefusal('invalid_request', 'a parameter comes twice');
+    form.set(name, value);
+  }
+  for (const [name, value] of form) if (value === '') form.delete(name);
+  return form;
+}
+
+/** A parameter that has to be there. @throws OAuthRefusal invalid_request where it is not */
+export function needed(form: Form, name: string): string {
+  const value = form.get(name);
+  if (value === undefined) throw new OAuthRefusal('invalid_request', `${name} is missing`);
+  return value;
+}

@@ -1,0 +1,85 @@
+import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { scopesIn } from '../../domain/scope.ts';
+import { hashOf } from '../../domain/token.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { endGrant, isGrantLive, noteGrantUse } from '../../store/oauth/grants.ts';
+import {
+  findRefreshToken,
+  type RefreshTokenOfGrant,
+  tryReplaceRefreshToken,
+} from '../../store/oauth/refresh-tokens.ts';
+import { type Form, needed } from '../form.ts';
+import { OAuthRefusal } from '../oauth-refusal.ts';
+import type { ClientRequest } from '../oauth-request.ts';
+import type { Granted } from '../token-answer.ts';
+
+const refused = () => new OAuthRefusal('invalid_grant', 'the refresh token is not good, or not any more');
+
+/** A refresh keeps the scope of its grant; one that asks for more is refused (RFC 6749, section 6). */
+function checkScope(form: Form, granted: string): void {
+  const allowed = scopesIn(granted);
+  if (scopesIn(form.get('scope') ?? '').some((scope) => !allowed.includes(scope)))
+    throw new OAuthRefusal('invalid_scope', 'more than was granted');
+}
+
+/**
+ * Ends a grant whose refresh token was used after another had taken its place: somebody else has one of the two
+ * (RFC 9700, section 4.14.2).
+ */
+async function endReused(
+  { services, caller }: ClientRequest,
+  { grant: { grantID, accountID, clientID } }: RefreshTokenOfGrant,
+): Promise<void> {
+  await services.store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
+    const acting = { services, caller, actor: 'system' } as const;
+    await audit(tx, acting, { event: auditEvents.refreshReused, accountID, details: { clientID, grantID } });
+  });
+}
+
+/** The same token again, however often and however many at once; its last use is noted to the day. */
+async function keep(
+  { services }: ClientRequest,
+  shown: string,
+  found: RefreshTokenOfGrant,
+): Promise<Granted> {
+  const { grant } = found;
+  const now = services.clock.now();
+  if (now - grant.lastUsedAt >= limits.oauth.lastUseEvery)
+    await services.store.change((tx) => noteGrantUse(tx, grant.grantID, { now, expiresAt: grant.expiresAt }));
+  return { grant, refreshToken: shown };
+}
+
+/** Another token in its place, derived under a server key: a client that refreshes twice at once gets the same one. */
+async function rotate(request: ClientRequest, shown: string, found: RefreshTokenOfGrant): Promise<Granted> {
+  const { services } = request;
+  const { grant, token } = found;
+  const now = services.clock.now();
+  if (token.rotatedAt !== null && now - token.rotatedAt > limits.oauth.overlap) {
+    await endReused(request, found);
+    throw refused();
+  }
+  const next = services.keys.mac('oauth.refreshTokenAfter', shown).toString('base64url');
+  const { grantID } = grant;
+  const isLive = await services.store.change(async (tx) => {
+    if (!(await noteGrantUse(tx, grantID, { now, expiresAt: now + limits.oauth.idle }))) return false;
+    await tryReplaceRefreshToken(tx, { from: hashOf(shown), to: hashOf(next), grantID, now });
+    return true;
+  });
+  if (!isLive) throw refused();
+  return { grant, refreshToken: next };
+}
+
+/** Renews the access token (RFC 6749, section 6). @throws OAuthRefusal invalid_grant, invalid_scope */
+export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
+  const { services, form, client } = request;
+  const shown = needed(form, 'refresh_token');
+  const found = await findRefreshToken(services.store.read, hashOf(shown));
+  if (!found || found.grant.clientID !== client.clientID) throw refused();
+  if (!isGrantLive(found, services.clock.now())) throw refused();
+  checkScope(form, found.grant.scope);
+  return client.refresh === 'stable' ? keep(request, shown, found) : rotate(request, shown, found);
+}

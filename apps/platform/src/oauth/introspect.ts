@@ -1,0 +1,32 @@
+import { findAccessToken } from '../accounts/oauth/access-token.ts';
+import { scopesIn } from '../domain/scope.ts';
+import { authenticateResourceServer } from './client-authentication.ts';
+import { needed } from './form.ts';
+import type { Endpoint } from './oauth-request.ts';
+
+/**
+ * `POST /oauth/introspect` (RFC 7662): tells a resource server what an access token is worth to it, of the token's
+ * scopes only its own; a token with none of them is inactive there, like one that is over.
+ */
+export const introspect: Endpoint = async (request) => {
+  const shown = needed(request.form, 'token');
+  const { clientID, scopes } = await authenticateResourceServer(request);
+  const { services } = request;
+  const found = await findAccessToken(services, shown);
+  const scope = scopesIn(found?.grant.scope ?? '')
+    .filter((one) => scopes.includes(one))
+    .join(' ');
+  if (!found || scope === '') return { body: { active: false } };
+  return {
+    body: {
+      active: true,
+      scope,
+      client_id: found.grant.clientID,
+      sub: found.account.accountID,
+      aud: clientID,
+      iss: services.config.publicUrl,
+      exp: found.endSec,
+      token_type: 'bearer',
+    },
+  };
+};

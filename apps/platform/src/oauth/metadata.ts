@@ -1,0 +1,54 @@
+import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
+import type { Services } from '../services.ts';
+import { oauthPaths } from './oauth-paths.ts';
+import type { Endpoint } from './oauth-request.ts';
+
+const secretMethods = ['client_secret_basic', 'client_secret_post'];
+
+const scopesSupported = ({ brand }: Services): string[] => [
+  ...new Set(['openid', ...[...brand.clients.values()].flatMap(({ scopes }) => scopes)]),
+];
+
+/** What the endpoints do, as RFC 8414 and OpenID Connect Discovery name it; one document for both. */
+export const metadata: Endpoint = async ({ services }) => {
+  const issuer = services.config.publicUrl;
+  const at = (path: keyof typeof oauthPaths) => `${issuer}${oauthPaths[path]}`;
+  return {
+    body: {
+      issuer,
+      authorization_endpoint: at('authorize'),
+      token_endpoint: at('token'),
+      revocation_endpoint: at('revoke'),
+      introspection_endpoint: at('introspect'),
+      userinfo_endpoint: at('userinfo'),
+      end_session_endpoint: at('endSession'),
+      jwks_uri: at('jwks'),
+      scopes_supported: scopesSupported(services),
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: [...secretMethods, 'none'],
+      revocation_endpoint_auth_methods_supported: [...secretMethods, 'none'],
+      introspection_endpoint_auth_methods_supported: secretMethods,
+      prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+      claims_supported: [
+        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'amr'],
+        ...['name', 'nickname', 'locale', 'email', 'email_verified'],
+      ],
+      claims_parameter_supported: false,
+      request_parameter_supported: false,
+      request_uri_parameter_supported: false,
+      authorization_response_iss_parameter_supported: true,
+    },
+    headers: { 'cache-control': 'public, max-age=300' },
+  };
+};
+
+/** `GET /oauth/jwks`: the keys that id_tokens are checked with (RFC 7517). */
+export const jwks: Endpoint = async ({ services }) => ({
+  body: await publicKeySet(services),
+  headers: { 'cache-control': 'public, max-age=300' },
+});

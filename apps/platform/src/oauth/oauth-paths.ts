@@ -1,0 +1,13 @@
+/** Where the OAuth endpoints are, below the issuer. */
+export const oauthPaths = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  introspect: '/oauth/introspect',
+  userinfo: '/oauth/userinfo',
+  portalCode: '/oauth/portal-code',
+  endSession: '/oauth/end-session',
+  jwks: '/oauth/jwks',
+  metadata: '/.well-known/oauth-authorization-server',
+  discovery: '/.well-known/openid-configuration',
+} as const;

@@ -1,0 +1,34 @@
+const statuses = {
+  invalid_request: 400,
+  invalid_client: 401,
+  invalid_grant: 400,
+  unauthorized_client: 400,
+  unsupported_grant_type: 400,
+  invalid_scope: 400,
+  invalid_token: 401,
+  insufficient_scope: 403,
+  temporarily_unavailable: 503,
+  server_error: 500,
+} as const;
+
+/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1). */
+export type OAuthErrorName = keyof typeof statuses;
+
+/** Ends a request with an error of RFC 6749 and a sentence for whoever develops the client. */
+export class OAuthRefusal extends Error {
+  readonly error: OAuthErrorName;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  /** @param how.status another one than the error has by itself */
+  constructor(
+    error: OAuthErrorName,
+    sentence: string,
+    how: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(sentence);
+    this.error = error;
+    this.status = how.status ?? statuses[error];
+    this.headers = how.headers ?? {};
+  }
+}

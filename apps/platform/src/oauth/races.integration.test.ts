@@ -1,0 +1,66 @@
+import { limits } from '@foyer/contract/limits';
+import { expect, test } from 'vitest';
+import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
+import { livingGrants } from '../store/oauth/grants.ts';
+import { engineOfRun } from '../testing/database.ts';
+import { petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
+import { register, signIn } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
+
+/** On SQLite one change follows the other, so that few rounds say as much as many. */
+const rounds = engineOfRun() === 'postgres' ? 50 : 5;
+
+const platform = platformOfFile({
+  idle: true,
+  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
+});
+
+const exchange = (form: Record<string, string>) => postForm(platform, '/oauth/token', form);
+const living = (accountID: string) =>
+  livingGrants(platform.services.store.read, { accountID, now: platform.clock.now() });
+
+test('R83: of 50 exchanges of one code at once one succeeds, and as the others are replays its grant ends', async () => {
+  const person = await register(platform);
+  const form = petExchange(await petCode(platform, person));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(form)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(49);
+  expect(await living(person.accountID)).toEqual([]);
+});
+
+test('X3, R88: a grant that begins while the account is frozen ends with it', async () => {
+  const person = await register(platform);
+  for (let round = 0; round < rounds; round += 1) {
+    const form = petExchange(await petCode(platform, person));
+    const [{ status }] = await Promise.all([exchange(form), freezeAccount(platform.services, person.email)]);
+    expect([200, 400]).toContain(status);
+    expect(await living(person.accountID)).toEqual([]);
+    await unfreezeAccount(platform.services, person.email);
+    await signIn(platform, person.email, undefined, person.browser);
+  }
+});
+
+test('refreshes at once agree on one successor, also while the account is frozen', async () => {
+  const person = await register(platform);
+  const { refresh_token } = await petTokens(platform, person);
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => exchange(form)),
+    freezeAccount(platform.services, person.email),
+  ]);
+  const given = answers.flatMap((answer) => ('status' in answer && answer.status === 200 ? [answer] : []));
+  expect(new Set(given.map(({ body }) => body.refresh_token)).size).toBeLessThanOrEqual(1);
+  expect(await living(person.accountID)).toEqual([]);
+});
+
+test('an account has 20 grants for an app at most; of more the longest unused end', async () => {
+  const person = await register(platform);
+  const first = await petTokens(platform, person);
+  for (let count = 0; count < limits.oauth.grantsPerClient; count += 1) {
+    await platform.clock.advance(1);
+    await petTokens(platform, person);
+  }
+  expect(await living(person.accountID)).toHaveLength(limits.oauth.grantsPerClient);
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token: first.refresh_token };
+  expect((await exchange(form)).body.error).toBe('invalid_grant');
+});

@@ -1,0 +1,38 @@
+import { audit } from '../accounts/audit.ts';
+import { readAccessToken } from '../accounts/oauth/access-token.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import { hashOf } from '../domain/token.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
+import { endGrant, findGrant } from '../store/oauth/grants.ts';
+import { findRefreshToken } from '../store/oauth/refresh-tokens.ts';
+import { authenticateClient } from './client-authentication.ts';
+import { needed } from './form.ts';
+import type { ClientRequest, Endpoint } from './oauth-request.ts';
+
+async function grantOfToken({ services, client }: ClientRequest, token: string) {
+  const access = readAccessToken(services, token);
+  const found = access
+    ? await findGrant(services.store.read, access.grantID)
+    : await findRefreshToken(services.store.read, hashOf(token));
+  return found?.grant.clientID === client.clientID ? found.grant : undefined;
+}
+
+/**
+ * `POST /oauth/revoke` (RFC 7009): ends the grant of a token, and so every token of it, whichever was shown. The same
+ * answer for a token that is none of the client's.
+ */
+export const revoke: Endpoint = async (request) => {
+  const token = needed(request.form, 'token');
+  const authenticated = await authenticateClient(request);
+  const { services, caller } = authenticated;
+  const grant = await grantOfToken(authenticated, token);
+  if (grant)
+    await services.store.change(async (tx) => {
+      const { accountID, grantID, clientID } = grant;
+      const account = await holdAccount(tx, accountID);
+      if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
+      const acting = { services, caller, actor: 'system' } as const;
+      await audit(tx, acting, { event: auditEvents.grantEnded, accountID, details: { clientID, grantID } });
+    });
+  return { body: {} };
+};

@@ -1,0 +1,92 @@
+import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { newClientSecret, secretsAtOnce } from '../accounts/oauth/client-secret.ts';
+import { developmentSecrets, secretHolders } from '../development-secrets.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import { hashOf } from '../domain/token.ts';
+import type { Services } from '../services.ts';
+import { secretsOf } from '../store/oauth/client-secrets.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { tableLines, timeText } from './table.ts';
+
+/** A client as the command line shows it. */
+interface ShownClient {
+  clientID: string;
+  what: string;
+  /** When its living secrets were made. */
+  secretsSince: number[];
+  /** The one that the data directory keeps for development. */
+  secret: string;
+}
+
+const kinds = { app: 'app', googleVoice: 'voice assistant', alexaVoice: 'voice assistant' } as const;
+
+function described({ brand }: Services): Pick<ShownClient, 'clientID' | 'what'>[] {
+  return [
+    ...[...brand.clients.values()].map((client) => ({
+      clientID: client.clientID,
+      what: client.public ? 'public app, without a secret' : kinds[client.kind],
+    })),
+    ...Object.keys(brand.resourceServers).map((clientID) => ({ clientID, what: 'resource server' })),
+  ];
+}
+
+async function listClients(services: Services): Promise<ShownClient[]> {
+  const kept = await developmentSecrets(services.config);
+  const shown: ShownClient[] = [];
+  for (const client of described(services)) {
+    const living = await secretsOf(services.store.read, client.clientID);
+    const secret = kept[client.clientID] ?? '';
+    const isLiving = living.some(({ secretHash }) => secretHash === hashOf(secret));
+    const secretsSince = living.map(({ createdAt }) => createdAt);
+    shown.push({ ...client, secretsSince, secret: isLiving ? secret : '' });
+  }
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.clientsListed }));
+  return shown;
+}
+
+const clientLines = (clients: ShownClient[]): string[] =>
+  tableLines(
+    ['Client', 'What', 'Secrets since', 'Secret'],
+    clients.map(({ clientID, what, secretsSince, secret }) => [
+      clientID,
+      what,
+      secretsSince.map(timeText).join(', '),
+      secret,
+    ]),
+  );
+
+async function addSecret(services: Services, clientID: string, endOthers: boolean): Promise<string[]> {
+  if (!secretHolders(services.brand).includes(clientID))
+    throw new OperatorRefusal(`${clientID} is no client of the brand kit that has a secret.`);
+  const made = await services.store.change((tx) =>
+    newClientSecret(tx, byOperator(services), { clientID, endOthers }),
+  );
+  if (!made)
+    throw new OperatorRefusal(
+      `${clientID} has ${secretsAtOnce} secrets already. End them with --end, which makes a new one.`,
+    );
+  return [made.secret, `It is shown this once. Secrets ended: ${made.endedCount}.`];
+}
+
+/** `clients`, `clients add-secret <id> [--end]` */
+export function addClientsCommands(program: Command, operator: Operator): void {
+  const clients = program
+    .command('clients')
+    .description('lists OAuth clients and resource servers; outside of production with their secrets')
+    .action(async () => {
+      const shown = await withServices(operator, listClients);
+      operator.say(clientLines(shown).join('\n'));
+    });
+  clients
+    .command('add-secret')
+    .argument('<id>', 'client id')
+    .description('makes another secret and prints it once; two of a client live at a time')
+    .option('--end', 'ends the others at once')
+    .action(async (clientID: string, options: { end?: true }) => {
+      const lines = await withServices(operator, (services) =>
+        addSecret(services, clientID, options.end === true),
+      );
+      operator.say(lines.join('\n'));
+    });
+}

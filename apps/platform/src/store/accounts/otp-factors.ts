@@ -1,0 +1,59 @@
+import type { OtpFactorTable } from '../factor-tables.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs } from '../tables.ts';
+import type { HeldAccount } from './hold-account.ts';
+
+/** An account's authenticator app, if it has one. */
+export const findOtpFactor = (
+  db: Reader,
+  { accountID }: Pick<OtpFactorTable, 'accountID'>,
+): Promise<OtpFactorTable | undefined> =>
+  db.selectFrom('otpFactors').selectAll().where('accountID', '=', accountID).executeTakeFirst();
+
+/** Stores an authenticator app that was proven, instead of the one before. */
+export async function setOtpFactor(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  factor: Omit<OtpFactorTable, 'accountID'>,
+): Promise<void> {
+  await tx
+    .insertInto('otpFactors')
+    .values({ accountID, ...factor })
+    .onConflict((conflict) => conflict.column('accountID').doUpdateSet(factor))
+    .execute();
+}
+
+/**
+ * Uses up the code of a step, and those of all before it, in the transaction of its effect (security: R23).
+ * @param sealedSecret of the app whose code was compared
+ * @returns false where the step was used, a later one was, or the app is another one now
+ */
+export async function tryTakeStep(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { sealedSecret, step }: { sealedSecret: string; step: number },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('otpFactors')
+    .set({ lastStep: step })
+    .where('accountID', '=', accountID)
+    .where('sealedSecret', '=', sealedSecret)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Removes an account's authenticator app. */
+export async function removeOtpFactor(tx: Writer, { accountID }: HeldAccount): Promise<void> {
+  await tx.deleteFrom('otpFactors').where('accountID', '=', accountID).execute();
+}
+
+/** Records since when signing in asks for a second factor, or with null that it does not. @returns the account as it then is */
+export async function setMfaSince(
+  tx: Writer,
+  account: HeldAccount,
+  mfaSince: EpochMs | null,
+): Promise<HeldAccount> {
+  await tx.updateTable('accounts').set({ mfaSince }).where('accountID', '=', account.accountID).execute();
+  return { ...account, mfaSince };
+}

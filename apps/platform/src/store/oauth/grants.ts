@@ -1,0 +1,154 @@
+import { limits } from '@foyer/contract/limits';
+import type { HeldAccount } from '../accounts/hold-account.ts';
+import type { OAuthGrantTable } from '../oauth-tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { AccountTable, EpochMs } from '../tables.ts';
+
+/** A grant with its account. */
+export interface GrantOfAccount {
+  grant: OAuthGrantTable;
+  account: AccountTable;
+}
+
+const grantColumns = [
+  'g.grantID',
+  'g.clientID',
+  'g.scope',
+  'g.amr',
+  'g.authenticatedAt',
+  'g.createdAt as grantedAt',
+  'g.lastUsedAt',
+  'g.expiresAt',
+  'g.endedAt',
+] as const;
+
+type GrantRow = AccountTable & Omit<OAuthGrantTable, 'createdAt'> & { grantedAt: EpochMs };
+
+/** Takes a joined row apart. */
+export const grantOfRow = (row: GrantRow): GrantOfAccount => {
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, grantedAt, lastUsedAt } = row;
+  const { expiresAt, endedAt } = row;
+  const made = { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt: grantedAt };
+  return { grant: { ...made, lastUsedAt, expiresAt, endedAt }, account: row };
+};
+
+/** What a look-up that joins a grant `g` and its account `a` selects besides the account. */
+export const selectedOfGrant = grantColumns;
+
+const readGrant = prepared((db: Reader, { grantID }: { grantID: string }) =>
+  db
+    .selectFrom('oauthGrants as g')
+    .innerJoin('accounts as a', 'a.accountID', 'g.accountID')
+    .where('g.grantID', '=', grantID)
+    .selectAll('a')
+    .select(grantColumns),
+);
+
+/** Finds a grant, ended ones included; one indexed look-up. */
+export async function findGrant(db: Reader, grantID: string): Promise<GrantOfAccount | undefined> {
+  const [row] = await readGrant(db, { grantID });
+  return row && grantOfRow(row);
+}
+
+/** Whether tokens of a grant are good for anything. */
+export const isGrantLive = ({ grant, account }: GrantOfAccount, now: EpochMs): boolean =>
+  grant.endedAt === null && account.frozenAt === null && (grant.expiresAt === null || grant.expiresAt > now);
+
+/** Begins a grant; of more than 20 living ones of the account for the client the longest unused end. */
+export async function addGrant(
+  tx: Writer,
+  account: HeldAccount,
+  grant: Omit<OAuthGrantTable, 'accountID' | 'endedAt' | 'lastUsedAt'>,
+): Promise<void> {
+  const { accountID } = account;
+  const { createdAt: now, clientID, grantID } = grant;
+  await tx
+    .insertInto('oauthGrants')
+    .values({ ...grant, accountID, lastUsedAt: now, endedAt: null })
+    .execute();
+  const living = await livingGrants(tx, { accountID, now });
+  const others = living.filter((one) => one.clientID === clientID && one.grantID !== grantID);
+  const surplus = others.slice(limits.oauth.grantsPerClient - 1).map((one) => one.grantID);
+  if (surplus.length === 0) return;
+  await tx.updateTable('oauthGrants').set({ endedAt: now }).where('grantID', 'in', surplus).execute();
+}
+
+/** The account's living grants, most recently used first. */
+export const livingGrants = (
+  db: Reader,
+  { accountID, now }: { accountID: string; now: EpochMs },
+): Promise<OAuthGrantTable[]> =>
+  db
+    .selectFrom('oauthGrants')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('endedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/** Ends one grant and with it all its tokens. @returns false where it had ended before */
+export async function endGrant(
+  tx: Writer,
+  _account: HeldAccount,
+  grantID: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('oauthGrants')
+    .set({ endedAt: now })
+    .where('grantID', '=', grantID)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/**
+ * Ends an account's grants, all or those of one client, and uses up the codes that were to begin others (settled X3).
+ * @returns the clients whose grants ended, each once
+ */
+export async function endGrantsOf(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { clientID, now }: { clientID?: string | undefined; now: EpochMs },
+): Promise<string[]> {
+  const codes = tx
+    .updateTable('oauthCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  await (clientID === undefined ? codes : codes.where('clientID', '=', clientID)).execute();
+  const grants = tx
+    .updateTable('oauthGrants')
+    .set({ endedAt: now })
+    .where('accountID', '=', accountID)
+    .where('endedAt', 'is', null)
+    .returning('clientID');
+  const ended = await (clientID === undefined ? grants : grants.where('clientID', '=', clientID)).execute();
+  return [...new Set(ended.map((grant) => grant.clientID))];
+}
+
+const touch = prepared(
+  (tx: Writer, { grantID, now, expiresAt }: { grantID: string; now: EpochMs; expiresAt: EpochMs | null }) =>
+    tx
+      .updateTable('oauthGrants')
+      .set({ lastUsedAt: now, expiresAt })
+      .where('grantID', '=', grantID)
+      .where('endedAt', 'is', null)
+      .returning('grantID'),
+);
+
+/**
+ * Notes that a grant was used, and until when it lasts from here on.
+ * @returns false where it has ended meanwhile
+ */
+export async function noteGrantUse(
+  tx: Writer,
+  grantID: string,
+  { now, expiresAt }: { now: EpochMs; expiresAt: EpochMs | null },
+): Promise<boolean> {
+  return (await touch(tx, { grantID, now, expiresAt })).length > 0;
+}

@@ -1,0 +1,51 @@
+import type { HeldAccount } from '../accounts/hold-account.ts';
+import type { OAuthCodeTable } from '../oauth-tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
+
+/** Stores an authorization code. */
+export async function addOAuthCode(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  code: Omit<OAuthCodeTable, 'accountID' | 'usedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('oauthCodes')
+    .values({ ...code, accountID, usedAt: null })
+    .execute();
+}
+
+const readCode = prepared((db: Reader, { codeHash }: { codeHash: Hash }) =>
+  db.selectFrom('oauthCodes').selectAll().where('codeHash', '=', codeHash),
+);
+
+/** Finds a code, used and expired ones included. */
+export async function findOAuthCode(db: Reader, codeHash: Hash): Promise<OAuthCodeTable | undefined> {
+  const [code] = await readCode(db, { codeHash });
+  return code;
+}
+
+const spendCode = prepared((tx: Writer, { codeHash, now }: { codeHash: Hash; now: EpochMs }) =>
+  tx
+    .updateTable('oauthCodes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('expiresAt'),
+);
+
+/**
+ * Uses a code up, an expired one too, so that no clock that goes back revives it; the account is held.
+ * @returns what it was worth: `used` where somebody was faster
+ */
+export async function spendOAuthCode(
+  tx: Writer,
+  _account: HeldAccount,
+  codeHash: Hash,
+  now: EpochMs,
+): Promise<'spent' | 'used' | 'expired'> {
+  const [spent] = await spendCode(tx, { codeHash, now });
+  if (!spent) return 'used';
+  return spent.expiresAt > now ? 'spent' : 'expired';
+}

@@ -1,0 +1,64 @@
+import type { OAuthRefreshTokenTable } from '../oauth-tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
+import { type GrantOfAccount, grantOfRow, selectedOfGrant } from './grants.ts';
+
+/** A refresh token with its grant and account. */
+export interface RefreshTokenOfGrant extends GrantOfAccount {
+  token: Pick<OAuthRefreshTokenTable, 'issuedAt' | 'rotatedAt'>;
+}
+
+const readToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
+  db
+    .selectFrom('oauthRefreshTokens as t')
+    .innerJoin('oauthGrants as g', 'g.grantID', 't.grantID')
+    .innerJoin('accounts as a', 'a.accountID', 'g.accountID')
+    .where('t.tokenHash', '=', tokenHash)
+    .selectAll('a')
+    .select(selectedOfGrant)
+    .select(['t.issuedAt', 't.rotatedAt']),
+);
+
+/** Finds what a refresh token belongs to, ended grants included; one indexed look-up. */
+export async function findRefreshToken(
+  db: Reader,
+  tokenHash: Hash,
+): Promise<RefreshTokenOfGrant | undefined> {
+  const [row] = await readToken(db, { tokenHash });
+  if (!row) return undefined;
+  return { ...grantOfRow(row), token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt } };
+}
+
+const insertToken = prepared(
+  (tx: Writer, { tokenHash, grantID, now }: { tokenHash: Hash; grantID: string; now: EpochMs }) =>
+    tx.insertInto('oauthRefreshTokens').values({ tokenHash, grantID, issuedAt: now, rotatedAt: null }),
+);
+
+/** Stores a refresh token of a grant. */
+export async function addRefreshToken(
+  tx: Writer,
+  token: { tokenHash: Hash; grantID: string; now: EpochMs },
+): Promise<void> {
+  await insertToken(tx, token);
+}
+
+const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash; now: EpochMs }) =>
+  tx
+    .updateTable('oauthRefreshTokens')
+    .set({ rotatedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('rotatedAt', 'is', null)
+    .returning('tokenHash'),
+);
+
+/** Puts a refresh token in the place of another. @returns false where somebody was faster, who put the same one there */
+export async function tryReplaceRefreshToken(
+  tx: Writer,
+  { from, to, grantID, now }: { from: Hash; to: Hash; grantID: string; now: EpochMs },
+): Promise<boolean> {
+  const rotated = await markRotated(tx, { tokenHash: from, now });
+  if (rotated.length === 0) return false;
+  await insertToken(tx, { tokenHash: to, grantID, now });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { minutes } from '@foyer/contract/durations';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser } from './browser.ts';
+import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
+import { goodPassword, openBrowser, type Person, register, resultOf, tryPassword } from './sign-in.ts';
+
+/** The code that an authenticator app shows. @param at epoch milliseconds */
+export const otpCodeOf = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Somebody who signs in with an authenticator app. */
+export interface PersonWithApp extends Person {
+  secret: string;
+  backupCodes: string[];
+}
+
+/** Sets up an authenticator app in a session that is stepped up. */
+export async function setUpApp(
+  platform: PlatformUnderTest,
+  browser: Browser,
+): Promise<Pick<PersonWithApp, 'secret' | 'backupCodes'>> {
+  const { secret, setupToken } = resultOf(await platform.call('beginOtpSetup', {}, { browser }));
+  const otpCode = otpCodeOf(secret, platform.clock.now());
+  const confirmed = await platform.call('confirmOtpSetup', { setupToken, otpCode }, { browser });
+  return { secret, backupCodes: resultOf(confirmed).backupCodes ?? [] };
+}
+
+/** Makes an account with an authenticator app; its first code is used up, the next one comes half a minute later. */
+export async function registerWithApp(platform: PlatformUnderTest): Promise<PersonWithApp> {
+  const person = await register(platform);
+  const made = { ...person, ...(await setUpApp(platform, person.browser)) };
+  await platform.clock.advance(minutes(1));
+  return made;
+}
+
+/** What fault 11257 carries. @throws where an answer is another one */
+export function mfaDueOf(answer: CallAnswer<'authByPWDOrOTM' | 'verifyPassword'>) {
+  if (answer[0] !== 11257) throw new Error(`not asked for a second factor: ${answer[0]}`);
+  return answer[1];
+}
+
+/** Passes the first factor. @returns the bizToken for the second one */
+export async function passFirst(
+  platform: PlatformUnderTest,
+  email: string,
+  known?: Browser,
+): Promise<{ bizToken: string; browser: Browser }> {
+  const browser = known ?? (await openBrowser(platform));
+  const answer = await tryPassword(platform, browser, { email, password: goodPassword });
+  return { bizToken: mfaDueOf(answer).bizToken, browser };
+}

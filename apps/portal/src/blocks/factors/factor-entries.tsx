@@ -1,0 +1,75 @@
+import type { InputOf } from '@foyer/contract/calls';
+import type { MfaMethod } from '@foyer/contract/step-up';
+import type { ComponentType } from 'react';
+import { type PlainKey, useText } from '../../i18n/text.tsx';
+import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { messages } from '../fields/field-checks.tsx';
+import { codeError } from '../fields/secret-checks.ts';
+
+type WithoutTicket<Input> = Input extends { bizToken: string } ? Omit<Input, 'bizToken'> : never;
+
+/** A second factor as authBy2fa and resetPassword take it. */
+export type GivenFactor = WithoutTicket<InputOf<'authBy2fa'>>;
+
+/** How a second factor is entered. */
+export interface FactorEntry {
+  /** The name of its field, which errors stand at. */
+  field: string;
+  Field: ComponentType<{ busy: boolean }>;
+  validate: (typed: FormValues) => FormErrors;
+  read: (typed: FormValues) => GivenFactor;
+  /** What the form says above the field. */
+  lead: PlainKey;
+  /** The press that leads to it from another method. */
+  choose: PlainKey;
+  /** What its fault 11221 means. */
+  used: PlainKey;
+}
+
+function OtpField({ busy }: { busy: boolean }) {
+  const say = useText();
+  return <CodeBoxes label={say('mfa.otp.label')} name="otpCode" busy={busy} autoFocus submitWhenFull />;
+}
+
+function BackupCodeField({ busy }: { busy: boolean }) {
+  const say = useText();
+  return (
+    <Field
+      label={say('mfa.backup.label')}
+      name="backupCode"
+      hint={say('mfa.backup.hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoFocus
+      readOnly={busy}
+      maxLength={60}
+    />
+  );
+}
+
+/** Every second factor that is typed; one by a press of another kind joins here. */
+export const factorEntries: Record<MfaMethod, FactorEntry> = {
+  otp: {
+    field: 'otpCode',
+    Field: OtpField,
+    validate: ({ otpCode }) => ({ otpCode: codeError(otpCode) }),
+    read: ({ otpCode = '' }) => ({ mfaMethod: 'otp', otpCode }),
+    lead: 'mfa.otp.lead',
+    choose: 'mfa.otp.choose',
+    used: 'mfa.otp.used',
+  },
+  backupCode: {
+    field: 'backupCode',
+    Field: BackupCodeField,
+    validate: ({ backupCode = '' }) => ({
+      backupCode: backupCode.trim() === '' ? messages.required : undefined,
+    }),
+    read: ({ backupCode = '' }) => ({ mfaMethod: 'backupCode', backupCode }),
+    lead: 'mfa.backup.lead',
+    choose: 'mfa.backup.choose',
+    used: 'mfa.backup.used',
+  },
+};

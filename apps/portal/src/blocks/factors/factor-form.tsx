@@ -1,0 +1,54 @@
+import type { MfaMethod } from '@foyer/contract/step-up';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Button, SubmitButton } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { factorEntries } from './factor-entries.tsx';
+import { type TryFactor, useFactorTry } from './use-factor-try.tsx';
+
+export type FactorFormProps = {
+  /** Those that are set up; the first one is asked for. */
+  methods: readonly MfaMethod[];
+  submitLabel: string;
+  onFactor: TryFactor;
+  /** No more is taken: the step before has to be done again. */
+  onOver: () => void;
+  /** Stands above the button. */
+  children?: ReactNode;
+};
+
+/** After so many misses in a row a clock that is wrong is likelier than a slip. */
+const missesOfWrongClock = 2;
+
+/** The second factor: one method at a time, with the ways to the others. */
+export function FactorForm({ methods, submitLabel, onFactor, onOver, children }: FactorFormProps) {
+  const say = useText();
+  const [method, setMethod] = useState<MfaMethod>(methods[0] ?? 'otp');
+  const { busy, misses, submit } = useFactorTry(method, onFactor, onOver);
+  const { Field, validate, lead } = factorEntries[method];
+  return (
+    <Stack>
+      <p>{say(lead)}</p>
+      <Form key={method} action={submit} validate={validate}>
+        <FormError />
+        <Field busy={busy} />
+        {method === 'otp' && misses >= missesOfWrongClock && (
+          <Note>
+            {say('mfa.otp.clock')} <TextLink href="/mfa-faq">{say('mfa.otp.clockHelp')}</TextLink>
+          </Note>
+        )}
+        {children}
+        <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
+      </Form>
+      {methods
+        .filter((other) => other !== method)
+        .map((other) => (
+          <Button key={other} kind="quiet" onClick={() => setMethod(other)}>
+            {say(factorEntries[other].choose)}
+          </Button>
+        ))}
+    </Stack>
+  );
+}

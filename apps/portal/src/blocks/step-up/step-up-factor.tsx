@@ -1,0 +1,34 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import type { GivenFactor } from '../factors/factor-entries.tsx';
+import { FactorForm } from '../factors/factor-form.tsx';
+
+export type StepUpFactorProps = {
+  due: DetailsOf<11257>;
+  /** Told until when the session is stepped up. */
+  onProven: (until: string) => void;
+  /** The first factor has to be given again. */
+  onOver: () => void;
+};
+
+/** The second factor of a step-up. */
+export function StepUpFactor({ due, onProven, onOver }: StepUpFactorProps) {
+  const say = useText();
+  const { bizToken, mfaMethodList } = due;
+  const prove = async (factor: GivenFactor) => {
+    const [fault, result] = await call('authBy2fa', { ...factor, bizToken });
+    if (fault !== 0) return [fault, result] as const;
+    // without it the ticket was a sign-in's, which nobody here has
+    if ('stepUpUntil' in result) onProven(result.stepUpUntil);
+    return undefined;
+  };
+  return (
+    <FactorForm
+      methods={mfaMethodList}
+      submitLabel={say('stepUp.dialog.continue')}
+      onFactor={prove}
+      onOver={onOver}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { appIDField, textField } from '../fields.ts';
+import { noted } from '../noted.ts';
+import { longestState, rawStatePattern } from '../oauth-answers.ts';
+
+const shortText = z.string().check(z.maxLength(200));
+const askedAddress = z.string().check(z.maxLength(2000));
+
+/** What an authorization request says besides client and address, as the link has it (RFC 6749, section 4.1.1; RFC 7636). */
+export const askedOfClient = {
+  responseType: z.optional(noted(shortText, 'Only `code` is supported.', 'code')),
+  scope: z.optional(
+    noted(
+      z.string().check(z.maxLength(1000)),
+      'Scopes between blanks; without it all of the client’s.',
+      'openid email',
+    ),
+  ),
+  codeChallenge: z.optional(
+    noted(shortText, 'PKCE; public clients need one.', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
+  ),
+  codeChallengeMethod: z.optional(noted(shortText, 'Only `S256`.', 'S256')),
+};
+
+/** The `state` of a link. */
+export const rawState = noted(
+  z.string().check(z.maxLength(longestState), z.regex(rawStatePattern)),
+  'The `state` exactly as the link wrote it, escapes included.',
+  'af0ifjsldkj%3D',
+);
+
+/** Where the browser goes with a code. */
+export const redirectUrl = textField(
+  'Where to go: the registered address with `code`, `state` and `iss`.',
+  'https://app.example.com/account/return?code=kD3vXq0s&iss=https%3A%2F%2Faccount.example.com&state=af0ifjsldkj%3D',
+);
+
+/** Handing a user over to the app that sent them. */
+export const partners = {
+  beginPartnerHandOver: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'change',
+    repeatable: false,
+    summary: 'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds.',
+    input: z.object({
+      appID: appIDField,
+      redirectUri: noted(askedAddress, 'Where the code is sent.', 'https://app.example.com/account/return'),
+      state: z.optional(rawState),
+      ...askedOfClient,
+      nonce: z.optional(
+        noted(
+          z.string().check(z.maxLength(500)),
+          'Of OpenID Connect: comes back in the id_token.',
+          'n-0S6_WzA2Mj',
+        ),
+      ),
+      maxAgeSec: z.optional(
+        noted(z.int().check(z.nonnegative()), 'How old the user’s last proof may be, in seconds.', 3600),
+      ),
+      provenSince: z.optional(
+        noted(
+          z.string().check(z.maxLength(200)),
+          'Of a request that demands a sign-in of its own: the mark of /oauth/authorize, as it came.',
+          'm9x1k2.AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc',
+        ),
+      ),
+    }),
+    result: z.object({ redirectUrl }),
+    faults: [11001, 11256, 11268, 13001, 13002, 13003],
+  }),
+};

@@ -1,0 +1,33 @@
+import { paragraph } from '../blocks.ts';
+import type { LetterTools, LetterWords } from '../letter-tools.ts';
+import type { Occasion } from '../letters.ts';
+
+/** Letters that tell of a change to the second factor, and of nothing else (security: R28, R112). */
+export const factorNotices = [
+  'mfaOn',
+  'otpReplaced',
+  'mfaOff',
+  'backupCodesRenewed',
+  'deviceTrusted',
+] as const;
+
+/** What was changed, when and from where, and what to do if somebody else did. */
+export function factorNotice(
+  name: (typeof factorNotices)[number],
+  { occasion }: { occasion: Occasion },
+  { say, familyName, mail, button, circumstances }: LetterTools,
+): LetterWords {
+  const intro = say(`${name}.letter.intro`, familyName);
+  return {
+    subject: say(`${name}.letter.subject`, familyName),
+    title: say(`${name}.letter.title`),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      circumstances(occasion),
+      paragraph(say('factor.letter.you')),
+      paragraph(say('factor.letter.notYou', mail)),
+      button(say('factor.letter.button'), '/personal-center/security'),
+    ],
+  };
+}
