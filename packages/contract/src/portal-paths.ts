@@ -53,6 +53,7 @@ const personalCenter = [
 
 /** Paths beyond the specification. */
 const added = [
+  '/continue-to-app',
   '/link-to-alexa',
   '/recover-account',
   '/undo',

@@ -232,6 +232,10 @@ export interface PortalPhrases {
   'links.continueAs.page': undefined;
   'links.continueAs.title': { address: string };
   'links.continueAs.yes': undefined;
+  'links.handOver.as': { app: string; address: string };
+  'links.handOver.soon': { app: string };
+  'links.handOver.stay': undefined;
+  'links.handOver.title': undefined;
   'links.handler.damaged': undefined;
   'links.handler.damagedLead': undefined;
   'links.handler.none': undefined;
@@ -479,6 +483,7 @@ export interface PortalPhrases {
   'screen.contact.mail': undefined;
   'screen.contact.phone': undefined;
   'screen.contact.title': undefined;
+  'screen.contact.ways': undefined;
   'screen.copy.done': undefined;
   'screen.failed.again': undefined;
   'screen.partner.continue': { app: string };
@@ -571,6 +576,7 @@ export interface PortalPhrases {
   'signIn.byPassword.forgot': undefined;
   'signIn.byPassword.submit': undefined;
   'signIn.byPassword.title': undefined;
+  'signIn.byPassword.wrong': { tries: number };
   'signIn.lock.account': undefined;
   'signIn.lock.again': undefined;
   'signIn.lock.codesOver': undefined;
