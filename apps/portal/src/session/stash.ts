@@ -46,6 +46,8 @@ const checks = {
   changeEmail: shaped({ email: isText, undoUntil: isText }),
   /** When the account that an address belonged to was given another one, as ISO 8601. */
   movedAddress: shaped({ changedAt: isText }),
+  /** An authenticator app that is being set up; its secret is never kept. The end in epoch milliseconds. */
+  mfaSetting: shaped({ setupToken: isText, expiresAt: isAmount }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
   initialLegalAgreement: shaped({
