@@ -5,9 +5,9 @@ import { recoveryLinks } from '../../accounts/recovery/recovery-links.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { changeEmail, lettersTo } from '../../testing/change-email.ts';
+import { otpCodeOf } from '../../testing/otp-code.ts';
 import {
   mfaDueOf,
-  otpCodeOf,
   type PersonWithApp,
   passFirst,
   registerWithApp,
