@@ -53,6 +53,7 @@ const personalCenter = [
 
 /** Paths beyond the specification. */
 const added = [
+  '/continue-to-app',
   '/link-to-alexa',
   '/recover-account',
   '/undo',
@@ -93,7 +94,6 @@ export const laterPaths = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
-  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -36,6 +36,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'help.troubleshooting.title',
     module: '../features/help/troubleshooting-screen.tsx',
   },
+  '/continue-to-app': {
+    title: 'links.handOver.title',
+    module: '../features/links/continue-to-app-screen.tsx',
+  },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {
     title: 'register.byPassword.title',
@@ -52,6 +56,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/personal-center/profile': {
     title: 'profile.home.title',
     module: '../features/profile/profile-screen.tsx',
+  },
+  '/personal-center/privacy': {
+    title: 'privacy.home.title',
+    module: '../features/profile/privacy-screen.tsx',
   },
   '/personal-center/security': {
     title: 'security.home.title',

@@ -28,6 +28,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['emailVerification'],
     first: '/personal-center/verify-email',
   },
+  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };
 

@@ -1,6 +1,9 @@
+import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Device } from './use-devices.ts';
+
+const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
 const account: Account = {
   accountID: 'gallery',
@@ -13,7 +16,7 @@ const account: Account = {
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
   mfa: { enabled: true, methods: ['otp', 'backupCode'], backupCodesLeft: 10, canDisable: true },
-  passwordChangedAt: '2026-08-02T18:05:00Z',
+  passwordChangedAt: ago(days(23)),
 };
 
 const laptop: Device = {
@@ -25,8 +28,8 @@ const laptop: Device = {
   current: true,
   trusted: false,
   signedIn: true,
-  firstSeenAt: '2026-03-14T09:26:00Z',
-  lastSeenAt: '2026-11-21T08:10:00Z',
+  firstSeenAt: ago(days(40)),
+  lastSeenAt: ago(0),
 };
 const phone: Device = {
   ...laptop,
@@ -34,7 +37,7 @@ const phone: Device = {
   name: 'Safari, iOS',
   clientType: 'mobile',
   current: false,
-  lastSeenAt: '2026-11-19T21:40:00Z',
+  lastSeenAt: ago(days(2)),
 };
 const unknown: Device = { ...phone, deviceId: 'unknown', name: '', clientType: 'pc' };
 
@@ -54,6 +57,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'security.home.title' },
       { shows: 'security.health.good' },
+      { shows: 'security.devices.seen' },
       { shows: 'security.devices.current' },
       { button: 'security.devices.signOutOf' },
       { button: 'security.everywhere.button' },
