@@ -19,7 +19,9 @@ async function signInWithBoth(person: PersonWithApp): Promise<Browser> {
   await platform.clock.advance(minutes(1));
   const { browser, bizToken } = await passFirst(platform, person.email);
   const otpCode = otpCodeOf(person.secret, platform.clock.now());
-  const passed = resultOf(await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }));
+  const passed = resultOf(
+    await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }),
+  );
   if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
   await enter(platform, browser, passed.authorizeCode);
   return browser;
