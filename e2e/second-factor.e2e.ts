@@ -42,7 +42,7 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
   await elsewhere.reload();
   await expect(otpField(elsewhere)).toBeFocused();
   await elsewhere.keyboard.type(otherThan(codeOf(secret, clock)));
-  await expect(elsewhere.getByText(say('mfa.entry.wrong', { tries: 4 }))).toBeVisible();
+  await expect(elsewhere.getByRole('main').getByText(say('mfa.entry.wrong', { tries: 4 }))).toBeVisible();
   await expect(otpField(elsewhere)).toBeEditable();
   await expect(otpField(elsewhere)).toHaveAttribute('aria-invalid', 'true');
   await elsewhere.keyboard.press('ControlOrMeta+a');
