@@ -46,6 +46,7 @@ export const auditEvents = {
   deviceSignedOut: 'device.signedOut',
   deviceRenamed: 'device.renamed',
   devicesSignedOut: 'device.othersSignedOut',
+  emailChangeBegun: 'email.changeBegun',
   emailChanged: 'email.changed',
   changeUndone: 'change.undone',
   recoveryStarted: 'recovery.started',

@@ -92,6 +92,7 @@ describe('R43: identity comes from the token alone', () => {
     verifyPassword: { password: goodPassword },
     setPassword: { oldPassword: goodPassword, newPassword: 'taken over by another' },
     signOutDevice: { deviceId: '' },
+    changeAccountEmail: { code: '000000' },
     renameDevice: { deviceId: '', name: '' },
     sendVerifyEmailCodeByAuth: { bizType: 'verifyEmail' },
     verifyEmailByCodeByAuth: { bizType: 'verifyEmail', code: '000000' },
