@@ -42,6 +42,7 @@ export const auditEvents = {
   deviceAdded: 'device.added',
   deviceTrustWanted: 'device.trustWanted',
   deviceTrusted: 'device.trusted',
+  deviceTrustEnded: 'device.trustEnded',
   deviceSignedOut: 'device.signedOut',
   deviceRenamed: 'device.renamed',
   devicesSignedOut: 'device.othersSignedOut',

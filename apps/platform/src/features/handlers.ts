@@ -8,6 +8,7 @@ import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts
 import { listDevices } from './devices/list-devices.ts';
 import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
+import { trustOrRevokeDevice } from './devices/trust-or-revoke-device.ts';
 import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
@@ -59,6 +60,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   confirmOtpSetup,
   removeOtp,
   regenerateBackupCodes,
+  trustOrRevokeDevice,
   trustOrRevokeDeviceByAuthorizeCode,
   verifyPassword,
   setPassword,

@@ -86,7 +86,7 @@ test.each([
 });
 
 describe('R43: identity comes from the token alone', () => {
-  const withSession = callNames.filter((name) => calls[name].auth === 'session');
+  const withSession = callNames.filter((name) => ['session', 'stepUp'].includes(calls[name].auth));
   const dataOf: Partial<Record<CallName, object>> = {
     editAccountDataInfo: { nickName: 'taken over' },
     verifyPassword: { password: goodPassword },
