@@ -56,7 +56,7 @@ test('R79: once it is decided who goes on, codes and tokens are nowhere any more
 });
 
 test.each([
-  { ...link, appID: 'unknown' },
+  { ...link, appID: 'not an app' },
   { ...link, action: 'dance' },
   { ...link, otherParams: { long: 'x'.repeat(8001) } },
   { ...link, rawQuery: 7 },
