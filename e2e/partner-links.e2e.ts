@@ -11,6 +11,10 @@ import { addressesWhileAsking, trafficOf } from './testing/traffic.ts';
 const secret = 'canary-of-a-partner-link-0123456789-abcdefg';
 const failedUri = 'https://app.wagmoor.example/account/failed';
 const redirectUri = 'https://app.wagmoor.example/account/return';
+const pkce = {
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+};
 
 const linkWith = (params: Record<string, string>) =>
   `/?${new URLSearchParams({ appName: 'petApp', action: 'login', ...params })}`;
@@ -92,15 +96,17 @@ test('R76: a registered address is the way back: for failures with the error and
 test.describe('a link with an address that the app has registered', () => {
   const app = 'Wagmoor';
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
-  const goOn = (page: Page) => page.getByRole('link', { name: say('screen.partner.continue', { app }) });
+  const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
-  test('every screen of the door says where it leads, and whoever is signed in goes there by one press', async ({
+  test('every screen of the door says where it leads, the sign-in goes on there with a code, and whoever is signed in goes there by one press', async ({
     page,
     foyer,
     inbox,
   }) => {
     const owner = await registered(foyer, person());
-    await openLink(page, linkWith({ redirectUri, failedUri }));
+    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'Wagmoor' }));
+    const state = 'a%20b~c+%2B';
+    await openLink(page, `${linkWith({ redirectUri, failedUri, ...pkce })}&state=${state}`);
     await expect(lead(page)).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register-by-password');
@@ -113,11 +119,27 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(lead(page)).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
     await tryPassword(page, owner.password);
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
-    await expect(goOn(page)).toBeInViewport();
-    await page.reload();
-    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
+    await page.waitForURL(`${redirectUri}?code=*`);
+    expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
+    expect(page.url().endsWith(`&state=${state}`)).toBe(true);
+    // Whoever is signed in already presses once.
+    await openLink(page, linkWith({ redirectUri, failedUri, ...pkce }));
+    await expect(page).toHaveURL('/handler');
+    await page.getByRole('button', { name: say('partner.goOn.press', { app }) }).click();
+    await page.waitForURL(`${redirectUri}?code=*`);
+  });
+
+  test('a public app that asks without PKCE hears of it at its address for failures', async ({
+    page,
+    foyer,
+  }) => {
+    const owner = await registered(foyer, person());
+    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'Wagmoor' }));
+    await openLink(page, `${linkWith({ redirectUri, failedUri })}&state=s%7E`);
+    await toPassword(page, owner.email);
+    await tryPassword(page, owner.password);
+    await page.waitForURL(`${failedUri}?error=invalid_request*`);
+    expect(page.url().endsWith('&state=s%7E')).toBe(true);
   });
 
   test('the name of the app takes the place of a sentence: nothing moves', { tag: '@both-widths' }, async ({
@@ -180,7 +202,7 @@ test('R79: a code, a token and the secret of a mailed link are out of the addres
 });
 
 test.describe('a link with a code and a token', () => {
-  const link = linkWith({ authorizeCode: secret, accessToken: secret, redirectUri });
+  const link = linkWith({ authorizeCode: secret, accessToken: secret });
 
   /** Writes down what is asked for, and what address bar and history hold meanwhile. */
   const watchRequests = (page: Page) =>

@@ -11,6 +11,7 @@ import { observable } from '../session/observable.ts';
 import { notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
+import { goesOn } from './guard/guard.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
 import { type Resolved, resolve } from './guard/resolve.ts';
 import { noteScrollY, presentAddress, writeHistory } from './history.ts';
@@ -119,7 +120,8 @@ export function openNavigator(first: Next): Navigator {
       const protocols = protocolsIf(protocolsDue);
       setNavigation({ protocols });
       const { partner, returnTo } = guardState();
-      void go(afterSignIn({ action: partner?.link.action, protocols, returnTo }), { replace: true });
+      const action = partner?.link.action;
+      void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
     },
   };
 }

@@ -28,7 +28,14 @@ const isContext = shaped({
   rawQuery: textUpTo(longestQuery),
 });
 
-const areConfirmed = shaped({ redirectUri: maybe(isText), failedUri: maybe(isText) });
+const areConfirmed = shaped({
+  redirectUri: maybe(isText),
+  failedUri: maybe(isText),
+  /** Who is to be linked, of an assistant's link. */
+  clientName: maybe(isText),
+  /** Goes with every answer to a partner (RFC 9207). */
+  issuer: maybe(isText),
+});
 
 /** What a partner app handed over in its link (specification section 3, third-party context). */
 export type PartnerContext = Checked<typeof isContext>;
@@ -41,6 +48,8 @@ export const isPartner = shaped({
   link: isContext,
   /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
   undecided: maybe(isFlag),
+  /** Somebody has signed in here for this link, and goes on to the partner without a press (settled B8). */
+  signedInFor: maybe(isFlag),
   /**
    * What the platform says of the link: which of its addresses it has confirmed; `refused` where they are none of the
    * app's; `notActivated` where the app takes nobody. Missing while nothing is known.

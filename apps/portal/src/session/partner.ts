@@ -37,6 +37,12 @@ export function notePartnerDecided(): void {
   keepPartner({ ...others, link: { ...rest, otherParams: harmless } });
 }
 
+/** Somebody has just signed in for what the partner's link asks. */
+export function noteSignedInFor(): void {
+  const partner = currentPartner();
+  if (partner) keepPartner({ ...partner, signedInFor: true });
+}
+
 /** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
 export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {
   const state = readQuery(rawQuery).find(({ name }) => name === 'state');
@@ -59,6 +65,9 @@ export const usePartner = (): PartnerContext | undefined => useWholePartner()?.l
 /** @returns the addresses of the link that are confirmed; undefined while the platform has not said which */
 export const useConfirmedAddresses = (): ConfirmedAddresses | undefined =>
   addressesIn(useWholePartner()?.verdict);
+
+/** @returns whether somebody has signed in here for the partner's link */
+export const useIsSignedInFor = (): boolean => useWholePartner()?.signedInFor === true;
 
 /** @returns whether the platform has refused the addresses of the link */
 export const useIsPartnerRefused = (): boolean => useWholePartner()?.verdict === 'refused';

@@ -51,3 +51,10 @@ test('A10: the event of the timeline that a letter led to is gone back to', () =
   const returnTo = '/personal-center/activity?event=3b6f0f4e-51c2';
   expect(afterSignIn({ action: undefined, protocols: 'settled', returnTo })).toBe(returnTo);
 });
+
+test('B8: a sign-in that an app asked for goes on to it, before any place that was wanted', () => {
+  const settled = { goesOn: true, protocols: 'settled', returnTo: wanted } as const;
+  expect(afterSignIn({ ...settled, action: 'login' })).toBe('/handler');
+  expect(afterSignIn({ ...settled, action: 'login', protocols: 'due' })).toBe('/legal-agreement');
+  expect(afterSignIn({ ...settled, action: 'manage' })).toBe(wanted);
+});

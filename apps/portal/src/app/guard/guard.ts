@@ -80,6 +80,10 @@ function languageEffects(address: Address, state: GuardState): Effects {
   return { language: own ?? defaultLanguage };
 }
 
+/** Whether a link leads on to an address that nobody has refused. */
+export const goesOn = (partner: Partner | undefined): boolean =>
+  partner?.link.redirectUri !== undefined && partner.verdict !== 'refused';
+
 const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
 /** What a sign-in leads back to: the path, with the event of the timeline where a letter led to one (settled A10). */
@@ -96,7 +100,7 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
   if (signedIn && isSignIn(path))
     return {
       kind: 'redirect',
-      to: afterSignIn({ action: partner?.link.action, protocols, returnTo }),
+      to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),
       effects,
     };
   if (needsSession(path) && !signedIn)

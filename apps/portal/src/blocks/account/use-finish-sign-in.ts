@@ -7,6 +7,7 @@ import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
 import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
 import { useAfterSignIn } from '../../session/navigation.ts';
+import { noteSignedInFor } from '../../session/partner.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
@@ -52,6 +53,7 @@ export function useFinishSignIn(): FinishSignIn {
     for (const key of ['signInEmail', 'mfaLogin', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
+    noteSignedInFor();
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
     afterSignIn({ protocolsDue });

@@ -19,8 +19,66 @@ const question = {
   onOther: () => undefined,
 };
 
+const returnTo = 'https://app.wagmoor.example/account/return';
+const goingOn: Pick<ScreenScene, 'path' | 'user' | 'partner' | 'answers'> = {
+  path: '/handler',
+  user: { userInfo: { email: 'someone@mail.example', verifyEmail: true, mailConfirmation: false } },
+  partner: {
+    appID: 'petApp',
+    action: 'login',
+    redirectUri: returnTo,
+    otherParams: { code_challenge: 'gallery', code_challenge_method: 'S256', scope: 'openid' },
+    rawQuery: `appName=petApp&action=login&redirectUri=${encodeURIComponent(returnTo)}&state=a%2Bb`,
+  },
+  answers: {
+    checkAppActivated: [
+      0,
+      {
+        appID: 'petApp',
+        appName: 'Wagmoor',
+        logoUrl: '/brand/apps/pet-app.svg',
+        activated: true,
+        redirectUri: returnTo,
+        scopes: [],
+        issuer: 'https://account.larkholm.example',
+      },
+    ],
+    beginPartnerHandOver: 'never',
+  },
+};
+
 /** What a mailed link, or a partner's, leads to, in its states. */
 export const scenes: readonly (PartScene | ScreenScene)[] = [
+  {
+    id: 'links/going-on',
+    ...goingOn,
+    expect: [
+      { heading: 'partner.goOn.title' },
+      { shows: ['partner.goOn.lead', { app: 'Wagmoor' }] },
+      { button: ['partner.goOn.press', { app: 'Wagmoor' }] },
+      { button: 'partner.goOn.stay' },
+      { sent: 'beginPartnerHandOver', times: 0 },
+    ],
+  },
+  {
+    id: 'links/going-on-pressed',
+    ...goingOn,
+    play: [{ press: ['partner.goOn.press', { app: 'Wagmoor' }] }],
+    expect: [
+      { disabled: ['partner.goOn.press', { app: 'Wagmoor' }], busy: true },
+      {
+        sent: 'beginPartnerHandOver',
+        with: {
+          appID: 'petApp',
+          redirectUri: returnTo,
+          state: 'a%2Bb',
+          scope: 'openid',
+          codeChallenge: 'gallery',
+          codeChallengeMethod: 'S256',
+        },
+      },
+    ],
+  },
   {
     id: 'links/continue-as',
     render: () => <ContinueAsView {...question} busy={false} />,
