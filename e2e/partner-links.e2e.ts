@@ -98,13 +98,12 @@ test.describe('a link with an address that the app has registered', () => {
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
   const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
-  test('every screen of the door says where it leads, the sign-in goes on there with a code, and whoever is signed in goes there by one press', async ({
+  test('the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
     page,
     foyer,
     inbox,
   }) => {
     const owner = await registered(foyer, person());
-    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'Wagmoor' }));
     const state = 'a%20b~c+%2B';
     await openLink(page, `${linkWith({ redirectUri, failedUri, ...pkce })}&state=${state}`);
     await expect(lead(page)).toBeVisible();
@@ -113,33 +112,37 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(lead(page)).toBeVisible();
     await page.goBack();
     await toCode(page, inbox, owner.email);
-    await expect(lead(page)).toBeVisible();
     await page.goBack();
     await toPassword(page, owner.email);
     await expect(lead(page)).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
+    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
     await tryPassword(page, owner.password);
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
     await page.waitForURL(`${redirectUri}?code=*`);
     expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
-    // Whoever is signed in already presses once.
-    await openLink(page, linkWith({ redirectUri, failedUri, ...pkce }));
-    await expect(page).toHaveURL('/handler');
-    await page.getByRole('button', { name: say('partner.goOn.press', { app }) }).click();
-    await page.waitForURL(`${redirectUri}?code=*`);
+
+    await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
+    await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
+    await button(page, 'links.handOver.stay').click();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(goOn(page)).toBeInViewport();
+    // A public app that asks without PKCE hears of it where its failures lead.
+    await goOn(page).click();
+    await page.waitForURL(`${failedUri}?error=invalid_request*`);
+    expect(page.url().endsWith('&state=s')).toBe(true);
   });
 
-  test('a public app that asks without PKCE hears of it at its address for failures', async ({
-    page,
-    foyer,
-  }) => {
+  test('who has just signed in can stay', async ({ page, foyer }) => {
     const owner = await registered(foyer, person());
-    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'Wagmoor' }));
-    await openLink(page, `${linkWith({ redirectUri, failedUri })}&state=s%7E`);
+    await openLink(page, linkWith({ redirectUri }));
     await toPassword(page, owner.email);
     await tryPassword(page, owner.password);
-    await page.waitForURL(`${failedUri}?error=invalid_request*`);
-    expect(page.url().endsWith('&state=s%7E')).toBe(true);
+    await button(page, 'links.handOver.stay').click();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page).toHaveURL('/personal-center/profile');
   });
 
   test('the name of the app takes the place of a sentence: nothing moves', { tag: '@both-widths' }, async ({
@@ -202,7 +205,7 @@ test('R79: a code, a token and the secret of a mailed link are out of the addres
 });
 
 test.describe('a link with a code and a token', () => {
-  const link = linkWith({ authorizeCode: secret, accessToken: secret });
+  const link = linkWith({ authorizeCode: secret, accessToken: secret, redirectUri });
 
   /** Writes down what is asked for, and what address bar and history hold meanwhile. */
   const watchRequests = (page: Page) =>
@@ -236,6 +239,7 @@ test.describe('a link with a code and a token', () => {
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => each.includes(secret))).toEqual([]);
     await signInByPassword(page, owner);
+    await button(page, 'links.handOver.stay').click();
     await expect(page).toHaveURL('/personal-center/profile');
     expect(await storedBy(page)).not.toContain(secret);
     await page.goBack();
@@ -262,11 +266,11 @@ test.describe('a link with a code and a token', () => {
     await page.goto('/personal-center/security');
     await expect(question).toBeVisible();
     await button(page, 'links.continueAs.yes').click();
-    await expect(page).toHaveURL('/personal-center/profile');
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page).toHaveURL('/continue-to-app');
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
     expect(await storedBy(page)).not.toContain(secret);
     await page.goto('/login');
-    await expect(page).toHaveURL('/personal-center/profile');
+    await expect(page).toHaveURL('/continue-to-app');
   });
 
   test('R80: another account can be used instead; what the partner asked for is kept', async ({

@@ -51,7 +51,10 @@ export function confirmPartner({ again }: Pick<Navigator, 'again'>): void {
   let asked: PartnerContext | undefined;
 
   const refuse = (link: PartnerContext, fault: number, redirectUri: string | undefined): void => {
-    if (redirectUri !== undefined) return answerWith(link, redirectUri, { error: oauthErrorOf(fault) });
+    if (redirectUri !== undefined) {
+      answerWith(link, redirectUri, { error: oauthErrorOf(fault) });
+      return;
+    }
     // An assistant's request that fits nobody is answered with a page of our own (security: R82).
     keepVerdict(link, isVoiceAction(link.action) ? 'notActivated' : 'refused');
     again();

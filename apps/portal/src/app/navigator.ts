@@ -8,10 +8,9 @@ import {
   setNavigation,
 } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
-import { notePartnerDecided } from '../session/partner.ts';
+import { goesOn, notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
-import { goesOn } from './guard/guard.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
 import { type Resolved, resolve } from './guard/resolve.ts';
 import { noteScrollY, presentAddress, writeHistory } from './history.ts';
@@ -120,7 +119,7 @@ export function openNavigator(first: Next): Navigator {
       const protocols = protocolsIf(protocolsDue);
       setNavigation({ protocols });
       const { partner, returnTo } = guardState();
-      const action = partner?.link.action;
+      const { action } = partner?.link ?? {};
       void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
     },
   };

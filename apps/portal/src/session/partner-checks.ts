@@ -48,8 +48,8 @@ export const isPartner = shaped({
   link: isContext,
   /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
   undecided: maybe(isFlag),
-  /** Somebody has signed in here for this link, and goes on to the partner without a press (settled B8). */
-  signedInFor: maybe(isFlag),
+  /** Whoever came with the link was signed in already: they go on by a press, others right away (settled B8). */
+  signedInBefore: maybe(isFlag),
   /**
    * What the platform says of the link: which of its addresses it has confirmed; `refused` where they are none of the
    * app's; `notActivated` where the app takes nobody. Missing while nothing is known.

@@ -37,11 +37,11 @@ export function notePartnerDecided(): void {
   keepPartner({ ...others, link: { ...rest, otherParams: harmless } });
 }
 
-/** Somebody has just signed in for what the partner's link asks. */
-export function noteSignedInFor(): void {
-  const partner = currentPartner();
-  if (partner) keepPartner({ ...partner, signedInFor: true });
-}
+/** Whether somebody who is signed in goes on to the app: its link named an address, and nobody has refused that. */
+export const goesOn = (partner: Partner | undefined): boolean =>
+  partner?.link.redirectUri !== undefined &&
+  (partner.verdict === undefined ||
+    (typeof partner.verdict === 'object' && partner.verdict.redirectUri !== undefined));
 
 /** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
 export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {
@@ -65,9 +65,6 @@ export const usePartner = (): PartnerContext | undefined => useWholePartner()?.l
 /** @returns the addresses of the link that are confirmed; undefined while the platform has not said which */
 export const useConfirmedAddresses = (): ConfirmedAddresses | undefined =>
   addressesIn(useWholePartner()?.verdict);
-
-/** @returns whether somebody has signed in here for the partner's link */
-export const useIsSignedInFor = (): boolean => useWholePartner()?.signedInFor === true;
 
 /** @returns whether the platform has refused the addresses of the link */
 export const useIsPartnerRefused = (): boolean => useWholePartner()?.verdict === 'refused';

@@ -12,7 +12,7 @@ type Request = HandlerRequest<'checkAppActivated'>;
 
 export const checkAppActivated: Handler<'checkAppActivated'> = async (request) => {
   const { data, services, refuse } = request;
-  const app = appOf(services.brand, data.appID) ?? refuse(11268);
+  const app = appOf(services.brand, data.appID) ?? refuse(11000, { fields: { appID: 'invalid' } });
   const shown = {
     appID: app.appID,
     appName: app.name,

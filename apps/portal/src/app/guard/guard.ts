@@ -4,7 +4,7 @@ import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
-import type { Partner } from '../../session/partner.ts';
+import { goesOn, type Partner } from '../../session/partner.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { isSecret, readPartnerLink } from './partner-link.ts';
@@ -80,10 +80,6 @@ function languageEffects(address: Address, state: GuardState): Effects {
   return { language: own ?? defaultLanguage };
 }
 
-/** Whether a link leads on to an address that nobody has refused. */
-export const goesOn = (partner: Partner | undefined): boolean =>
-  partner?.link.redirectUri !== undefined && partner.verdict !== 'refused';
-
 const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
 
 /** What a sign-in leads back to: the path, with the event of the timeline where a letter led to one (settled A10). */
@@ -133,7 +129,11 @@ export function decide(wanted: string, state: GuardState): Decision {
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
   if (link.kind === 'known') {
     const undecided = state.signedIn && link.bringsSession;
-    const partner = { link: link.context, ...(undecided ? { undecided } : {}) };
+    const partner = {
+      link: link.context,
+      ...(undecided ? { undecided } : {}),
+      ...(state.signedIn ? { signedInBefore: true } : {}),
+    };
     return { kind: 'redirect', to: link.to, effects: { ...effects, partner, returnTo: null } };
   }
   // Cleared before anything is decided, so that nothing of an older link has a say (settled X10).

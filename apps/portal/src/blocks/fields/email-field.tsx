@@ -2,7 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 
-export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue' | 'required'> & {
+export type EmailFieldProps = Pick<
+  FieldProps,
+  'name' | 'hint' | 'aside' | 'defaultValue' | 'required' | 'autoFocus'
+> & {
   /** Instead of "Email address". */
   label?: string;
   /** `username`: the address that signs in, for password managers; `email`: any other. */
@@ -34,6 +37,7 @@ export function EmailField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      enterKeyHint="go"
       hint={offer ?? hint}
       onBlur={({ target }) => void left(target).catch(() => undefined)}
     />

@@ -1,10 +1,5 @@
 import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
-import {
-  type ConfirmedAddresses,
-  keepPartner,
-  type PartnerContext,
-  stateOf,
-} from '../../session/partner.ts';
+import { type ConfirmedAddresses, keepPartner, type PartnerContext, stateOf } from '../../session/partner.ts';
 
 /**
  * Where a failure of a link leads: the return address of a standard request (RFC 6749, section 4.1.2.1), else the
@@ -15,18 +10,21 @@ export const failureAddress = (
   { redirectUri, failedUri }: ConfirmedAddresses,
 ): string | undefined => (otherParams.response_type === undefined ? failedUri : redirectUri);
 
-/** Goes back to the partner with an error and its own `state`, byte for byte; its link is over (settled B9). */
-export function leaveWithError(
+/**
+ * Leaves for the partner. Its link is over with that, so that the way back shows it no more and makes nothing again; not
+ * before, as the page still shows whose it was.
+ */
+function leave(address: string): void {
+  addEventListener('pagehide', () => keepPartner(undefined), { once: true });
+  location.assign(address);
+}
+
+/** Goes back to the partner with an error and its own `state`, byte for byte (settled B9). */
+export const leaveWithError = (
   link: PartnerContext,
   address: string,
   { error, issuer }: { error: AuthorizationError; issuer: string | undefined },
-): void {
-  keepPartner(undefined);
-  location.assign(answerAddress(address, { error, iss: issuer }, stateOf(link)));
-}
+): void => leave(answerAddress(address, { error, iss: issuer }, stateOf(link)));
 
-/** Goes to the partner with what it asked for; its link is over, so that the way back makes nothing again. */
-export function leaveWithCode(redirectUrl: string): void {
-  keepPartner(undefined);
-  location.assign(redirectUrl);
-}
+/** Goes to the partner with what it asked for. */
+export const leaveWithCode = (redirectUrl: string): void => leave(redirectUrl);

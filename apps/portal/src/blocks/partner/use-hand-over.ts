@@ -3,12 +3,7 @@ import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-ans
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
-import {
-  type ConfirmedAddresses,
-  keepPartner,
-  type PartnerContext,
-  stateOf,
-} from '../../session/partner.ts';
+import { type ConfirmedAddresses, keepPartner, type PartnerContext, stateOf } from '../../session/partner.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { failureAddress, leaveWithCode, leaveWithError } from './answer-partner.ts';
@@ -68,8 +63,8 @@ export function useHandOver(): HandOver {
     if (confirmed.redirectUri === undefined) return;
     setBusy(true);
     const [fault, result] = await call('beginPartnerHandOver', requestOf(link, confirmed.redirectUri));
-    setBusy(false);
     if (fault === 0) return leaveWithCode(result.redirectUrl);
+    setBusy(false);
     // These have screens of their own, and the link waits for whoever signs in again.
     if (fault === 11001 || fault === 11248) return;
     const asksNothing = link.otherParams.prompt === 'none';

@@ -17,17 +17,17 @@ export function ContinueToApp() {
   const { handOver, busy } = useHandOver();
   if (!app || !partner?.redirectUri || (confirmed && !confirmed.redirectUri)) return null;
   const words = say('screen.partner.continue', { app: app.name });
-  if (confirmed?.redirectUri && partner.action !== 'login')
-    return (
-      <Cluster>
-        <LinkButton href={confirmed.redirectUri}>{words}</LinkButton>
-      </Cluster>
-    );
   return (
     <Cluster>
-      <Button disabled={!confirmed} busy={busy} onClick={() => confirmed && void handOver(partner, confirmed)}>
-        {words}
-      </Button>
+      {confirmed?.redirectUri && partner.action === 'login' ? (
+        <Button busy={busy} onClick={() => void handOver(partner, confirmed)}>
+          {words}
+        </Button>
+      ) : confirmed?.redirectUri ? (
+        <LinkButton href={confirmed.redirectUri}>{words}</LinkButton>
+      ) : (
+        <Button disabled>{words}</Button>
+      )}
     </Cluster>
   );
 }

@@ -19,7 +19,9 @@ export function BindingRow({ binding, onUnbind }: BindingRowProps) {
     <ListRow
       leading={logo ? <img className={styles.logo} src={logo} alt="" /> : <LinkIcon />}
       title={name}
-      detail={bound && boundAt ? say('linked.row.since', { date: formatDateTime(boundAt) }) : say('linked.row.not')}
+      detail={
+        bound && boundAt ? say('linked.row.since', { date: formatDateTime(boundAt) }) : say('linked.row.not')
+      }
       trailing={bound && <Unlink binding={binding} onUnbind={onUnbind} />}
     />
   );

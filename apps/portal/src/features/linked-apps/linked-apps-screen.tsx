@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -4,20 +4,12 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
-import { usePartner } from '../../session/partner.ts';
-import { useUser } from '../../session/user.ts';
-import { GoingOn } from './going-on.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/**
- * `/handler`: where the links of our letters lead, nothing of which happens before a press, and the way on to the app that
- * asked for a sign-in.
- */
+/** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
   const say = useText();
   const link = useMailedLink();
-  const partner = usePartner();
-  const isSignedIn = useUser() !== undefined;
   const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
   switch (link?.kind) {
     case 'good':
@@ -29,7 +21,6 @@ export function HandlerScreen() {
         </Outcome>
       );
     case 'none':
-      if (isSignedIn && partner?.action === 'login' && partner.redirectUri) return <GoingOn />;
       return (
         <Outcome kind="waiting" title={say('links.handler.none')} lead={say('links.handler.noneLead')}>
           {signIn}

@@ -19,66 +19,83 @@ const question = {
   onOther: () => undefined,
 };
 
-const returnTo = 'https://app.wagmoor.example/account/return';
-const goingOn: Pick<ScreenScene, 'path' | 'user' | 'partner' | 'answers'> = {
-  path: '/handler',
-  user: { userInfo: { email: 'someone@mail.example', verifyEmail: true, mailConfirmation: false } },
-  partner: {
-    appID: 'petApp',
-    action: 'login',
-    redirectUri: returnTo,
-    otherParams: { code_challenge: 'gallery', code_challenge_method: 'S256', scope: 'openid' },
-    rawQuery: `appName=petApp&action=login&redirectUri=${encodeURIComponent(returnTo)}&state=a%2Bb`,
-  },
-  answers: {
-    checkAppActivated: [
-      0,
-      {
-        appID: 'petApp',
-        appName: 'Wagmoor',
-        logoUrl: '/brand/apps/pet-app.svg',
-        activated: true,
-        redirectUri: returnTo,
-        scopes: [],
-        issuer: 'https://account.larkholm.example',
-      },
-    ],
-    beginPartnerHandOver: 'never',
-  },
+/** What a mailed link, or a partner's, leads to, in its states. */
+const link = {
+  appID: 'petApp',
+  action: 'login',
+  redirectUri: 'https://app.wagmoor.example/account/return',
+  otherParams: {},
+  rawQuery: 'state=a%20b',
+} as const;
+const signedIn = {
+  userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
 
-/** What a mailed link, or a partner's, leads to, in its states. */
-export const scenes: readonly (PartScene | ScreenScene)[] = [
+/** `/continue-to-app`: for somebody who was signed in before, and while the platform has not confirmed the address. */
+const handOverScenes: readonly ScreenScene[] = [
   {
-    id: 'links/going-on',
-    ...goingOn,
+    id: 'links/hand-over',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({
+      partner: { link, signedInBefore: true, verdict: { redirectUri: link.redirectUri } },
+    }),
     expect: [
-      { heading: 'partner.goOn.title' },
-      { shows: ['partner.goOn.lead', { app: 'Wagmoor' }] },
-      { button: ['partner.goOn.press', { app: 'Wagmoor' }] },
-      { button: 'partner.goOn.stay' },
+      { heading: 'links.handOver.title' },
+      { shows: ['links.handOver.as', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
+      { button: ['screen.partner.continue', { app: 'Wagmoor' }] },
       { sent: 'beginPartnerHandOver', times: 0 },
+      { button: 'links.handOver.stay' },
     ],
   },
   {
-    id: 'links/going-on-pressed',
-    ...goingOn,
-    play: [{ press: ['partner.goOn.press', { app: 'Wagmoor' }] }],
+    id: 'links/hand-over-pressed',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({
+      partner: {
+        link: { ...link, otherParams: { code_challenge: 'gallery', code_challenge_method: 'S256' } },
+        signedInBefore: true,
+        verdict: { redirectUri: link.redirectUri },
+      },
+    }),
+    answers: { beginPartnerHandOver: 'never' },
+    play: [{ press: ['screen.partner.continue', { app: 'Wagmoor' }] }],
     expect: [
-      { disabled: ['partner.goOn.press', { app: 'Wagmoor' }], busy: true },
+      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }], busy: true },
       {
         sent: 'beginPartnerHandOver',
         with: {
           appID: 'petApp',
-          redirectUri: returnTo,
-          state: 'a%2Bb',
-          scope: 'openid',
+          redirectUri: link.redirectUri,
+          state: 'a%20b',
           codeChallenge: 'gallery',
           codeChallengeMethod: 'S256',
         },
       },
     ],
   },
+  {
+    id: 'links/hand-over-soon',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({ partner: { link } }),
+    expect: [
+      { shows: ['links.handOver.soon', { app: 'Wagmoor' }] },
+      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }] },
+    ],
+  },
+  {
+    id: 'links/hand-over-refused',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({ partner: { link, verdict: 'refused' } }),
+    expect: [{ went: '/personal-center/profile' }],
+  },
+];
+
+export const scenes: readonly (PartScene | ScreenScene)[] = [
+  ...handOverScenes,
   {
     id: 'links/continue-as',
     render: () => <ContinueAsView {...question} busy={false} />,

@@ -31,7 +31,7 @@ export type LinkConsentProps = {
 
 /**
  * What Google and Amazon demand of the page: it names the company, the account and what is granted, says how to unlink,
- * leads to the privacy policy and to another account, and opens no tab and no window (voice-linking.md).
+ * leads to the privacy policy and to another account, and opens no tab and no window (security: R85).
  */
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
@@ -60,11 +60,7 @@ export function LinkConsent({ request, documents, onDocumentsChanged }: LinkCons
       <Stack>
         <PageHeading
           lead={
-            <Text
-              id="voice.link.lead"
-              values={{ address: maskEmail(email) }}
-              parts={{ 0: <Address /> }}
-            />
+            <Text id="voice.link.lead" values={{ address: maskEmail(email) }} parts={{ 0: <Address /> }} />
           }
         >
           {say('voice.link.title', names)}
@@ -78,7 +74,8 @@ export function LinkConsent({ request, documents, onDocumentsChanged }: LinkCons
           {say('voice.link.cancel')}
         </Button>
         <p className={styles.small}>
-          {say('voice.link.unlink')} <TextLink href={brand.legal.privacyPolicy}>{say('voice.link.privacy')}</TextLink>
+          {say('voice.link.unlink')}{' '}
+          <TextLink href={brand.legal.privacyPolicy}>{say('voice.link.privacy')}</TextLink>
         </p>
       </Stack>
     </Page>

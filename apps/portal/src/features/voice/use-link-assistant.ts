@@ -56,24 +56,29 @@ export function useLinkAssistant(
     return false;
   };
 
-  const link = async (): Promise<void> => {
+  /** @returns whether it goes back to the assistant */
+  const link = async (): Promise<boolean> => {
     const [fault, result] = await bind(request);
-    if (fault === 0) return leaveWithCode(result.redirectUrl);
+    if (fault === 0) {
+      leaveWithCode(result.redirectUrl);
+      return true;
+    }
     // These have screens of their own, and the request waits for whoever signs in again.
-    if (fault === 11001 || fault === 11248) return;
+    if (fault === 11001 || fault === 11248) return false;
     showFault(fault, result, 'page');
     if (fault === 11266 && 'due' in result && result.due === 'verifyEmail')
-      return go('/personal-center/verify-email');
-    if (fault === 11266) return onDocumentsChanged();
-    if (fault < 11000) return;
+      go('/personal-center/verify-email');
+    else if (fault === 11266) await onDocumentsChanged();
+    if (fault === 11266 || fault < 11000) return false;
     const { link: partner, redirectUri, confirmed } = request;
     leaveWithError(partner, redirectUri, { error: oauthErrorOf(fault), issuer: confirmed.issuer });
+    return true;
   };
 
   const agree = async () => {
     setBusy(true);
-    if (await accept()) await link();
-    setBusy(false);
+    const isLeaving = (await accept()) && (await link());
+    if (!isLeaving) setBusy(false);
   };
   return { agree, busy };
 }

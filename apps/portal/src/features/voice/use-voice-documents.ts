@@ -22,7 +22,10 @@ type Due = ResultOf<'globalGetLegalPopupV2'>['protocols'];
  * @param isAsked whether there is a request at all
  * @returns what is accepted with the link: whatever is due, and the notice about assistants
  */
-export function useVoiceDocuments(isAsked: boolean): { documents: VoiceDocuments; reload: () => Promise<void> } {
+export function useVoiceDocuments(isAsked: boolean): {
+  documents: VoiceDocuments;
+  reload: () => Promise<void>;
+} {
   const say = useText();
   const variant = useLanguage();
   const due = useCall('globalGetLegalPopupV2', isAsked ? {} : undefined, { variant });

@@ -100,9 +100,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'voice/alexa-without-request',
     path: '/link-to-alexa',
     user,
-    expect: [
-      { heading: 'voice.none.title' },
-      { link: 'voice.none.go', to: '/personal-center/linked-apps' },
-    ],
+    expect: [{ heading: 'voice.none.title' }, { link: 'voice.none.go', to: '/personal-center/linked-apps' }],
   },
 ];
