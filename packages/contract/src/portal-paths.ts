@@ -83,13 +83,6 @@ export const laterPaths = [
   '/dsrr-check-email',
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
-  '/personal-center/device-list',
-  '/personal-center/change-email',
-  '/personal-center/change-email-verify-password',
-  '/personal-center/change-email-success',
-  '/recover-account',
-  '/undo',
-  '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
