@@ -476,10 +476,6 @@ export interface PortalPhrases {
   'notice.startAgain.words': undefined;
   'notice.stopped.words': undefined;
   'notice.tooLate.words': undefined;
-  'partner.goOn.lead': { app: string };
-  'partner.goOn.press': { app: string };
-  'partner.goOn.stay': undefined;
-  'partner.goOn.title': undefined;
   'password.change.current': undefined;
   'password.change.failed': undefined;
   'password.change.forgot': undefined;
