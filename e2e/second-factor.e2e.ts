@@ -4,7 +4,15 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { codeOf, otpField, passFirst, passPassword, proveByPassword, reach, setUpApp } from './testing/second-factor.ts';
+import {
+  codeOf,
+  otpField,
+  passFirst,
+  passPassword,
+  proveByPassword,
+  reach,
+  setUpApp,
+} from './testing/second-factor.ts';
 import { heading, notice, otherThan, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
