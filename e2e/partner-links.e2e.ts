@@ -98,7 +98,9 @@ test.describe('a link with an address that the app has registered', () => {
     page,
     foyer,
     inbox,
+    troubles,
   }) => {
+    troubles.expect(/request to https:\/\/app\.wagmoor\.example/);
     const owner = await registered(foyer, person());
     await openLink(page, linkWith({ redirectUri, failedUri }));
     await expect(lead(page)).toBeVisible();

@@ -199,7 +199,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'contact/sent',
     path,
     draft,
-    answers: { registerFeedback: [0, { feedbackId: '5f0d7a3e-9b1c-4c52-8f6e-2a7d10c4be98' }] },
+    answers: { registerFeedback: [0, { feedbackId: 'LK-7F3K-29QM' }] },
     play: [send],
     expect: [
       { heading: 'contact.sent.title' },
