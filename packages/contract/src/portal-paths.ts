@@ -72,7 +72,6 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
-  '/mfa-faq',
   '/third-login',
   '/third-login/bind-email',
   '/third-login/verify-email',
@@ -85,11 +84,6 @@ export const laterPaths = [
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
   '/link-to-google',
-  '/personal-center/mfa-setting',
-  '/personal-center/otp',
-  '/personal-center/otp-setting',
-  '/personal-center/otp-code',
-  '/personal-center/backup-code',
   '/personal-center/device-list',
   '/personal-center/change-email',
   '/personal-center/change-email-verify-password',
@@ -100,7 +94,6 @@ export const laterPaths = [
   '/personal-center/activity',
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
-  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -57,9 +57,28 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'profile.home.title',
     module: '../features/profile/profile-screen.tsx',
   },
+  '/personal-center/privacy': {
+    title: 'privacy.home.title',
+    module: '../features/profile/privacy-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
+  },
+  '/mfa-faq': { title: 'mfa.faq.title', module: '../features/mfa/mfa-faq-screen.tsx' },
+  '/personal-center/mfa-setting': {
+    title: 'mfa.setting.title',
+    module: '../features/mfa/mfa-setting-screen.tsx',
+  },
+  '/personal-center/otp': { title: 'mfa.app.title', module: '../features/mfa/otp-screen.tsx' },
+  '/personal-center/otp-setting': {
+    title: 'mfa.scan.title',
+    module: '../features/mfa/otp-setting-screen.tsx',
+  },
+  '/personal-center/otp-code': { title: 'mfa.prove.title', module: '../features/mfa/otp-code-screen.tsx' },
+  '/personal-center/backup-code': {
+    title: 'mfa.codes.title',
+    module: '../features/mfa/backup-code-screen.tsx',
   },
   '/personal-center/change-password': {
     title: 'password.change.title',

@@ -22,11 +22,9 @@ const detailsSchema = z.object({ first: z.enum(firstFactors) });
 export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
   detailsSchema.parse(JSON.parse(details)).first;
 
-/** The factors that an account has set up and can use now; none where it has none. */
-export async function mfaMethodsOf(db: Reader, account: AccountTable): Promise<MfaMethod[]> {
-  if (account.mfaSince === null) return [];
-  return (await countBackupCodes(db, account)) > 0 ? ['otp', 'backupCode'] : ['otp'];
-}
+/** The factors that can be used while the second factor is on, by how many backup codes are left. */
+export const mfaMethodsWith = (backupCodesLeft: number): MfaMethod[] =>
+  backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
 
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
 export const mfaDueDetails = async (
@@ -35,7 +33,7 @@ export const mfaDueDetails = async (
   bizToken: string,
 ): Promise<DetailsOf<11257>> => ({
   bizToken,
-  mfaMethodList: await mfaMethodsOf(db, account),
+  mfaMethodList: mfaMethodsWith(await countBackupCodes(db, account)),
   email: maskEmail(account.email),
 });
 

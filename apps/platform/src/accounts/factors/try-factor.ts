@@ -22,6 +22,8 @@ export interface RightFactor {
    * @returns what is left of it; undefined where somebody was faster
    */
   use(tx: Writer, account: HeldAccount): Promise<UsedFactor | undefined>;
+  /** Takes back what was counted for it, where it is not used after all. */
+  release(tx: Writer): Promise<void>;
 }
 
 const compare = (context: Context, accountID: string, given: GivenFactor): Promise<Comparison> =>
@@ -56,6 +58,7 @@ export async function tryFactor(
   }
   return {
     method,
+    release: (tx) => giveBack(tx, counted.budgets),
     async use(tx, account) {
       await giveBack(tx, counted.budgets);
       const used = await comparison.use(tx, account);
