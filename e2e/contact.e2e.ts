@@ -216,7 +216,7 @@ test('support is one press away where somebody is stuck', async ({ page }) => {
   await signIn(page).email.click();
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('screen.contact.title') })
+    .getByRole('link', { name: say('shell.footer.help') })
     .click();
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL('/contact-us');
