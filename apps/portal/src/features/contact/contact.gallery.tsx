@@ -204,7 +204,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'contact.sent.title' },
       { shows: ['contact.sent.lead', { address: draft.email }] },
-      { shows: { text: '5f0d7a3e-9b1c-4c52-8f6e-2a7d10c4be98' } },
+      { shows: { text: 'LK-7F3K-29QM' } },
       { link: 'contact.sent.done', to: '/' },
       { sent: 'registerFeedback', with: draft },
     ],
