@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
+import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
@@ -10,6 +11,7 @@ import { mfa } from './calls/mfa.ts';
 import { partners } from './calls/partners.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
+import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
 import { thirdParty } from './calls/third-party.ts';
@@ -24,6 +26,8 @@ export const calls = {
   ...email,
   ...devices,
   ...activity,
+  ...changes,
+  ...recovery,
   ...profile,
   ...legal,
   ...help,

@@ -28,8 +28,6 @@ export const laterPurposes = [
   'thirdBind',
   'dsrrVerifyEmail',
   'dsrrResetPassword',
-  'recovery',
-  'changeEmail',
 ] as const satisfies readonly CodePurpose[];
 
 type LaterPurpose = (typeof laterPurposes)[number];
@@ -79,7 +77,15 @@ export type AddressLockCause = Exclude<LockCause, 'mfa'>;
  * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
  * purpose alone.
  */
-export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock', 'mfa', 'otpSetup'] as const;
+export const ticketPurposes = [
+  'register',
+  'resetPassword',
+  'init',
+  'unlock',
+  'mfa',
+  'otpSetup',
+  'recovery',
+] as const;
 
 /** What a bizToken, initToken or unlock link proves. */
 export type TicketPurpose = (typeof ticketPurposes)[number];
