@@ -36,10 +36,14 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: say('
 /** The field for a password that exists. */
 export const passwordField = (page: Page) => page.getByLabel(say('field.password.label'));
 
-/** Types an address on the first screen; where this browser knows who was here last, that stands in place of the field. */
+/** Types an address on the first screen, where somebody else may have been last. */
 export async function typeAddress(page: Page, email: string): Promise<void> {
-  const isKnown = await page.evaluate(() => localStorage.getItem('foyer.lastSignIn') !== null);
-  if (isKnown)
+  const offersLast = await page.evaluate(() => {
+    const emailIn = (area: Storage, key: string) => JSON.parse(area.getItem(`foyer.${key}`) ?? '{}').email;
+    const [last, typed] = [emailIn(localStorage, 'lastSignIn'), emailIn(sessionStorage, 'signInEmail')];
+    return last !== undefined && [undefined, last].includes(typed);
+  });
+  if (offersLast)
     await page
       .getByRole('main')
       .getByRole('button', { name: say('codes.address.change') })
