@@ -8,6 +8,7 @@ import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
 import { partners } from './calls/partners.ts';
+import { passkeys } from './calls/passkeys.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...register,
   ...signIn,
   ...mfa,
+  ...passkeys,
   ...password,
   ...email,
   ...devices,

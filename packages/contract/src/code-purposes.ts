@@ -79,7 +79,15 @@ export type AddressLockCause = Exclude<LockCause, 'mfa'>;
  * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
  * purpose alone.
  */
-export const ticketPurposes = ['register', 'resetPassword', 'init', 'unlock', 'mfa', 'otpSetup'] as const;
+export const ticketPurposes = [
+  'register',
+  'resetPassword',
+  'init',
+  'unlock',
+  'mfa',
+  'otpSetup',
+  'passkeySetup',
+] as const;
 
 /** What a bizToken, initToken or unlock link proves. */
 export type TicketPurpose = (typeof ticketPurposes)[number];

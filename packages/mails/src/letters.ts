@@ -97,6 +97,8 @@ export const letters = {
     data: z.object({ lockedUntil: z.optional(moment), occasion }),
     expires: noticeLife,
   }),
+  passkeyAdded: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  passkeyRemoved: letter({ data: z.object({ occasion }), expires: noticeLife }),
   deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),

@@ -41,6 +41,8 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
     case 'mfaOff':
     case 'backupCodesRenewed':
     case 'deviceTrusted':
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
       return factorNotice(letter.letter, letter.data, tools);
     case 'mfaReset':
       return mfaReset(letter.data, tools);

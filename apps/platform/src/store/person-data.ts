@@ -57,6 +57,13 @@ const people = {
     kept: 'as long as their set',
     erased: 'deleted with the account',
   },
+  passkeys: {
+    holds: 'public keys of passkeys, and what their owner calls them',
+    personal: ['credentialID', 'accountID', 'userHandle', 'publicKey', 'transports', 'name', 'backedUp'],
+    other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
+    kept: '7 days after they are removed',
+    erased: 'deleted with the account',
+  },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
     personal: [
@@ -306,6 +313,13 @@ const workings = {
     erased: 'stays',
   },
   jobs: { holds: '', personal: [], other: ['job', 'dueAt'], kept: 'for good', erased: 'stays' },
+  spentChallenges: {
+    holds: '',
+    personal: [],
+    other: ['challengeHash', 'expiresAt'],
+    kept: '24 hours after they expire',
+    erased: 'stays',
+  },
   installation: {
     holds: '',
     personal: [],

@@ -8,7 +8,13 @@ import type { Subject } from '../domain/subject.ts';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
-import type { BackupCodeSetTable, BackupCodeTable, OtpFactorTable } from './factor-tables.ts';
+import type {
+  BackupCodeSetTable,
+  BackupCodeTable,
+  OtpFactorTable,
+  PasskeyTable,
+  SpentChallengeTable,
+} from './factor-tables.ts';
 import type {
   ClientSecretTable,
   EntryCodeTable,
@@ -277,6 +283,8 @@ export interface Tables {
   otpFactors: OtpFactorTable;
   backupCodeSets: BackupCodeSetTable;
   backupCodes: BackupCodeTable;
+  passkeys: PasskeyTable;
+  spentChallenges: SpentChallengeTable;
   devices: DeviceTable;
   sessions: SessionTable;
   sessionTokens: SessionTokenTable;

@@ -13,6 +13,7 @@ import {
 import { limits } from '../limits.ts';
 import { noted } from '../noted.ts';
 import { authenticated } from './account.ts';
+import { assertionExample } from './passkey-fields.ts';
 
 const otpCode = noted(codeField, 'The 6 digits that the authenticator app shows.');
 
@@ -50,6 +51,15 @@ export const mfa = {
         mfaMethod: noted(z.literal('backupCode'), 'By one of the saved codes.'),
         bizToken: ticket,
         backupCode: backupCodeField,
+      }),
+      z.object({
+        mfaMethod: noted(z.literal('passkey'), 'By a passkey of the account.'),
+        bizToken: ticket,
+        passkeyCode: noted(
+          z.string().check(z.maxLength(limits.passkeys.codeMax)),
+          'The assertion as JSON text, as finishPasskeyLogin takes it; beginPasskeyLogin with the same bizToken gives its challenge.',
+          JSON.stringify(assertionExample),
+        ),
       }),
     ]),
     result: z.union([

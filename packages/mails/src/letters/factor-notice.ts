@@ -2,13 +2,15 @@ import { paragraph } from '../blocks.ts';
 import type { LetterTools, LetterWords } from '../letter-tools.ts';
 import type { Occasion } from '../letters.ts';
 
-/** Letters that tell of a change to the second factor, and of nothing else (security: R28, R112). */
+/** Letters that tell of a change to the second factor or the passkeys, and of nothing else (security: R28, R112). */
 export const factorNotices = [
   'mfaOn',
   'otpReplaced',
   'mfaOff',
   'backupCodesRenewed',
   'deviceTrusted',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 
 /** What was changed, when and from where, and what to do if somebody else did. */

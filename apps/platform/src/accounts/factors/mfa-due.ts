@@ -5,13 +5,14 @@ import type { MfaMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { hasPasskey } from '../../store/accounts/passkeys.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
 
 /** The first factor that somebody passed (settled A2). */
-export const firstFactors = ['password', 'code'] as const;
+export const firstFactors = ['password', 'code', 'passkey'] as const;
 
 /** The first factor that somebody passed. */
 export type FirstFactorMethod = (typeof firstFactors)[number];
@@ -25,7 +26,12 @@ export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
 /** The factors that an account has set up and can use now; none where it has none. */
 export async function mfaMethodsOf(db: Reader, account: AccountTable): Promise<MfaMethod[]> {
   if (account.mfaSince === null) return [];
-  return (await countBackupCodes(db, account)) > 0 ? ['otp', 'backupCode'] : ['otp'];
+  const hasCodes = (await countBackupCodes(db, account)) > 0;
+  return [
+    'otp',
+    ...(hasCodes ? (['backupCode'] as const) : []),
+    ...((await hasPasskey(db, account)) ? (['passkey'] as const) : []),
+  ];
 }
 
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */

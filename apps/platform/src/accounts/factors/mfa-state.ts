@@ -2,6 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { Services } from '../../services.ts';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { AccountTable } from '../../store/tables.ts';
+import { mfaMethodsOf } from './mfa-due.ts';
 
 type MfaState = ResultOf<'getAccountDataInfo'>['mfa'];
 
@@ -13,7 +14,7 @@ export async function mfaStateOf({ store, brand }: Services, account: AccountTab
   const backupCodesLeft = await countBackupCodes(store.read, account);
   return {
     enabled: true,
-    methods: backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'],
+    methods: await mfaMethodsOf(store.read, account),
     backupCodesLeft,
     canDisable: !brand.security.mfaRequired,
   };

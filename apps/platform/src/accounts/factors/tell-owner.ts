@@ -3,9 +3,16 @@ import type { Writer } from '../../store/store.ts';
 import { type Context, occasionOf } from '../context.ts';
 
 /** What letters of a change say besides when and from where: nothing. */
-type PlainNotice = 'mfaOn' | 'otpReplaced' | 'mfaOff' | 'backupCodesRenewed' | 'deviceTrusted';
+type PlainNotice =
+  | 'mfaOn'
+  | 'otpReplaced'
+  | 'mfaOff'
+  | 'backupCodesRenewed'
+  | 'deviceTrusted'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
-/** Tells an account's owner what was changed about its second factor (security: R28, R112). */
+/** Tells an account's owner what was changed about its second factor or its passkeys (security: R28, R112). */
 export async function tellOwner(
   tx: Writer,
   context: Context,

@@ -9,7 +9,7 @@ export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = a
   const { account } = session;
   const { email, emailKey } = account;
   if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
-  refusePointless(request, data.bizType);
+  await refusePointless(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: data.bizType, account, known });
 };
