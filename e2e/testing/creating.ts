@@ -8,7 +8,7 @@ import { codeField, heading } from './sign-in.ts';
 export const creating = (page: Page) => ({
   email: page.getByRole('textbox', { name: say('field.email.label') }),
   next: page.getByRole('button', { name: say('register.email.submit') }),
-  password: page.getByLabel(say('field.newPassword.label')),
+  password: page.getByLabel(say('field.password.label')),
   country: page.getByRole('combobox', { name: say('profile.country.label') }),
   consent: page.getByRole('checkbox', { name: say('legal.consent.agree') }),
   news: page.getByRole('checkbox', { name: say('register.news.label') }),

@@ -13,6 +13,7 @@ import { registerPages } from './http/pages.ts';
 import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
 import { registerHealth } from './http/watch/health.ts';
+import { registerWellKnown } from './http/well-known.ts';
 import { registerMetrics } from './http/watch/metrics-page.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -54,6 +55,7 @@ async function registerRoutes(
   registerHealth(app, services, isStopping);
   registerMetrics(app, services.metrics);
   await registerCspReport(app, services);
+  registerWellKnown(app, services);
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
   await registerPages(app, services);

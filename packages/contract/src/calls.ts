@@ -13,6 +13,7 @@ import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
+import { thirdParty } from './calls/third-party.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...legal,
   ...help,
   ...partners,
+  ...thirdParty,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -97,7 +97,6 @@ export const laterPaths = [
   '/recover-account',
   '/undo',
   '/personal-center/activity',
-  '/personal-center/passkeys',
   '/personal-center/linked-apps',
   '/personal-center/privacy',
   '/personal-center/export',

@@ -100,6 +100,9 @@ export const letters = {
   passkeyAdded: letter({ data: z.object({ occasion }), expires: noticeLife }),
   passkeyRemoved: letter({ data: z.object({ occasion }), expires: noticeLife }),
   deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
+  linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
+  unlinked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

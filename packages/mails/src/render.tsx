@@ -7,6 +7,7 @@ import { code } from './letters/code.ts';
 import { factorNotice } from './letters/factor-notice.ts';
 import { frozen } from './letters/frozen.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
+import { linked } from './letters/linked.ts';
 import { locked } from './letters/locked.ts';
 import { mfaReset } from './letters/mfa-reset.ts';
 import { newDevice } from './letters/new-device.ts';
@@ -15,6 +16,7 @@ import { passwordReset } from './letters/password-reset.ts';
 import { secondFactorFailed } from './letters/second-factor-failed.ts';
 import { tokenReuse } from './letters/token-reuse.ts';
 import { unfrozen } from './letters/unfrozen.ts';
+import { unlinked } from './letters/unlinked.ts';
 import { welcome } from './letters/welcome.ts';
 import type { Letter } from './letters.ts';
 import { letterText } from './text.ts';
@@ -62,6 +64,10 @@ function wordsOf(letter: Letter, tools: LetterTools): LetterWords {
       return passwordChanged(letter.data, tools);
     case 'passwordReset':
       return passwordReset(letter.data, tools);
+    case 'linked':
+      return linked(letter.data, tools);
+    case 'unlinked':
+      return unlinked(letter.data, tools);
     case 'frozen':
       return frozen(letter.data, tools);
     case 'unfrozen':

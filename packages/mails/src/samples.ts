@@ -92,6 +92,8 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
     ...factorSamples(occasion, byOperator),
+    { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
+    { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

@@ -39,6 +39,9 @@ import { checkAppActivated } from './sign-in/check-app-activated.ts';
 import { finishPasskeyLogin } from './sign-in/finish-passkey-login.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
 import { refreshAuth } from './sign-in/refresh-auth.ts';
+import { bindThirdParty4Setting } from './third-party/bind-third-party-4-setting.ts';
+import { getUserThirdPartyBindStatus } from './third-party/get-user-third-party-bind-status.ts';
+import { unbindThirdPartyAccount } from './third-party/unbind-third-party-account.ts';
 
 /** The handler of every call: one that is missing does not compile. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
@@ -81,4 +84,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalGetLegalProtocolV2,
   registerFeedback,
   beginPartnerHandOver,
+  bindThirdParty4Setting,
+  getUserThirdPartyBindStatus,
+  unbindThirdPartyAccount,
 };

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
 import type { Services } from '../services.ts';
 import { oauthPaths } from './oauth-paths.ts';
@@ -21,7 +22,6 @@ export const metadata: Endpoint = async ({ services }) => {
       revocation_endpoint: at('revoke'),
       introspection_endpoint: at('introspect'),
       userinfo_endpoint: at('userinfo'),
-      end_session_endpoint: at('endSession'),
       jwks_uri: at('jwks'),
       scopes_supported: scopesSupported(services),
       response_types_supported: ['code'],
@@ -34,6 +34,7 @@ export const metadata: Endpoint = async ({ services }) => {
       revocation_endpoint_auth_methods_supported: [...secretMethods, 'none'],
       introspection_endpoint_auth_methods_supported: secretMethods,
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+      ui_locales_supported: languages,
       claims_supported: [
         ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'amr'],
         ...['name', 'nickname', 'locale', 'email', 'email_verified'],

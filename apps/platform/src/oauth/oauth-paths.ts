@@ -6,7 +6,6 @@ export const oauthPaths = {
   introspect: '/oauth/introspect',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
-  endSession: '/oauth/end-session',
   jwks: '/oauth/jwks',
   metadata: '/.well-known/oauth-authorization-server',
   discovery: '/.well-known/openid-configuration',

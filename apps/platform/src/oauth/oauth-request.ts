@@ -8,7 +8,7 @@ type Count = () => Promise<number>;
 /** A request to an OAuth endpoint. */
 export interface OAuthRequest {
   services: Services;
-  /** Body of a POST, query of a GET. */
+  /** The body of a POST. */
   form: Form;
   /** The `Authorization` header. */
   authorization: string | undefined;

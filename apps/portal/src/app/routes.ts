@@ -57,6 +57,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
   },
+  '/personal-center/passkeys': {
+    title: 'passkeys.list.title',
+    module: '../features/passkeys/passkeys-screen.tsx',
+  },
   '/personal-center/change-password': {
     title: 'password.change.title',
     module: '../features/password/change-password-screen.tsx',

@@ -1,9 +1,8 @@
 import type { InputOf, ResultOf } from '@foyer/contract/calls';
-import { useText } from '../i18n/text.tsx';
+import { Text, useLanguage, useText } from '../i18n/text.tsx';
 import { TextLink } from '../ui/actions/text-link.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import styles from './legal-consent.module.css';
 
 /** A document that is to be accepted. */
 export type DueProtocol = ResultOf<'globalGetLegalPopupV2'>['protocols'][number];
@@ -22,32 +21,49 @@ export type LegalConsentProps = {
   newTab?: boolean;
 };
 
-/** The tick box that says yes to documents, each to read beside it, with what has changed in it. */
+/** The tick box that says yes to documents: one sentence, in which each is a link. */
 export function LegalConsent({ protocols, name, newTab = true }: LegalConsentProps) {
-  const say = useText();
-  const documents = (
-    <ul className={styles.documents} aria-label={say('legal.consent.documents')}>
-      {protocols.map((document) => (
-        <DocumentLine key={document.protocolCode} document={document} newTab={newTab} />
-      ))}
-    </ul>
+  const titles = protocols.map(({ title }) => title);
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
+  const links = <DocumentLinks parts={list.formatToParts(titles)} protocols={protocols} newTab={newTab} />;
+  return (
+    <Checkbox
+      name={name}
+      label={
+        <Text id="legal.consent.agree" values={{ documents: list.format(titles) }} parts={{ 0: links }} />
+      }
+      required
+    />
   );
-  return <Checkbox name={name} label={say('legal.consent.agree')} detail={documents} required />;
 }
 
-function DocumentLine({ document, newTab }: { document: DueProtocol; newTab: boolean }) {
+type DocumentLinksProps = {
+  parts: ReturnType<Intl.ListFormat['formatToParts']>;
+  protocols: readonly DueProtocol[];
+  newTab: boolean;
+};
+
+/** Titles as a list in a sentence, each a link. */
+function DocumentLinks({ parts, protocols, newTab }: DocumentLinksProps) {
+  return parts.map(({ type, value }) => {
+    const document = type === 'element' && protocols.find(({ title }) => title === value);
+    return document ? <DocumentLink key={value} document={document} newTab={newTab} /> : value;
+  });
+}
+
+function DocumentLink({
+  document: { title, websiteUrl },
+  newTab,
+}: {
+  document: DueProtocol;
+  newTab: boolean;
+}) {
   const say = useText();
-  const { title, websiteUrl, summary } = document;
+  if (!newTab) return <TextLink href={websiteUrl}>{title}</TextLink>;
   return (
-    <li>
-      {newTab ? (
-        <TextLink href={websiteUrl} target="_blank" rel="noopener">
-          {title} <VisuallyHidden>({say('legal.document.newTab')})</VisuallyHidden>
-        </TextLink>
-      ) : (
-        <TextLink href={websiteUrl}>{title}</TextLink>
-      )}
-      {summary && <p>{summary}</p>}
-    </li>
+    <TextLink href={websiteUrl} target="_blank" rel="noopener">
+      {title}
+      <VisuallyHidden> ({say('legal.document.newTab')})</VisuallyHidden>
+    </TextLink>
   );
 }

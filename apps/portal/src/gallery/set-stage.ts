@@ -2,7 +2,7 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { keepProblem } from '../calls/last-problem.ts';
 import { keepFeedbackDraft } from '../session/feedback-draft.ts';
-import { keepLastSignIn } from '../session/last-sign-in.ts';
+import { keepLastSignIn } from '../session/keep-last-sign-in.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
 import { keepPartner } from '../session/partner.ts';

@@ -1,10 +1,21 @@
+const fieldsOf = () => [
+  ...document.querySelectorAll<HTMLInputElement>(
+    'main form :is(input, select, textarea):not([type=hidden], [readonly])',
+  ),
+];
+
 /** Moves the focus to the first field of the page's form that waits for text, else to its first field, else to the heading. */
 export function focusBeginning(): void {
-  const fields = [
-    ...document.querySelectorAll<HTMLInputElement>(
-      'main form :is(input, select, textarea):not([type=hidden], [readonly])',
-    ),
-  ];
+  const fields = fieldsOf();
   const field = fields.find(({ value }) => value === '') ?? fields[0];
   (field ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+}
+
+/**
+ * Puts the caret into the page's form where it begins with a line of text, and only for a mouse: on a phone a keyboard
+ * would hide half of what has just been opened.
+ */
+export function offerCaret(): void {
+  const [first] = fieldsOf();
+  if (first?.matches('input') && matchMedia('(pointer: fine)').matches) focusBeginning();
 }

@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { accountID, authenticated, userInfo } from './account.ts';
+import { askedOfClient } from './partners.ts';
 
 const session = {
   token: tokenField('The session’s token; good for 15 minutes, then only for refreshAuth.'),
@@ -116,6 +117,14 @@ export const signIn = {
       failedUri: z.optional(
         noted(askedAddress, 'Where the link asks failures to lead to.', addresses.failedUri),
       ),
+      clientId: z.optional(
+        noted(
+          z.string().check(z.maxLength(200)),
+          'The client of an assistant’s link; there client and address are checked first.',
+          'foyer-google',
+        ),
+      ),
+      ...askedOfClient,
     }),
     result: z.object({
       appID: appIDField,
@@ -128,7 +137,10 @@ export const signIn = {
       failedUri: z.optional(
         textField('Where a failure leads back to: the registered text of the address.', addresses.failedUri),
       ),
+      clientName: z.optional(textField('Who is to be linked, of an assistant’s link.', 'Google')),
+      scopes: noted(z.array(z.string()), 'What an assistant asks for; empty for an app.', ['devices']),
+      issuer: textField('Goes with every answer to a partner (RFC 9207).', 'https://account.example.com'),
     }),
-    faults: [11268],
+    faults: [11268, 13002, 13003],
   }),
 };

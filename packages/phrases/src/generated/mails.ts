@@ -73,6 +73,11 @@ export interface MailPhrases {
   'legalReceipt.letter.subject': undefined;
   'legalReceipt.letter.title': undefined;
   'legalReceipt.letter.version': { version: string };
+  'linked.letter.button': undefined;
+  'linked.letter.intro': { name: string; familyName: string };
+  'linked.letter.notYou': undefined;
+  'linked.letter.subject': { name: string };
+  'linked.letter.title': { name: string };
   'locked.letter.button': undefined;
   'locked.letter.codes': { until: string };
   'locked.letter.codesSubject': { familyName: string };
@@ -146,6 +151,11 @@ export interface MailPhrases {
   'unfrozen.letter.intro': { familyName: string };
   'unfrozen.letter.subject': { familyName: string };
   'unfrozen.letter.title': undefined;
+  'unlinked.letter.button': undefined;
+  'unlinked.letter.intro': { name: string; familyName: string };
+  'unlinked.letter.notYou': undefined;
+  'unlinked.letter.subject': { name: string };
+  'unlinked.letter.title': { name: string };
   'welcome.letter.button': undefined;
   'welcome.letter.intro': { familyName: string };
   'welcome.letter.notYou': { mail: string };

@@ -1,14 +1,9 @@
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { VoiceType } from '@foyer/contract/voice';
 import { register } from '../addresses/address-list.ts';
 import type { RegisteredAddress } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { VoiceFile } from './oauth-file.ts';
-
-/** The voice assistants that can be linked, by the names that the calls have for them. */
-export const voiceTypes = ['googleVoice', 'alexaVoice'] as const;
-
-/** A voice assistant. */
-export type VoiceType = (typeof voiceTypes)[number];
 
 /** Who gets tokens from the OAuth endpoints, an app or a voice assistant. */
 export interface OAuthClient {

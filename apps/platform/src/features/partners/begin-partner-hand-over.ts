@@ -1,5 +1,5 @@
 import { answerAddress } from '@foyer/contract/oauth-answers';
-import { authenticatedAt } from '../../accounts/oauth/authentication-of.ts';
+import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
 import { checkRequest } from '../../accounts/oauth/check-request.ts';
 import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
 import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
@@ -24,20 +24,12 @@ function checked(request: Request): AuthorizedRequest {
   if (asked.fault) return refuse(asked.fault, { redirectUri });
   const { scope, challenge } = asked;
   const nonce = data.nonce ?? null;
-  return {
-    client,
-    redirectUri,
-    scope,
-    challenge,
-    nonce,
-    amr: null,
-    authenticatedAt: authenticatedAt(session),
-  };
+  return { client, redirectUri, scope, challenge, nonce, ...authenticationOf(session) };
 }
 
 /** A client may ask that its user has signed in lately (OpenID Connect Core, section 3.1.2.1: max_age, prompt). */
 async function checkFreshness({ data, services, session, refuse }: Request): Promise<void> {
-  const provenAt = authenticatedAt(session);
+  const { authenticatedAt: provenAt } = authenticationOf(session);
   const oldest = services.clock.now() - (data.maxAgeSec ?? Number.POSITIVE_INFINITY) * 1000;
   const since = data.provenSince === undefined ? 0 : readRequestMark(services, data.provenSince);
   if (since === undefined) refuse(11000, { fields: { provenSince: 'invalid' } });

@@ -1,35 +1,51 @@
+import { voiceOfAction } from '@foyer/contract/voice';
+import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
 import { allowedAddress } from '../../brand/addresses/allowed-address.ts';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import { appOf } from '../../brand/brand-kit.ts';
+import { returnAddress } from '../../brand/clients/client-address.ts';
 import { appLogo } from '../../brand/page-brand.ts';
+import { scopesIn } from '../../domain/scope.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'checkAppActivated'>;
 
 export const checkAppActivated: Handler<'checkAppActivated'> = async (request) => {
   const { data, services, refuse } = request;
-  const app = appOf(services.brand, data.appID) ?? refuse(11268);
-  const addresses = {
-    redirectUri: registered(request, app, 'redirectUris'),
-    failedUri: registered(request, app, 'failedUris'),
-  };
-  return {
+  const app = appOf(services.brand, data.appID) ?? refuse(11000, { fields: { appID: 'invalid' } });
+  const shown = {
     appID: app.appID,
     appName: app.name,
     logoUrl: appLogo(services.brand, app),
     activated: app.activated,
-    ...(app.activated ? addresses : {}),
+    scopes: [],
+    issuer: services.config.publicUrl,
   };
+  const voice = voiceOfAction(data.action);
+  if (voice) {
+    const { client, redirectUri, scope } = checkVoiceRequest(request, voice, data);
+    const asked = { redirectUri, clientName: client.name, scopes: scopesIn(scope) };
+    return app.activated ? { ...shown, ...asked } : shown;
+  }
+  const addresses = {
+    redirectUri: returnTo(request, app),
+    failedUri: failedTo(request, app),
+  };
+  return app.activated ? { ...shown, ...addresses } : shown;
 };
 
+/** Where a link's user may go on to: an address of the app, or of its authorization requests. */
+function returnTo({ data, services, refuse }: Request, app: BrandApp): string | undefined {
+  if (data.redirectUri === undefined) return undefined;
+  return returnAddress(services.brand, app, data.redirectUri, services.config) ?? refuse(11268);
+}
+
 /** The kit's own text of an address that the link asks for; refuses what the app has not registered. */
-function registered(
-  { data, services, refuse }: Request,
-  app: BrandApp,
-  list: 'redirectUris' | 'failedUris',
-): string | undefined {
-  const asked = list === 'redirectUris' ? data.redirectUri : data.failedUri;
-  if (asked === undefined) return undefined;
-  const address = allowedAddress(app, asked, { list, sandbox: services.config.sandbox });
+function failedTo({ data, services, refuse }: Request, app: BrandApp): string | undefined {
+  if (data.failedUri === undefined) return undefined;
+  const address = allowedAddress(app, data.failedUri, {
+    list: 'failedUris',
+    sandbox: services.config.sandbox,
+  });
   return address ?? refuse(11268);
 }

@@ -1,5 +1,6 @@
 import { seconds, toSec } from '@foyer/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authorize } from '../../oauth/authorize.ts';
 import { readForm } from '../../oauth/form.ts';
 import type { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
@@ -65,7 +66,7 @@ export function sendOAuthError(
 
 function requestOf({ request, deps }: Asked, traceId: string): OAuthRequest {
   const { services, limit } = deps;
-  const body = request.method === 'GET' ? (request.url.split('?')[1] ?? '') : request.body;
+  const body = request.method === 'GET' ? '' : request.body;
   return {
     services,
     form: readForm(Buffer.isBuffer(body) || typeof body === 'string' ? body : ''),
@@ -108,4 +109,17 @@ export async function answerEndpoint(
     log(refusal.error);
     return send(reply, refusal);
   }
+}
+
+/** Sends a browser on to the portal with its authorization request (303, so that a posted one is asked for by GET). */
+export function openPortal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, newTraceId }: OAuthDependencies,
+): FastifyReply {
+  const posted = Buffer.isBuffer(request.body) ? request.body.toString() : '';
+  const rawQuery = request.method === 'GET' ? request.url.split('?').slice(1).join('?') : posted;
+  const to = authorize(services, rawQuery);
+  services.log.info({ event: 'oauth.answered', endpointName: 'authorize', traceId: newTraceId() });
+  return reply.redirect(to, 303);
 }

@@ -11,6 +11,7 @@ import {
   answerEndpoint,
   type EndpointName,
   type OAuthDependencies,
+  openPortal,
   sendOAuthError,
 } from './answer-endpoint.ts';
 
@@ -42,6 +43,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
     own.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendOAuthError(error, request, reply, deps),
     );
+    own.route({
+      method: ['GET', 'POST'],
+      url: oauthPaths.authorize,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => openPortal(request, reply, deps),
+    });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };
       own.route({

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../../accounts/audit.ts';
 import { canonicalAddress } from '../../brand/addresses/registered-address.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
@@ -7,7 +8,7 @@ import { isVerified } from '../../domain/pkce.ts';
 import { hasScope } from '../../domain/scope.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import { addGrant, endGrant } from '../../store/oauth/grants.ts';
+import { addGrant, endGrant, livingGrants } from '../../store/oauth/grants.ts';
 import { findOAuthCode, spendOAuthCode } from '../../store/oauth/oauth-codes.ts';
 import { addRefreshToken } from '../../store/oauth/refresh-tokens.ts';
 import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
@@ -35,17 +36,33 @@ function endOf({ refresh }: OAuthClient, renews: boolean, now: number): number |
   return refresh === 'stable' ? null : now + limits.oauth.idle;
 }
 
+/** Who may act for an account from now on, its owner is told; not again while it may (security: R112). */
+async function tellOwner(
+  tx: Writer,
+  { client, services }: ClientRequest,
+  { accountID, email, language }: HeldAccount,
+): Promise<void> {
+  const now = services.clock.now();
+  const living = await livingGrants(tx, { accountID, now });
+  if (living.some(({ clientID }) => clientID === client.clientID)) return;
+  const occasion = { at: now, timeZone: '', osInfo: '', clientInfo: '' };
+  const letter = { letter: 'linked', data: { name: client.name, occasion } } as const;
+  await services.mail.post(tx, { ...letter, to: email, language, appID: defaultAppID });
+}
+
 async function beginGrant(
   tx: Writer,
-  { client, services, caller }: ClientRequest,
+  request: ClientRequest,
   { account, code }: { account: HeldAccount; code: OAuthCodeTable },
 ): Promise<Granted> {
+  const { client, services, caller } = request;
   const now = services.clock.now();
   const { grantID, clientID, scope, amr, authenticatedAt, nonce } = code;
   // OpenID Connect Core, section 11; an assistant that could not refresh would be of no use
   const renews = client.kind !== 'app' || hasScope(scope, 'offline_access');
   const expiresAt = endOf(client, renews, now);
   const made = { grantID, clientID, scope, amr, authenticatedAt, createdAt: now, expiresAt };
+  if (renews) await tellOwner(tx, request, account);
   await addGrant(tx, account, made);
   const { accountID } = account;
   const acting = { services, caller, actor: 'system' } as const;

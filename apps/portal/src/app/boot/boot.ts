@@ -2,6 +2,7 @@ import { fetchClient } from '../../calls/call.ts';
 import { beginWords, showLanguage } from '../../i18n/language.ts';
 import { currentLanguage } from '../../session/current-language.ts';
 import { readPage } from '../../session/page.ts';
+import { offerCaret } from '../../ui/focus-beginning.ts';
 import { guardState } from '../guard/guard-state.ts';
 import { resolve } from '../guard/resolve.ts';
 import { fetchScreens, loadView } from '../load-view.ts';
@@ -30,5 +31,5 @@ export async function boot(): Promise<void> {
   const { views } = navigator;
   await renderFirst({ page, words, views, navigator }, resolved.decision.kind === 'show');
   watch(navigator);
-  onFirstInteraction(fetchRest);
+  onFirstInteraction(fetchRest, offerCaret);
 }

@@ -1,11 +1,17 @@
 const signs = ['pointerdown', 'keydown', 'focusin'];
 
-/** Calls back once: with the first press, key or focus, or at once where something has the focus already. */
-export function onFirstInteraction(work: () => void): void {
+/**
+ * Calls back once: with the first press, key or focus, or at once where something has the focus already.
+ * @param prepare moves the focus by itself where nothing has it, which is no interaction
+ */
+export function onFirstInteraction(work: () => void, prepare: () => void): void {
   const act = () => {
     for (const sign of signs) removeEventListener(sign, act);
     work();
   };
-  for (const sign of signs) addEventListener(sign, act);
   if (document.activeElement !== document.body) act();
+  else {
+    prepare();
+    for (const sign of signs) addEventListener(sign, act);
+  }
 }

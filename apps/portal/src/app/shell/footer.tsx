@@ -6,8 +6,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { GlobeIcon } from '../../ui/icons/first-icons.tsx';
 import { FooterBar } from '../../ui/layout/page.tsx';
-import styles from './footer.module.css';
-import { ForgetAddress } from './forget-address.tsx';
 import type { LanguagePickerProps } from './language-picker.tsx';
 import { ReturnToApp } from './return-to-app.tsx';
 
@@ -45,32 +43,25 @@ export function Footer() {
   const { copyright, legal } = usePage().brand;
   const inVoice = useLinksVoice();
   const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
+  const documents = ['privacyPolicy', 'termsOfUse', 'legalNotice'] as const;
   return (
     <FooterBar
-      copyright={copyright}
+      label={say('shell.footer.label')}
       links={
-        <nav className={styles.links} aria-label={say('shell.footer.label')}>
-          <TextLink tone="soft" href={legal.legalNotice} {...beside}>
-            {say('shell.footer.legalNotice')}
-          </TextLink>
-          <TextLink tone="soft" href={legal.termsOfUse} {...beside}>
-            {say('shell.footer.termsOfUse')}
-          </TextLink>
-          <TextLink tone="soft" href={legal.privacyPolicy} {...beside}>
-            {say('shell.footer.privacyPolicy')}
-          </TextLink>
-        </nav>
-      }
-      language={<LanguageButton />}
-      more={
         <>
           <TextLink tone="soft" href="/contact-us">
-            {say('screen.contact.title')}
+            {say('shell.footer.help')}
           </TextLink>
-          <ReturnToApp />
-          <ForgetAddress />
+          {documents.map((name) => (
+            <TextLink key={name} tone="soft" href={legal[name]} {...beside}>
+              {say(`shell.footer.${name}`)}
+            </TextLink>
+          ))}
         </>
       }
+      language={<LanguageButton />}
+      copyright={copyright}
+      more={<ReturnToApp />}
     />
   );
 }

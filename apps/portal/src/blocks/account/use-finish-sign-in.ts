@@ -1,11 +1,11 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { maskEmail } from '@foyer/contract/mask-email';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
-import { keepLastSignIn, type LastSignIn } from '../../session/last-sign-in.ts';
+import { keepLastSignIn } from '../../session/keep-last-sign-in.ts';
+import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useAfterSignIn } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
@@ -47,7 +47,7 @@ export function useFinishSignIn(): FinishSignIn {
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
     const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
-    if (method) keepLastSignIn({ method, maskedEmail: maskEmail(email) });
+    if (method) keepLastSignIn({ method, email });
     endVerification();
     for (const key of ['signInEmail', 'mfaLogin', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;

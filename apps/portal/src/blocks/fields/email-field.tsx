@@ -2,11 +2,14 @@ import { type ReactElement, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Field, type FieldProps } from '../../ui/fields/field.tsx';
 
-export type EmailFieldProps = Pick<FieldProps, 'name' | 'hint' | 'aside' | 'defaultValue' | 'required'> & {
+export type EmailFieldProps = Pick<
+  FieldProps,
+  'name' | 'hint' | 'aside' | 'defaultValue' | 'required' | 'autoFocus'
+> & {
   /** Instead of "Email address". */
   label?: string;
-  /** `username`: the address that signs in, for password managers; `email`: any other. */
-  autoComplete?: 'username' | 'email';
+  /** `username`: the address that signs in, for password managers, also with passkeys; `email`: any other. */
+  autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
 /** The field for an address; as it is left it offers the well-known domain that was probably meant. */
@@ -34,6 +37,7 @@ export function EmailField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      enterKeyHint="go"
       hint={offer ?? hint}
       onBlur={({ target }) => void left(target).catch(() => undefined)}
     />

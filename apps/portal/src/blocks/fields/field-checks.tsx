@@ -6,6 +6,7 @@ import type { Message } from '../../ui/form/form-state.ts';
 /** What may be wrong with a field, in words. */
 export const messages = {
   required: <Text id="field.reason.required" />,
+  email_required: <Text id="field.reason.email_required" />,
   email_invalid: <Text id="field.reason.email_invalid" />,
   password_too_short: <Text id="field.reason.password_too_short" values={{ min: passwordLength.min }} />,
   password_too_long: <Text id="field.reason.password_too_long" values={{ max: passwordLength.max }} />,
@@ -20,6 +21,6 @@ export const reasonMessage = (reason: string): Message | undefined =>
 
 /** @returns what is wrong with a typed address, or undefined */
 export function emailError(typed = ''): Message | undefined {
-  if (typed.trim() === '') return messages.required;
+  if (typed.trim() === '') return messages.email_required;
   return readEmail(typed) ? undefined : messages.email_invalid;
 }

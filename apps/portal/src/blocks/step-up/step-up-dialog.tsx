@@ -6,6 +6,7 @@ import { useUser } from '../../session/user.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
+import { StepUpByPasskey } from './step-up-by-passkey.tsx';
 import { StepUpByPassword } from './step-up-by-password.tsx';
 import { StepUpFactor } from './step-up-factor.tsx';
 import type { StepUpStartProps } from './step-up-start.ts';
@@ -14,6 +15,7 @@ import type { StepUpStartProps } from './step-up-start.ts';
 const starts: Record<StepUpStart, ComponentType<StepUpStartProps>> = {
   password: StepUpByPassword,
   code: ConfirmByCode,
+  passkey: StepUpByPasskey,
 };
 
 export type StepUpDialogProps = {

@@ -58,8 +58,8 @@ export const scenes: readonly ScreenScene[] = [
     path,
     play: [{ fill: 'contact.email.label', with: 'robin' }, send],
     expect: [
-      { field: 'contact.topic.label', fault: 'field.reason.required', focused: true },
-      { field: 'contact.message.label', fault: 'field.reason.required' },
+      { field: 'contact.topic.label', fault: 'contact.topic.required', focused: true },
+      { field: 'contact.message.label', fault: 'contact.message.required' },
       { field: 'contact.email.label', fault: 'field.reason.email_invalid' },
       { sent: 'registerFeedback', times: 0 },
     ],

@@ -77,8 +77,8 @@ export const scenes: readonly ScreenScene[] = [
     answers: known,
     play: typed.slice(2),
     expect: [
-      { field: 'password.change.current', fault: 'field.reason.required', focused: true },
-      { field: 'field.newPassword.label', fault: 'field.reason.required' },
+      { field: 'password.change.current', fault: 'field.reason.password_required', focused: true },
+      { field: 'field.newPassword.label', fault: 'field.reason.password_required' },
       { sent: 'setPassword', times: 0 },
     ],
   },

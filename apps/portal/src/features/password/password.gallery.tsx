@@ -26,7 +26,7 @@ const forgotScenes: readonly ScreenScene[] = [
     path: '/forgot-password',
     play: [ask],
     expect: [
-      { field: 'field.email.label', fault: 'field.reason.required', focused: true },
+      { field: 'field.email.label', fault: 'field.reason.email_required', focused: true },
       { sent: 'sendVerifyEmailCodeNoAuth', times: 0 },
     ],
   },
@@ -144,7 +144,7 @@ const resetScenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'password.reset.title' },
       { shows: 'password.reset.ends' },
-      { field: 'field.email.label', is: email, autocomplete: 'username' },
+      { shows: { text: email } },
       {
         field: 'field.newPassword.label',
         is: '',
@@ -159,7 +159,7 @@ const resetScenes: readonly ScreenScene[] = [
     ...reset,
     play: [save],
     expect: [
-      { field: 'field.newPassword.label', fault: 'field.reason.required', focused: true },
+      { field: 'field.newPassword.label', fault: 'field.reason.password_required', focused: true },
       { sent: 'resetPassword', times: 0 },
     ],
   },

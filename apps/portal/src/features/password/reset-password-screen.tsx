@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FixedAddress } from '../../blocks/fields/fixed-address.tsx';
+import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
@@ -36,7 +36,7 @@ function ResetForm({ proof, onNone }: { proof: Stashed<'emailCodeSuccess'>; onNo
   return (
     <Form action={({ newPassword = '' }) => reset(newPassword)} validate={validate}>
       <FormError />
-      <FixedAddress email={email} />
+      <IdentityRow email={email} />
       <NewPasswordField name="newPassword" email={email} />
       <SubmitButton>{say('password.reset.submit')}</SubmitButton>
     </Form>

@@ -1,13 +1,13 @@
-import { FixedAddress } from '../../blocks/fields/fixed-address.tsx';
+import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
+import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
-import { Badge } from '../../ui/rows/badge.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { DocumentsToAccept } from './documents-to-accept.tsx';
 import { useCountry } from './use-country.ts';
@@ -18,6 +18,8 @@ export type PasswordStepProps = Omit<CreateOutcomes, 'onOutdated'> & {
   proof: { email: string; bizToken: string };
   /** What was typed before the proof was lost. */
   draft: FormValues;
+  /** Begins again with another address. */
+  onOther: () => void;
 };
 
 const validate = ({ password, consent }: FormValues): FormErrors => ({
@@ -26,7 +28,7 @@ const validate = ({ password, consent }: FormValues): FormErrors => ({
 });
 
 /** The last step of creating an account: password, country, consent. */
-export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
+export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordStepProps) {
   const say = useText();
   const [country, setCountry] = useCountry(draft.countryCode);
   const { state: due, reload } = useNewAccountDocuments(country);
@@ -41,11 +43,12 @@ export function PasswordStep({ proof, draft, ...outcomes }: PasswordStepProps) {
   return (
     <Form action={submit} validate={due.kind === 'known' ? validate : undefined}>
       <FormError />
-      <FixedAddress
+      <IdentityRow
         email={email}
-        aside={<Badge tone="success">{say('register.password.confirmed')}</Badge>}
+        detail={`✓ ${say('register.password.confirmed')}`}
+        end={<TextButton onClick={onOther}>{say('codes.address.change')}</TextButton>}
       />
-      <NewPasswordField email={email} defaultValue={draft.password} />
+      <NewPasswordField label={say('field.password.label')} email={email} defaultValue={draft.password} />
       <CountryChoice value={country} onChange={setCountry} />
       <DocumentsToAccept due={due} onRetry={() => void reload()} />
       <NewsBox isTicked={draft.news !== undefined} />

@@ -43,14 +43,14 @@ const delivered: ScreenScene['answers'] = {
 };
 
 const typed: readonly PlayStep[] = [
-  { fill: 'field.newPassword.label', with: 'lantern harbour tulip' },
+  { fill: 'field.password.label', with: 'lantern harbour tulip' },
   { choose: 'consent' },
   { press: 'register.password.submit' },
 ];
 
 /** The password is refused for a reason; the consent stays. */
 const refusedFor = (fault: Shown): readonly Expectation[] => [
-  { field: 'field.newPassword.label', fault, focused: true },
+  { field: 'field.password.label', fault, focused: true },
   { field: 'legal.consent.agree', is: true },
 ];
 
@@ -71,7 +71,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     play: [{ press: 'register.email.submit' }],
     expect: [
-      { field: 'field.email.label', fault: 'field.reason.required', focused: true },
+      { field: 'field.email.label', fault: 'field.reason.email_required', focused: true },
       { sent: 'sendVerifyEmailCodeNoAuth', times: 0 },
     ],
   },
@@ -135,9 +135,10 @@ export const scenes: readonly ScreenScene[] = [
     answers: due,
     expect: [
       { heading: 'register.password.title' },
-      { field: 'field.email.label', is: email, autocomplete: 'username' },
+      { shows: { text: email } },
+      { button: 'codes.address.change' },
       {
-        field: 'field.newPassword.label',
+        field: 'field.password.label',
         is: '',
         type: 'password',
         autocomplete: 'new-password',
@@ -176,7 +177,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: due,
     play: [{ until: 'legal.consent.agree' }, { press: 'register.password.submit' }],
     expect: [
-      { field: 'field.newPassword.label', fault: 'field.reason.required', focused: true },
+      { field: 'field.password.label', fault: 'field.reason.password_required', focused: true },
       { field: 'legal.consent.agree', fault: 'register.consent.due' },
       { sent: 'registerByPwd', times: 0 },
     ],
@@ -188,7 +189,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: due,
     play: typed.slice(0, 2),
     expect: [
-      { field: 'field.newPassword.label', hint: 'field.strength.4', fault: false },
+      { field: 'field.password.label', hint: 'field.strength.4', fault: false },
       { field: 'legal.consent.agree', is: true },
     ],
   },
@@ -217,7 +218,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     stash: proven,
     answers: due,
-    play: [{ fill: 'field.newPassword.label', with: 'short' }, ...typed.slice(1)],
+    play: [{ fill: 'field.password.label', with: 'short' }, ...typed.slice(1)],
     expect: [...refusedFor('field.reason.password_too_short'), { sent: 'registerByPwd', times: 0 }],
   },
   {
@@ -247,7 +248,7 @@ export const scenes: readonly ScreenScene[] = [
     play: typed,
     expect: [
       { field: 'legal.consent.agree', is: false, fault: 'legal.document.changedMeanwhile', focused: true },
-      { field: 'field.newPassword.label', is: 'lantern harbour tulip' },
+      { field: 'field.password.label', is: 'lantern harbour tulip' },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { type RegisterStep, registerSteps } from './register-step.ts';
 export type StepPageProps = {
   step: RegisterStep;
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ export function StepPage({ step, title, lead, below, children }: StepPageProps) 
   const count = registerSteps.length;
   const current = registerSteps.indexOf(step) + 1;
   return (
-    <Page below={below}>
+    <Page below={below} long={step === 'password'}>
       <Stack key={step}>
         <PageHeading
           lead={usePartnerLead(lead)}

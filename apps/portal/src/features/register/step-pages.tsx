@@ -60,16 +60,12 @@ export type PasswordPageProps = Registration & {
 export function PasswordPage({ step, proof, draft, begin, onKnown, onProofLost }: PasswordPageProps) {
   const say = useText();
   return (
-    <StepPage
-      step={step}
-      title={say('register.password.title')}
-      lead={say('register.password.lead')}
-      below={<TextButton onClick={begin}>{say('field.email.other')}</TextButton>}
-    >
+    <StepPage step={step} title={say('register.password.title')}>
       {proof && (
         <PasswordStep
           proof={proof}
           draft={draft}
+          onOther={begin}
           onKnown={() => onKnown(proof.email)}
           onProofLost={onProofLost}
         />

@@ -2,12 +2,12 @@ import type { Account } from '../../blocks/account/account-data.ts';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { KeyIcon, MailIcon } from '../../ui/icons/icons.tsx';
+import { KeyIcon, MailIcon, PasskeyIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 
-/** What one signs in with: the password and its age, the address and whether it is verified. */
+/** What one signs in with: the password and its age, passkeys, the address and whether it is verified. */
 export function SignInRows({ account }: { account: Account }) {
   const say = useText();
   const { email, verifyEmail, hasPassword, passwordChangedAt, createdAt } = account;
@@ -23,6 +23,12 @@ export function SignInRows({ account }: { account: Account }) {
           }
           trailing={hasPassword ? say('security.password.change') : say('security.password.set')}
           href="/personal-center/change-password"
+        />
+        <ListRow
+          leading={<PasskeyIcon />}
+          title={say('passkeys.row.title')}
+          detail={say('passkeys.row.words')}
+          href="/personal-center/passkeys"
         />
         <ListRow
           leading={<MailIcon />}

@@ -1,4 +1,5 @@
 import { EmailField } from '../../blocks/fields/email-field.tsx';
+import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { CurrentPasswordField } from '../../blocks/fields/password-field.tsx';
 import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
@@ -7,7 +8,6 @@ import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import { OtherWays } from './other-ways.tsx';
 import { checkPasswordForm, usePasswordForm } from './use-password-form.ts';
 
 /** `/login-by-password`: address and password; opened by itself it needs nothing from before. */
@@ -16,10 +16,18 @@ export function LoginByPasswordScreen() {
   const typed = useTypedAddress();
   const submit = usePasswordForm();
   return (
-    <FormPage title={say('signIn.byPassword.title')} lead={usePartnerLead()} below={<OtherWays />}>
+    <FormPage title={say('signIn.byPassword.title')} lead={usePartnerLead()}>
       <Form action={submit} validate={checkPasswordForm}>
         <FormError />
-        <EmailField defaultValue={typed} />
+        {typed ? (
+          <IdentityRow
+            email={typed}
+            tall
+            end={<TextLink href="/login">{say('codes.address.change')}</TextLink>}
+          />
+        ) : (
+          <EmailField />
+        )}
         <CurrentPasswordField
           aside={<TextLink href="/forgot-password">{say('signIn.byPassword.forgot')}</TextLink>}
         />

@@ -1,6 +1,5 @@
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
-import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { checkAddress, keepTypedAddress, useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
@@ -10,6 +9,8 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormValues } from '../../ui/form/form-state.ts';
+import { LoginAddress } from './login-address.tsx';
+import { LoginPasskey } from './login-passkey.tsx';
 
 /** `/login`: the address, and the two ways to go on; the one used last on this device comes first. */
 export function LoginScreen() {
@@ -18,7 +19,6 @@ export function LoginScreen() {
   const beginCode = useBeginCode();
   const app = useGoesOnTo();
   const last = useLastSignIn();
-  const typed = useTypedAddress();
   const ways =
     last?.method === 'password' ? (['password', 'code'] as const) : (['code', 'password'] as const);
 
@@ -37,16 +37,14 @@ export function LoginScreen() {
     >
       <Form action={submit} validate={checkAddress}>
         <FormError />
-        <EmailField
-          defaultValue={typed}
-          hint={last?.maskedEmail && say('signIn.login.last', { address: last.maskedEmail })}
-        />
+        <LoginAddress last={last} />
         {ways.map((way, place) => (
           <SubmitButton key={way} name="way" value={way} kind={place === 0 ? 'primary' : 'secondary'}>
             {say(`signIn.login.${way}`)}
           </SubmitButton>
         ))}
       </Form>
+      <LoginPasskey />
     </FormPage>
   );
 }

@@ -3,6 +3,7 @@ import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts'
 const path = '/login';
 const typed = { fill: 'field.email.label', with: 'someone@mail.example' } as const;
 const byCode = { press: 'signIn.login.code' } as const;
+const lastSignIn = { method: 'password', email: 'someone@mail.example' } as const;
 /** What most people want who type `gmial.com`. */
 const meant = { address: 'someone@gmail.com' };
 const mistyped: readonly PlayStep[] = [
@@ -27,11 +28,37 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'sign-in/login-again',
     path,
-    lastSignIn: { method: 'password', maskedEmail: 'so***ne@mail.example' },
+    lastSignIn,
     expect: [
-      { shows: ['signIn.login.last', { address: 'so***ne@mail.example' }] },
-      { button: 'shell.footer.forget' },
-      { field: 'field.email.label', is: '' },
+      { shows: { text: lastSignIn.email } },
+      { shows: 'signIn.returning.password' },
+      { button: 'codes.address.change' },
+      { hides: 'field.email.label' },
+    ],
+  },
+  {
+    id: 'sign-in/login-again-sending',
+    path,
+    lastSignIn,
+    answers: { sendVerifyEmailCodeNoAuth: 'never' },
+    play: [{ until: 'signIn.returning.password' }, byCode],
+    expect: [{ sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'login', email: lastSignIn.email } }],
+  },
+  {
+    id: 'sign-in/login-again-other',
+    path,
+    lastSignIn,
+    play: [{ until: 'signIn.returning.password' }, { press: 'codes.address.change' }],
+    expect: [{ field: 'field.email.label', is: '', focused: true }],
+  },
+  {
+    id: 'sign-in/login-again-forgotten',
+    path,
+    lastSignIn,
+    play: [{ until: 'signIn.returning.password' }, { press: 'signIn.returning.forget' }],
+    expect: [
+      { field: 'field.email.label', is: '', hint: 'signIn.returning.forgotten' },
+      { button: 'signIn.returning.undo' },
     ],
   },
   {
@@ -51,7 +78,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     play: [byCode],
     expect: [
-      { field: 'field.email.label', fault: 'field.reason.required', focused: true },
+      { field: 'field.email.label', fault: 'field.reason.email_required', focused: true },
       { sent: 'sendVerifyEmailCodeNoAuth', times: 0 },
     ],
   },

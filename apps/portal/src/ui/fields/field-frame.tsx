@@ -35,7 +35,7 @@ export function useField(
 export type FieldFrameProps = Omit<FieldWords, 'label'> & {
   readonly label?: ReactNode;
   readonly binding: FieldBinding;
-  /** Beside the label, at the end of its line: "Forgot password?". */
+  /** Seen at the end of the label's line, reached behind the control: "Forgot password?". */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
@@ -47,13 +47,9 @@ export type FieldFrameProps = Omit<FieldWords, 'label'> & {
 export function FieldFrame({ label, hint, error, binding, aside, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      {label && (
-        <div className={styles.top}>
-          <label htmlFor={binding.id}>{label}</label>
-          {aside}
-        </div>
-      )}
+      {label && <label htmlFor={binding.id}>{label}</label>}
       {children}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <FieldNote id={binding['aria-describedby']} hint={hint} error={error} />
     </div>
   );

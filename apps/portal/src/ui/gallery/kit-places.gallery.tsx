@@ -134,6 +134,7 @@ export const placeScenes: readonly Scene[] = [
         header={<HeaderBar logo={<strong>Brand</strong>} end={<Avatar initials="al" size="small" />} />}
         footer={
           <FooterBar
+            label="Help and documents"
             copyright="© 2026 Brand"
             links={
               <TextLink tone="soft" href="#main">
@@ -143,7 +144,7 @@ export const placeScenes: readonly Scene[] = [
             language={<PopupScene />}
             more={
               <TextLink tone="soft" href="#main">
-                Contact us
+                Back to the app
               </TextLink>
             }
           />

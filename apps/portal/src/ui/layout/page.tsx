@@ -4,13 +4,15 @@ import styles from './page.module.css';
 export type PageProps = {
   /** Under the card, on the quiet background: "New here? Create an account". */
   readonly below?: ReactNode;
+  /** It asks for much: on a phone the doorway does not stand above it. */
+  readonly long?: boolean;
   readonly children: ReactNode;
 };
 
 /** The content of one screen between header and footer: one form of 26rem. */
-export function Page({ below, children }: PageProps) {
+export function Page({ below, long, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={styles.main} data-long={long || undefined}>
       <div className={styles.card}>{children}</div>
       {below && <div className={styles.below}>{below}</div>}
     </main>
@@ -55,23 +57,27 @@ export function HeaderBar({ logo, end }: HeaderBarProps) {
 }
 
 export type FooterBarProps = {
-  readonly copyright: ReactNode;
-  /** The legal links, each a TextLink of soft tone. */
+  /** Names the list of links for screen readers. */
+  readonly label: string;
+  /** Each a TextLink of soft tone. */
   readonly links: ReactNode;
   /** The button that opens the language picker. */
   readonly language: ReactNode;
-  /** What comes late or only to some: its room is kept. */
+  readonly copyright: ReactNode;
+  /** What comes late and only to some: it stands in the margin above the links, so that it moves nothing. */
   readonly more: ReactNode;
 };
 
-/** The inside of the footer. */
-export function FooterBar({ copyright, links, language, more }: FooterBarProps) {
+/** The inside of the footer: one row, on a phone two. */
+export function FooterBar({ label, links, language, copyright, more }: FooterBarProps) {
   return (
     <div className={styles.footerBar}>
-      <div className={styles.footerLinks}>{links}</div>
-      {language}
-      <div className={styles.copyright}>{copyright}</div>
       <div className={styles.footerMore}>{more}</div>
+      <nav aria-label={label}>{links}</nav>
+      <div>
+        {language}
+        <span>{copyright}</span>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { answerAddress } from '@foyer/contract/oauth-answers';
+import { readerOf } from '../../accounts/legal/protocols.ts';
+import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
+import { issueCode } from '../../accounts/oauth/issue-code.ts';
+import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
+import { protocolsFor } from '../../brand/legal/protocols-for.ts';
+import { acceptedBy } from '../../store/accounts/accounts.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'bindThirdParty4Setting'>;
+
+/** Whether the account has agreed to what linking an assistant means, in its present version. */
+function hasAgreed(request: Request, account: AccountTable): boolean {
+  const notice = protocolsFor(request.services.brand, readerOf(request, account, undefined)).find(
+    ({ protocolCode }) => protocolCode === 'voiceAssistantNotice',
+  );
+  return !notice || (acceptedBy(account).get(notice.protocolCode) ?? '') >= notice.version;
+}
+
+/** Links a voice assistant: only for a proven mailbox (security: R72), and only after the notice about it. */
+export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = async (request) => {
+  const { data, services, session, refuse } = request;
+  const asked = checkVoiceRequest(request, data.thirdPartyType, data);
+  if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
+  if (!hasAgreed(request, session.account)) return refuse(11266, { due: 'protocols' });
+  const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
+  const code = await services.store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    return account && issueCode(tx, request, account, authorized);
+  });
+  if (code === undefined) return refuse(11001);
+  const answer = { code, iss: services.config.publicUrl };
+  return { redirectUrl: answerAddress(asked.redirectUri, answer, data.state) };
+};

@@ -1,0 +1,54 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { appOf, type BrandKit } from '../../brand/brand-kit.ts';
+import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
+import { appLogo } from '../../brand/page-brand.ts';
+import { scopesIn } from '../../domain/scope.ts';
+import { livingGrants } from '../../store/oauth/grants.ts';
+import type { OAuthGrantTable } from '../../store/oauth-tables.ts';
+import type { Handler } from '../handler.ts';
+
+type Binding = ResultOf<'getUserThirdPartyBindStatus'>['bindings'][number];
+
+const momentText = (at: number) => new Date(at).toISOString();
+
+/** A client as its user sees it, with all its grants as one. */
+function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable[]): Binding {
+  const app = appOf(brand, client.appID);
+  const isVoice = client.kind !== 'app';
+  const shown = {
+    thirdPartyType: isVoice ? client.kind : client.clientID,
+    kind: isVoice ? ('voice' as const) : ('app' as const),
+    name: client.name,
+    ...(app ? { logo: appLogo(brand, app) } : {}),
+  };
+  if (grants.length === 0) return { ...shown, bound: false };
+  return {
+    ...shown,
+    bound: true,
+    boundAt: momentText(Math.min(...grants.map(({ createdAt }) => createdAt))),
+    lastUsedAt: momentText(Math.max(...grants.map(({ lastUsedAt }) => lastUsedAt))),
+    scopes: [...new Set(grants.flatMap(({ scope }) => scopesIn(scope)))],
+  };
+}
+
+export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'> = async ({
+  services,
+  session,
+}) => {
+  const { brand, store, clock } = services;
+  const { accountID } = session;
+  const grants = await livingGrants(store.read, { accountID, now: clock.now() });
+  const clients = [...brand.clients.values()];
+  const bindings = clients.map((client) =>
+    bindingOf(
+      brand,
+      client,
+      grants.filter(({ clientID }) => clientID === client.clientID),
+    ),
+  );
+  // an assistant is shown where it can be linked, an app where it is
+  const shown = bindings.filter(({ kind, bound }) => kind === 'voice' || bound);
+  return {
+    bindings: shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)),
+  };
+};

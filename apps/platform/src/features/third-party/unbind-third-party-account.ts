@@ -1,0 +1,29 @@
+import { occasionOf } from '../../accounts/context.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+
+/** Ends what an assistant or an app may do, and tells the owner (security: R88, R112). */
+export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
+  const { data, services, session, caller, refuse } = request;
+  const client = [...services.brand.clients.values()].find(
+    ({ kind, clientID }) => (kind === 'app' ? clientID : kind) === data.thirdPartyType,
+  );
+  if (!client) return refuse(11251);
+  const ended = await services.store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    if (!account) return undefined;
+    const clients = await endGrants(tx, request, account, client.clientID);
+    if (clients.length > 0)
+      await services.mail.post(tx, {
+        letter: 'unlinked',
+        data: { name: client.name, occasion: occasionOf(request) },
+        to: account.email,
+        language: account.language,
+        appID: caller.appID,
+      });
+    return clients;
+  });
+  if (ended === undefined) return refuse(11001);
+  return ended.length === 0 ? refuse(11251) : {};
+};

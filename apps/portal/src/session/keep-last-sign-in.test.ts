@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepLastSignIn, keepNobody } from './keep-last-sign-in.ts';
+import { lastSignIn } from './last-sign-in.ts';
+import { keepInMemory } from './web-storage.ts';
+
+const last = { method: 'code', email: 'robin@mail.example' } as const;
+
+beforeEach(() => {
+  keepInMemory();
+  keepNobody()();
+  keepLastSignIn(last);
+});
+
+test('a browser that others use too keeps nobody, now and after the next sign-in', () => {
+  keepNobody();
+  expect(lastSignIn()).toBeUndefined();
+  keepLastSignIn(last);
+  expect(lastSignIn()).toBeUndefined();
+});
+
+test('that a browser is shared can be taken back at once', () => {
+  const undo = keepNobody();
+  undo();
+  expect(lastSignIn()).toEqual(last);
+});

@@ -1,0 +1,25 @@
+import { type LastSignIn, lastSignIn, lastSignInChanged, lastSignInKey } from './last-sign-in.ts';
+import { local } from './web-storage.ts';
+
+const sharedKey = 'sharedBrowser';
+
+/** Keeps who signed in with this browser, and how; nothing where others use it too. */
+export function keepLastSignIn(last: LastSignIn): void {
+  if (local.read(sharedKey) === undefined) local.write(lastSignInKey, JSON.stringify(last));
+  lastSignInChanged();
+}
+
+/**
+ * Forgets who signed in last, and keeps nobody from now on: others use this browser, too.
+ * @returns what takes that back
+ */
+export function keepNobody(): () => void {
+  const last = lastSignIn();
+  local.write(lastSignInKey, undefined);
+  local.write(sharedKey, 'true');
+  lastSignInChanged();
+  return () => {
+    local.write(sharedKey, undefined);
+    if (last) keepLastSignIn(last);
+  };
+}
