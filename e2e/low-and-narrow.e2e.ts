@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { offered } from './testing/phrases.ts';
+import { offered, say, sayIn } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, signIn, signInByPassword } from './testing/sign-in.ts';
+import { accountMenu } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
 const once = { tag: '@desktop' };
@@ -32,9 +33,21 @@ for (const [what, viewport] of [
     },
   );
 
+/** Opens a page of somebody who is signed in, and waits for what it is about. */
+async function openClosed(page: Page, path: string, language: string): Promise<void> {
+  await page.goto(`${path}?lang=${language}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button').or(main.getByRole('switch')).first()).toBeVisible();
+}
+
 /** How far the page can be scrolled sideways, in CSS pixels. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Pages of somebody who is signed in. */
+const closed = ['profile', 'security', 'privacy', 'change-password'].map(
+  (each) => `/personal-center/${each}`,
+);
 
 test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, async ({ page, foyer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -42,7 +55,6 @@ test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, a
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const owner = await registered(foyer, person());
   const open = ['/login', '/login-by-password', '/register-by-password', '/contact-us', '/troubleshooting'];
-  const closed = ['profile', 'security', 'change-password'].map((each) => `/personal-center/${each}`);
   for (const path of open)
     for (const language of offered) {
       await page.goto(`${path}?lang=${language}`);
@@ -54,8 +66,42 @@ test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, a
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   for (const path of closed)
     for (const language of offered) {
-      await page.goto(`${path}?lang=${language}`);
-      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await openClosed(page, path, language);
       expect(await sideways(page), `${path} in ${language}`).toBe(0);
     }
+
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of closed)
+    for (const language of offered) {
+      await openClosed(page, path, language);
+      expect(await sideways(page), `WCAG 1.4.10: ${path} in ${language} at 320 pixels`).toBe(0);
+    }
+  await accountMenu(page, sayIn(offered.at(-1) ?? 'en')).click();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
 });
+
+test(
+  'in forced colours the main button, the current place and what has the focus are told apart',
+  once,
+  async ({ page, foyer }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/login');
+    await signInByPassword(page, await registered(foyer, person()));
+    const look = (target: Locator, property: string) =>
+      target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    const save = page.getByRole('button', { name: say('profile.name.save') });
+    const skip = page.getByRole('button', { name: say('profile.welcome.skip') });
+    await expect(save).toBeVisible();
+    expect(await look(save, 'background-color')).not.toBe(await look(skip, 'background-color'));
+    expect(await look(skip, 'border-top-width')).toBe('1px');
+    const nav = page.getByRole('navigation', { name: say('screen.center.nav') });
+    expect(await look(nav.getByRole('link').first(), 'border-top-style')).toBe('solid');
+    expect(await look(nav.getByRole('link').last(), 'border-top-style')).toBe('none');
+    await save.focus();
+    await page.keyboard.press('Tab');
+    expect(await look(skip, 'outline-style')).toBe('solid');
+  },
+);

@@ -94,7 +94,7 @@ test.describe('a link with an address that the app has registered', () => {
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
   const goOn = (page: Page) => page.getByRole('link', { name: say('screen.partner.continue', { app }) });
 
-  test('every screen of the door says where it leads, and whoever is signed in goes there by one press', async ({
+  test('the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
     page,
     foyer,
     inbox,
@@ -107,17 +107,32 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(lead(page)).toBeVisible();
     await page.goBack();
     await toCode(page, inbox, owner.email);
-    await expect(lead(page)).toBeVisible();
     await page.goBack();
     await toPassword(page, owner.email);
     await expect(lead(page)).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
+    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
     await tryPassword(page, owner.password);
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
+    await expect(page).toHaveURL(redirectUri);
+
+    await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
+    await expect(goOn(page)).toHaveAttribute('href', `${redirectUri}?state=s`);
+    await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
+    await button(page, 'links.handOver.stay').click();
     await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
     await expect(goOn(page)).toBeInViewport();
-    await page.reload();
-    await expect(goOn(page)).toHaveAttribute('href', redirectUri);
+  });
+
+  test('who has just signed in can stay', async ({ page, foyer }) => {
+    const owner = await registered(foyer, person());
+    await openLink(page, linkWith({ redirectUri }));
+    await toPassword(page, owner.email);
+    await tryPassword(page, owner.password);
+    await button(page, 'links.handOver.stay').click();
+    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page).toHaveURL('/personal-center/profile');
   });
 
   test('the name of the app takes the place of a sentence: nothing moves', { tag: '@both-widths' }, async ({
@@ -214,6 +229,7 @@ test.describe('a link with a code and a token', () => {
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => each.includes(secret))).toEqual([]);
     await signInByPassword(page, owner);
+    await button(page, 'links.handOver.stay').click();
     await expect(page).toHaveURL('/personal-center/profile');
     expect(await storedBy(page)).not.toContain(secret);
     await page.goBack();
@@ -240,11 +256,11 @@ test.describe('a link with a code and a token', () => {
     await page.goto('/personal-center/security');
     await expect(question).toBeVisible();
     await button(page, 'links.continueAs.yes').click();
-    await expect(page).toHaveURL('/personal-center/profile');
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
+    await expect(page).toHaveURL('/continue-to-app');
+    await expect(heading(page, 'links.handOver.title')).toBeVisible();
     expect(await storedBy(page)).not.toContain(secret);
     await page.goto('/login');
-    await expect(page).toHaveURL('/personal-center/profile');
+    await expect(page).toHaveURL('/continue-to-app');
   });
 
   test('R80: another account can be used instead; what the partner asked for is kept', async ({

@@ -57,7 +57,13 @@ test('from the press to the profile there are three calls, and the account is as
   });
   await tryPassword(page, owner.password);
   await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
-  expect(called).toEqual(['authByPWDOrOTM', 'loginByAuthorizeCode4AccountWeb', 'getAccountDataInfo']);
+  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  expect(called.toSorted()).toEqual([
+    'authByPWDOrOTM',
+    'getAccountDataInfo',
+    'listDevices',
+    'loginByAuthorizeCode4AccountWeb',
+  ]);
 
   const asked = () => called.filter((name) => name === 'getAccountDataInfo').length;
   await page.getByRole('link', { name: say('security.home.title') }).click();

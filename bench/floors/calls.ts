@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathOf } from '@foyer/contract/calls';
-import { seconds } from '@foyer/contract/durations';
+import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { hashOf } from '../../apps/platform/src/domain/token.ts';
+import { otpSealPurpose, otpStepOf } from '../../apps/platform/src/domain/totp.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
+import { openKeys } from '../../apps/platform/src/keys.ts';
 import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
+import { secretKey } from '../product/platform-server.ts';
 
 /*
  * Bare `node:http` with what cannot be left out: the same database with the same settings, the same rows in the same
@@ -15,6 +18,7 @@ import { openDatabase } from '../../apps/platform/src/store/engine/open-database
 
 const db = openDatabase(join(process.env.DATA_DIR ?? '', 'foyer.db'), { busyTimeout: seconds(5) });
 const hasher = openHasher(leastHashCost);
+const keys = openKeys([secretKey]);
 
 const findSession = db.prepare(`
   select a.*, s."stepUpAt", s."endedAt" from "sessionTokens" t
@@ -24,16 +28,34 @@ const findAccount = db.prepare('select * from accounts where "emailKey" = ?');
 const takeKey = db.prepare('insert into idempotency ("keyHash", "createdAt") values (?, ?)');
 const keepReply = db.prepare('update idempotency set "sealedReply" = ? where "keyHash" = ?');
 const countTry = db.prepare(`
-  insert into locks ("emailKey", "bindHash", failures, "lastFailureAt", "lockedUntil") values (?, '', 1, ?, 0)
+  insert into locks (subject, "bindHash", failures, "lastFailureAt", "lockedUntil") values (?, '', 1, ?, 0)
   on conflict do update set failures = failures + 1`);
 const forgiveTry = db.prepare(
-  `update locks set failures = failures - 1 where "emailKey" = ? and "bindHash" = ''`,
+  `update locks set failures = failures - 1 where subject = ? and "bindHash" = ''`,
 );
 const addAudit = db.prepare(`
   insert into audit ("auditID", at, event, actor, "accountID", source, "bindHash", "traceId", details)
   values (?, ?, 'signIn.passed', 'user', ?, '127.0.0.1', ?, ?, '{"method":"password"}')`);
 const addCode = db.prepare(`
   insert into "authorizeCodes" ("codeHash", "accountID", "bindHash", "createdAt", "expiresAt") values (?, ?, ?, ?, ?)`);
+
+const addTicket = db.prepare(`
+  insert into tickets ("ticketHash", purpose, "emailKey", "accountID", "bindHash", "createdAt", "expiresAt")
+  values (?, 'mfa', ?, ?, ?, ?, ?)`);
+const findTicket = db.prepare(`
+  select t."accountID", t."emailKey", f."sealedSecret", f."lastStep" from tickets t
+  join "otpFactors" f on f."accountID" = t."accountID" where t."ticketHash" = ? and t."usedAt" is null`);
+const countFactor = db.prepare('update tickets set tries = tries + 1 where "ticketHash" = ?');
+const countFailure = db.prepare(`
+  insert into counters (subject, kind, "bizType", device, source, "windowStart", count, "expiresAt")
+  values (?, 'wrongFactor.otp', '', '', '', ?, 1, ?) on conflict do update set count = count + 1`);
+const forgiveFailure = db.prepare(
+  `update counters set count = count - 1 where subject = ? and kind = 'wrongFactor.otp'`,
+);
+const takeStep = db.prepare(
+  'update "otpFactors" set "lastStep" = ? where "accountID" = ? and "lastStep" < ?',
+);
+const spendTicket = db.prepare('update tickets set "usedAt" = ? where "ticketHash" = ? and "usedAt" is null');
 
 /** @param survives what is only there to spare a repeat does not wait for the disk */
 function commit(work: () => void, survives: 'powerLoss' | 'crash' = 'powerLoss'): void {
@@ -45,7 +67,7 @@ function commit(work: () => void, survives: 'powerLoss' | 'crash' = 'powerLoss')
 
 interface Call {
   context: { token: string; traceId: string };
-  data: { email: string; password: string };
+  data: { email: string; password: string; bizToken: string; otpCode: string };
   key: string | undefined;
 }
 
@@ -62,6 +84,7 @@ async function signIn({ data, context, key }: Call): Promise<unknown> {
   const isRight = await hasher.verify(typeof phc === 'string' ? phc : undefined, password);
   if (!account || !isRight) return undefined;
   const accountID = String(account.accountID);
+  if (account.mfaSince !== null) return askForFactor({ email, accountID, keyHash });
   const authorizeCode = randomBytes(32).toString('base64url');
   commit(() => {
     forgiveTry.run(email);
@@ -73,9 +96,52 @@ async function signIn({ data, context, key }: Call): Promise<unknown> {
   return reply;
 }
 
+/** Behind the password: a ticket, in the commit that takes the count back. */
+function askForFactor({ email, accountID, keyHash }: Record<'email' | 'accountID' | 'keyHash', string>) {
+  const now = Date.now();
+  const bizToken = randomBytes(32).toString('base64url');
+  commit(() => {
+    forgiveTry.run(email);
+    addTicket.run(hashOf(bizToken), email, accountID, keyHash, now, now + minutes(10));
+  });
+  const reply = { bizToken };
+  commit(() => keepReply.run(JSON.stringify(reply), keyHash), 'crash');
+  return reply;
+}
+
+/** Counted, compared, and used up with the authorizeCode, as the password is. */
+async function secondFactor({ data, context, key }: Call): Promise<unknown> {
+  const now = Date.now();
+  const keyHash = hashOf(`${key}`);
+  commit(() => takeKey.run(keyHash, now), 'crash');
+  const ticketHash = hashOf(data.bizToken);
+  const ticket = findTicket.get(ticketHash);
+  if (!ticket) return undefined;
+  const accountID = String(ticket.accountID);
+  commit(() => {
+    countFailure.run(accountID, now, now + hours(24));
+    countFactor.run(ticketHash);
+  });
+  const secret = keys.open(otpSealPurpose, String(ticket.sealedSecret), accountID);
+  const step = secret && otpStepOf(data.otpCode, secret, now);
+  if (!step || step <= Number(ticket.lastStep)) return undefined;
+  const authorizeCode = randomBytes(32).toString('base64url');
+  commit(() => {
+    forgiveFailure.run(accountID);
+    takeStep.run(step, accountID, step);
+    spendTicket.run(now, ticketHash);
+    addAudit.run(randomUUID(), now, accountID, keyHash, context.traceId);
+    addCode.run(hashOf(authorizeCode), accountID, keyHash, now, now + seconds(60));
+  });
+  const reply = { accountID, authorizeCode };
+  commit(() => keepReply.run(JSON.stringify(reply), keyHash), 'crash');
+  return reply;
+}
+
 const routes = new Map<string | undefined, (call: Call) => unknown>([
   [pathOf('getAccountDataInfo'), readAccount],
   [pathOf('authByPWDOrOTM'), signIn],
+  [pathOf('authBy2fa'), secondFactor],
 ]);
 
 async function textOf(request: IncomingMessage): Promise<string> {

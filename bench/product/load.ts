@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Milliseconds } from '@foyer/contract/durations';
+import { Secret, TOTP } from 'otpauth';
 import type { HttpAnswer } from '../load/connection.ts';
 import type { Ask, Drive } from '../load/drive.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 import { callRequest } from './call-request.ts';
-import { addressOf, password, tokenOf } from './people.ts';
+import { addressOf, otpSecret, password, tokenOf } from './people.ts';
 
 /** How much is asked of a server: of how many accounts, over how many connections, for how long. */
 export interface Amount {
@@ -42,6 +43,41 @@ export function signIns({ pid, port }: ServerProcess, { accounts, ...amount }: A
     const email = addressOf(randomInt(accounts));
     const request = callRequest('authByPWDOrOTM', { email, password }, { idempotencyKey: randomUUID() });
     return { request, isRight: succeeded };
+  };
+  return { port, pid, ...amount, next };
+}
+
+/** Of a second factor, made when its turn comes: a code is good for a minute. */
+function secondFactor(bizToken: string): Ask {
+  const otpCode = new TOTP({ secret: Secret.fromBase32(otpSecret) }).generate();
+  const data = { mfaMethod: 'otp', bizToken, otpCode } as const;
+  return { request: callRequest('authBy2fa', data, { idempotencyKey: randomUUID() }), isRight: succeeded };
+}
+
+/**
+ * Signing in with the password and then a code of the app, each time as the next account, since a code counts once.
+ * @param turn whose turn it is, kept from one round to the next
+ */
+export function secondFactorSignIns(
+  { pid, port }: ServerProcess,
+  { accounts, ...amount }: Amount,
+  turn: { nth: number },
+): Drive {
+  const passed: string[] = [];
+  const firstFactor = (): Ask => {
+    const email = addressOf(turn.nth++ % accounts);
+    const request = callRequest('authByPWDOrOTM', { email, password }, { idempotencyKey: randomUUID() });
+    const isRight = ({ status, body }: HttpAnswer) => {
+      const bizToken: unknown = status === 200 ? JSON.parse(body).result?.bizToken : undefined;
+      if (typeof bizToken !== 'string') return false;
+      passed.push(bizToken);
+      return true;
+    };
+    return { request, isRight };
+  };
+  const next = () => {
+    const bizToken = passed.shift();
+    return bizToken === undefined ? firstFactor() : secondFactor(bizToken);
   };
   return { port, pid, ...amount, next };
 }

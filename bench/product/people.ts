@@ -6,10 +6,12 @@ import { loadBrandKit } from '../../apps/platform/src/brand/brand-kit.ts';
 import { protocolsFor } from '../../apps/platform/src/brand/legal/protocols-for.ts';
 import { markedValue } from '../../apps/platform/src/domain/bind-cookie.ts';
 import { hashOf } from '../../apps/platform/src/domain/token.ts';
+import { otpSealPurpose } from '../../apps/platform/src/domain/totp.ts';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { openKeys } from '../../apps/platform/src/keys.ts';
 import { noneYet, writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
+import type { OtpFactorTable } from '../../apps/platform/src/store/factor-tables.ts';
 import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
@@ -85,10 +87,20 @@ function rowsOf(nth: number, common: Common) {
   return { account, session, token };
 }
 
+/** The secret of everybody's authenticator app, base32. */
+export const otpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+function appOf({ accountID, createdAt }: AccountTable): OtpFactorTable {
+  const sealedSecret = openKeys([secretKey]).seal(otpSealPurpose, otpSecret, accountID);
+  return { accountID, sealedSecret, lastStep: 0, addedAt: createdAt };
+}
+
 function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void> {
   return store.change(async (tx) => {
     const accounts = rows.map(({ account }) => account);
     await tx.insertInto('accounts').values(accounts).execute();
+    const apps = accounts.filter(({ mfaSince }) => mfaSince !== null).map(appOf);
+    if (apps.length > 0) await tx.insertInto('otpFactors').values(apps).execute();
     const sessions = rows.map(({ session }) => session);
     await tx.insertInto('sessions').values(sessions).execute();
     const tokens = rows.map(({ token }) => token);
@@ -96,11 +108,15 @@ function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void>
   });
 }
 
-/** Makes accounts, each with a password, all consents and a session, directly in the tables. */
-export async function fillStore(place: DatabaseConfig, count: number): Promise<void> {
+/**
+ * Makes accounts, each with a password, all consents and a session, directly in the tables.
+ * @param withApp whether each has an authenticator app too
+ */
+export async function fillStore(place: DatabaseConfig, count: number, withApp = false): Promise<void> {
   const store = await openStore(place);
   await store.migrate();
-  const common = await commonRow(Date.now());
+  const now = Date.now();
+  const common = { ...(await commonRow(now)), ...(withApp ? { mfaSince: now } : {}) };
   for (let from = 0; from < count; from += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, count - from);
     await addSome(

@@ -18,11 +18,11 @@ async function startFloor(dataDir: string): Promise<ServerProcess> {
   return startServer({ file, port, path: '/', env: { DATA_DIR: dataDir } });
 }
 
-/** Fills two databases with so many accounts and starts both. */
-export async function startRivals(accounts: number): Promise<Rivals> {
+/** Fills two databases with so many accounts and starts both. @param withApp whether each has an authenticator app */
+export async function startRivals(accounts: number, withApp = false): Promise<Rivals> {
   const folder = scratchFolder();
   const [ours, bare] = [join(folder, 'product'), join(folder, 'floor')];
-  for (const dataDir of [ours, bare]) await fillStore({ databaseUrl: undefined, dataDir }, accounts);
+  for (const dataDir of [ours, bare]) await fillStore({ databaseUrl: undefined, dataDir }, accounts, withApp);
   const product = await startPlatform(ours);
   const floor = await startFloor(bare);
   return {

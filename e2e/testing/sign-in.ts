@@ -19,7 +19,7 @@ export const heading = (page: Page, title: Parameters<typeof say>[0]) =>
 /** The sentence that says why a screen shows. */
 export const notice = (
   page: Page,
-  name: 'sessionEnded' | 'signInFirst' | 'signedOut' | 'startAgain' | 'stopped' | 'tooLate',
+  name: 'sessionEnded' | 'signInFirst' | 'signedOut' | 'startAgain' | 'stopped' | 'tooLate' | 'mfaOver',
 ) =>
   page
     .getByRole('main')

@@ -18,8 +18,10 @@ export interface Keys {
   sign(purpose: string, text: string): string;
   /** Whether a mark fits a text; undefined where it was made with a key that is not among ours. */
   fits(purpose: string, text: string, mark: string): boolean | undefined;
-  /** Whether a mark was made with the newest key. */
+  /** Whether a mark or a sealed text was made with the newest key. */
   isNewest(mark: string): boolean;
+  /** Begins every mark and every sealed text that was made with the newest key. */
+  newestPrefix: string;
   /** AES-256-GCM under the newest key. @param bound what the sealed text belongs to; opening needs the same */
   seal(purpose: string, text: string, bound: string): string;
   /** @returns undefined where no key opens it, or it belongs to something else. */
@@ -80,6 +82,7 @@ export function openKeys(secrets: readonly [string, ...string[]]): Keys {
       const bytes = Buffer.from(given, 'base64url');
       return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
     },
+    newestPrefix: `${newest.id}.`,
     isNewest: (mark) => mark.startsWith(`${newest.id}.`),
     seal(purpose, text, bound) {
       const iv = randomBytes(ivBytes);

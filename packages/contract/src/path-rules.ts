@@ -12,6 +12,7 @@ const sessionPrefixes = [
   '/link-to-google',
   '/link-to-alexa',
   '/legal-agreement',
+  '/continue-to-app',
 ];
 
 /** Whether a path needs a session (flows.md, guard 3); all others are public and rendered ahead. */

@@ -53,6 +53,7 @@ const personalCenter = [
 
 /** Paths beyond the specification. */
 const added = [
+  '/continue-to-app',
   '/link-to-alexa',
   '/recover-account',
   '/undo',
@@ -71,7 +72,6 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
-  '/mfa-faq',
   '/third-login',
   '/third-login/bind-email',
   '/third-login/verify-email',
@@ -84,11 +84,6 @@ export const laterPaths = [
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
   '/link-to-google',
-  '/personal-center/mfa-setting',
-  '/personal-center/otp',
-  '/personal-center/otp-setting',
-  '/personal-center/otp-code',
-  '/personal-center/backup-code',
   '/personal-center/device-list',
   '/personal-center/change-email',
   '/personal-center/change-email-verify-password',
@@ -98,7 +93,6 @@ export const laterPaths = [
   '/undo',
   '/personal-center/activity',
   '/personal-center/linked-apps',
-  '/personal-center/privacy',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -1,5 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
+/** What secrets of authenticator apps are sealed for, together with the account (security: R21). */
+export const otpSealPurpose = 'otp.secret';
+
 /** 160 bits, as RFC 4226 recommends (security: R21). */
 const secretBytes = 20;
 /** Seconds of a step (RFC 6238). */

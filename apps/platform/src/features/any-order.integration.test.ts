@@ -3,6 +3,9 @@ import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
+import { otpCodeOf } from '../testing/otp-code.ts';
+import type { CallAnswer } from '../testing/platform-under-test.ts';
+import { mfaDueOf, setUpApp } from '../testing/second-factor.ts';
 import {
   bizTokenOf,
   codeOf,
@@ -99,14 +102,47 @@ const register = (name: BrowserName) =>
     await enterAt(model, door, name, resultOf(made).authorizeCode);
   });
 
+/** The code of the app, half a minute and more after the one before, so that it was never used. */
+async function freshCode(model: DoorModel): Promise<string> {
+  await pass(model, minutes(1));
+  return otpCodeOf(model.secret ?? '', platform.clock.now());
+}
+
+/** Completes a sign-in or a step-up by the app. @returns what the right code was answered */
+async function giveFactor(model: DoorModel, browser: Browser, bizToken: string) {
+  const otpCode = await freshCode(model);
+  return resultOf(await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }));
+}
+
+/** Signs in behind a right first factor, with the second one where it is due; trusts the browser where that is wanted. */
+async function passDoor(
+  model: DoorModel,
+  door: Door,
+  name: BrowserName,
+  { answer, trusts }: { answer: CallAnswer<'authByPWDOrOTM'>; trusts: boolean },
+): Promise<void> {
+  const browser = door.browsers[name];
+  expect(answer[0]).toBe(model.isFactorDue(name) ? 11257 : 0);
+  if (answer[0] === 0) return enterAt(model, door, name, answer[1].authorizeCode);
+  const passed = await giveFactor(model, browser, mfaDueOf(answer).bizToken);
+  if (!('authorizeCode' in passed)) throw new Error('a sign-in without an authorizeCode');
+  const { authorizeCode } = passed;
+  if (trusts) {
+    const data = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
+    resultOf(await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }));
+  }
+  await enterAt(model, door, name, authorizeCode);
+  if (trusts) model.trust(name);
+}
+
 const signInOnce = async (name: BrowserName, isRight: boolean, model: DoorModel, door: Door) => {
   const { email, browsers } = door;
   const browser = browsers[name];
   const password = isRight ? (model.password ?? passwordOf(0)) : wrongPassword;
   const answer = await tryPassword(platform, browser, { email, password });
-  expect(answer[0]).toBe(model.typePassword(name, password));
-  if (answer[0] !== 0) return;
-  await enterAt(model, door, name, answer[1].authorizeCode);
+  const typed = model.typePassword(name, password);
+  if (typed !== 0) return expect(answer[0]).toBe(typed);
+  await passDoor(model, door, name, { answer, trusts: name === 'home' });
 };
 
 const signIn = (name: BrowserName, isRight: boolean, times: number) =>
@@ -123,10 +159,9 @@ const signInByCode = (name: BrowserName) =>
     if (code === undefined) return;
     const browser = door.browsers[name];
     const answer = await platform.call('authByPWDOrOTM', { email: door.email, code }, { browser });
-    expect(answer[0]).toBe(model.password === undefined ? 11202 : 0);
-    if (answer[0] !== 0) return;
+    if (model.password === undefined) return expect(answer[0]).toBe(11202);
     model.succeed(name);
-    await enterAt(model, door, name, answer[1].authorizeCode);
+    await passDoor(model, door, name, { answer, trusts: false });
   });
 
 const typeWrongCode = (name: BrowserName) =>
@@ -149,8 +184,15 @@ const reset = (name: BrowserName, nth: number) =>
     if (!proven) return;
     const bizToken = bizTokenOf(resultOf(proven));
     const data = { bizToken, newPassword: passwordOf(nth) };
-    const [fault] = await platform.call('resetPassword', data, { browser: door.browsers[name] });
-    if (model.password === undefined) return expect(fault).toBe(11202);
+    const browser = door.browsers[name];
+    const [plain] = await platform.call('resetPassword', data, { browser });
+    if (model.password === undefined) return expect(plain).toBe(11202);
+    const isDue = model.secret !== undefined;
+    if (isDue) expect(plain).toBe(11257);
+    const factor = isDue ? { mfaMethod: 'otp' as const, otpCode: await freshCode(model) } : {};
+    const fault = isDue
+      ? (await platform.call('resetPassword', { ...data, ...factor }, { browser }))[0]
+      : plain;
     if (model.password === passwordOf(nth)) return expect(fault).toBe(11223);
     expect(fault).toBe(0);
     model.reset(name, passwordOf(nth));
@@ -189,6 +231,56 @@ const change = (name: BrowserName, nth: number, isRight: boolean) =>
     },
   );
 
+/** Steps the browser's session up, by all that is set up. @returns whether the password was let through */
+async function stepUp(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
+  const browser = browsers[name];
+  const password = model.password ?? '';
+  const answer = await platform.call('verifyPassword', { password }, { browser });
+  const typed = model.typePassword(name, password);
+  if (typed !== 0) {
+    expect(answer[0]).toBe(typed);
+    return false;
+  }
+  expect(answer[0]).toBe(model.secret === undefined ? 0 : 11257);
+  if (answer[0] !== 0) await giveFactor(model, browser, mfaDueOf(answer).bizToken);
+  return true;
+}
+
+const setUp = (name: BrowserName) =>
+  act(`${name} sets up an app`, async (model, door) => {
+    const browser = door.browsers[name];
+    if (!(await look(model, door, name)) || !(await stepUp(model, door, name))) return;
+    const { secret } = await setUpApp(platform, browser);
+    model.switchFactor(name, secret);
+  });
+
+const removeApp = (name: BrowserName) =>
+  act(`${name} removes the app`, async (model, door) => {
+    const browser = door.browsers[name];
+    if (!(await look(model, door, name)) || !(await stepUp(model, door, name))) return;
+    resultOf(await platform.call('removeOtp', {}, { browser }));
+    if (model.secret !== undefined) model.switchFactor(name, undefined);
+  });
+
+const typeWrongFactor = (name: BrowserName) =>
+  act(
+    `${name} knows the password and guesses the second factor`,
+    async (model, door) => {
+      const { email, browsers } = door;
+      const browser = browsers[name];
+      const password = model.password ?? '';
+      const answer = await tryPassword(platform, browser, { email, password });
+      const typed = model.typePassword(name, password);
+      if (typed !== 0) return expect(answer[0]).toBe(typed);
+      const { bizToken } = mfaDueOf(answer);
+      const otpCode = otherThan(otpCodeOf(model.secret ?? '', platform.clock.now()), 500);
+      const wrong = await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser });
+      expect(wrong[0]).toBe(11220);
+      model.wrongFactorsAt.push(model.now);
+    },
+    (model) => model.isFactorDue(name) && model.affordsWrongFactor(),
+  );
+
 const signOut = (name: BrowserName, everywhere: boolean) =>
   act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {
     if (!(await look(model, door, name))) return;
@@ -215,6 +307,9 @@ const acts = [
   fc.tuple(name, nth, fc.boolean()).map((given) => change(...given)),
   fc.tuple(name, fc.boolean()).map((given) => signOut(...given)),
   name.map(lookIn),
+  name.map(setUp),
+  name.map(removeApp),
+  name.map(typeWrongFactor),
   fc.constantFrom(minutes(1), minutes(6), minutes(61), hours(13)).map(wait),
 ];
 

@@ -77,6 +77,18 @@ describe('a password', () => {
     expect(await hasher.verify(await hasher.hash('next'), 'next')).toBe(true);
   });
 
+  it('R30: shares a salt with others where one is given: one hash compares with them all', async () => {
+    const hasher = open();
+    const salt = hasher.newSalt();
+    expect(salt).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}$/);
+    const digest = await hasher.digest('one', salt);
+    expect(digest).toMatch(/^[A-Za-z0-9+/]{43}$/);
+    expect(await hasher.digest('one', salt)).toBe(digest);
+    expect(await hasher.digest('two', salt)).not.toBe(digest);
+    expect(await hasher.digest('one', hasher.newSalt())).not.toBe(digest);
+    await expect(hasher.digest('one', 'no salt')).rejects.toThrow('not a salt');
+  });
+
   it('whose hash is damaged is an error, not a wrong password', async () => {
     await expect(open().verify('$argon2id$damaged', 'right')).rejects.toThrow('hashing failed');
   });

@@ -3,6 +3,7 @@ import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
 
@@ -13,5 +14,6 @@ export const jobs: readonly Job[] = [
   pruneFeedback,
   sealAudit,
   pruneAudit,
+  resealSecrets,
   rotateKeys,
 ];

@@ -3,6 +3,7 @@ import { auditEvents } from '../domain/audit-events.ts';
 import { addressSubject } from '../domain/subject.ts';
 import type { Services } from '../services.ts';
 import { acceptedBy } from '../store/accounts/accounts.ts';
+import { countBackupCodes } from '../store/accounts/backup-codes.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
 import { locksOf } from '../store/limits/locks.ts';
 import { liveSessions } from '../store/sessions/sessions.ts';
@@ -28,6 +29,10 @@ export interface AccountShown {
   failures: number;
   sessions: number;
   devices: number;
+  trustedDevices: number;
+  /** Since when a second factor is asked for; null where none is. */
+  mfaSince: number | null;
+  backupCodesLeft: number;
   accepted: Record<string, string>;
 }
 
@@ -59,6 +64,9 @@ export async function showAccount(services: Services, who: string): Promise<Acco
     failures: strangers?.failures ?? 0,
     sessions: sessions.length,
     devices: devices.length,
+    trustedDevices: devices.filter(({ trustedUntil }) => (trustedUntil ?? 0) > now).length,
+    mfaSince: account.mfaSince,
+    backupCodesLeft: await countBackupCodes(store.read, account),
     accepted: Object.fromEntries(acceptedBy(account)),
   };
 }
@@ -67,6 +75,11 @@ function stateText({ frozenAt, lockedUntil }: AccountShown): string {
   if (frozenAt) return `frozen since ${timeText(frozenAt)}`;
   return lockedUntil ? `locked for unknown browsers until ${timeText(lockedUntil)}` : 'active';
 }
+
+const factorText = ({ mfaSince, backupCodesLeft }: AccountShown): string =>
+  mfaSince === null
+    ? 'none'
+    : `authenticator app since ${timeText(mfaSince)}, backup codes left ${backupCodesLeft}`;
 
 /** An account as lines to read. */
 export function accountLines(shown: AccountShown): string[] {
@@ -84,7 +97,8 @@ export function accountLines(shown: AccountShown): string[] {
     ['Password', shown.hasPassword ? `set ${timeText(shown.passwordChangedAt)}`.trim() : 'none'],
     ['Wrong passwords', String(shown.failures)],
     ['Sessions', String(shown.sessions)],
-    ['Devices', String(shown.devices)],
+    ['Devices', `${shown.devices}, trusted ${shown.trustedDevices}`],
+    ['Second factor', factorText(shown)],
     ['Accepted', accepted.join(', ') || 'nothing'],
   ]);
 }

@@ -2,6 +2,7 @@ import { type Milliseconds, minutes } from '@foyer/contract/durations';
 import { type Command, InvalidArgumentError } from 'commander';
 import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
 import { lockAddress, unlockAddress } from './account-lock.ts';
+import { resetMfa } from './account-mfa.ts';
 import { listSessions, sessionLines } from './account-sessions.ts';
 import { accountLines, showAccount } from './account-show.ts';
 import { type Operator, withServices } from './operator.ts';
@@ -83,10 +84,35 @@ function addFreezing(account: Command, operator: Operator): void {
     });
 }
 
-/** `account show · sessions · lock · unlock · freeze · unfreeze` */
+const longestReason = 200;
+
+function reasonText(text: string): string {
+  const reason = text.trim();
+  if (reason.length < 3 || reason.length > longestReason || reason.includes('@'))
+    throw new InvalidArgumentError(`Say why in 3 to ${longestReason} characters, without an address.`);
+  return reason;
+}
+
+function addMfa(account: Command, operator: Operator): void {
+  const mfa = account.command('mfa').description('looks after its second factor');
+  mfa
+    .command('reset')
+    .argument(who, whoMeans)
+    .description('removes its second factors, ends all its sessions and tells its owner')
+    .requiredOption('--reason <text>', 'why, for the audit trail; a ticket number, no address', reasonText)
+    .action(async (name: string, { reason }: { reason: string }) => {
+      const { changed, sessionsEnded } = await withServices(operator, (services) =>
+        resetMfa(services, name, reason),
+      );
+      operator.say(changed ? `Removed. Sessions ended: ${sessionsEnded}.` : 'It has no second factor.');
+    });
+}
+
+/** `account show · sessions · lock · unlock · freeze · unfreeze · mfa reset` */
 export function addAccountCommands(program: Command, operator: Operator): void {
   const account = program.command('account').description('looks after one account');
   addLooking(account, operator);
   addLocking(account, operator);
   addFreezing(account, operator);
+  addMfa(account, operator);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { minutes } from '@foyer/contract/durations';
 import { digitsOf } from '../domain/code.ts';
 import { newID, newToken } from '../domain/token.ts';
+import { newOtpSecret, otpSealPurpose } from '../domain/totp.ts';
 import { noneYet } from '../store/accounts/accounts.ts';
-import type { AccountTable, CodeTable, TicketTable } from '../store/tables.ts';
+import type { AccountTable, CodeTable, Flag, TicketTable } from '../store/tables.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { bindHashOf, goodPassword, newAddress, requiredProtocols } from './sign-in.ts';
@@ -69,10 +70,22 @@ export async function planter(platform: PlatformUnderTest) {
       });
       Object.assign(browser, { token, accountID });
     },
-    /** @returns the authorizeCode of a sign-in in a browser */
-    async authorizeCode({ accountID }: Planted, browser: Browser): Promise<string> {
+    /** Sets up an authenticator app. @returns its secret */
+    async app({ accountID }: Planted): Promise<string> {
+      const secret = newOtpSecret();
+      const sealedSecret = keys.seal(otpSealPurpose, secret, accountID);
+      await store.change(async (tx) => {
+        const factor = { accountID, sealedSecret, lastStep: 0, addedAt: clock.now() };
+        await tx.insertInto('otpFactors').values(factor).execute();
+        const on = tx.updateTable('accounts').set({ mfaSince: clock.now() });
+        await on.where('accountID', '=', accountID).execute();
+      });
+      return secret;
+    },
+    /** @returns the authorizeCode of a sign-in in a browser, behind a second factor where it is to be trusted */
+    async authorizeCode({ accountID }: Planted, browser: Browser, trusts: Flag = 0): Promise<string> {
       const { token, hash: codeHash } = newToken();
-      const proof = { provenBy: null, secondFactor: null, trusts: 0 } as const;
+      const proof = { provenBy: null, secondFactor: trusts ? 'otp' : null, trusts } as const;
       const row = { codeHash, accountID, bindHash: bindHashOf(browser), ...proof, ...life() };
       await store.change((tx) => tx.insertInto('authorizeCodes').values(row).execute());
       return token;

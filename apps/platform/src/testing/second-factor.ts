@@ -1,12 +1,8 @@
 import { minutes } from '@foyer/contract/durations';
-import { Secret, TOTP } from 'otpauth';
 import type { Browser } from './browser.ts';
+import { otpCodeOf } from './otp-code.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
 import { goodPassword, openBrowser, type Person, register, resultOf, tryPassword } from './sign-in.ts';
-
-/** The code that an authenticator app shows. @param at epoch milliseconds */
-export const otpCodeOf = (secret: string, at: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** Somebody who signs in with an authenticator app. */
 export interface PersonWithApp extends Person {
@@ -44,8 +40,9 @@ export async function passFirst(
   platform: PlatformUnderTest,
   email: string,
   known?: Browser,
+  password = goodPassword,
 ): Promise<{ bizToken: string; browser: Browser }> {
   const browser = known ?? (await openBrowser(platform));
-  const answer = await tryPassword(platform, browser, { email, password: goodPassword });
+  const answer = await tryPassword(platform, browser, { email, password });
   return { bizToken: mfaDueOf(answer).bizToken, browser };
 }

@@ -31,10 +31,15 @@ export class DoorModel {
   readonly known = new Set<BrowserName>();
   readonly sentAt: number[] = [];
   readonly wrongCodesAt: number[] = [];
+  readonly wrongFactorsAt: number[] = [];
+  /** Of the authenticator app; undefined while no second factor is on. */
+  secret: string | undefined;
   /** Of all browsers; one that signed in again has left its older ones behind, which go on. */
   #sessions: Session[] = [];
   /** The session whose token each browser holds. */
   readonly #shown = new Map<BrowserName, Session>();
+  /** Browsers that are asked for no second factor, and until when. */
+  readonly #trusted = new Map<BrowserName, number>();
   readonly #failures = new Map<BrowserName | 'strangers', Failures>();
 
   constructor(now: number) {
@@ -124,10 +129,37 @@ export class DoorModel {
     this.signOutEverywhere();
     this.#failures.clear();
     this.#forgetAllBut(name);
+    this.#trusted.clear();
   }
 
   #forgetAllBut(name: BrowserName): void {
-    for (const other of [...this.known]) if (other !== name) this.known.delete(other);
+    for (const other of [...this.known]) {
+      if (other === name) continue;
+      this.known.delete(other);
+      this.#trusted.delete(other);
+    }
+  }
+
+  /** Whether a right first factor is asked for a second one. */
+  isFactorDue(name: BrowserName): boolean {
+    return this.secret !== undefined && (this.#trusted.get(name) ?? 0) <= this.now;
+  }
+
+  /** A sign-in with the second factor has trusted the browser. */
+  trust(name: BrowserName): void {
+    this.#trusted.set(name, this.now + days(60));
+  }
+
+  /** The second factor is another one, or none: all sessions but one have ended, and nothing is trusted. */
+  switchFactor(name: BrowserName, secret: string | undefined): void {
+    this.secret = secret;
+    this.#trusted.clear();
+    this.#sessions = this.#sessions.filter((session) => session === this.#shown.get(name));
+  }
+
+  /** Whether one more wrong second factor is far from a pause. */
+  affordsWrongFactor(): boolean {
+    return this.wrongFactorsAt.filter((at) => at > this.now - hours(48)).length < 8;
   }
 
   /** Whether a mail may be refused for having asked too often. */

@@ -8,7 +8,7 @@ import {
   setNavigation,
 } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
-import { notePartnerDecided } from '../session/partner.ts';
+import { goesOn, notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
@@ -119,7 +119,8 @@ export function openNavigator(first: Next): Navigator {
       const protocols = protocolsIf(protocolsDue);
       setNavigation({ protocols });
       const { partner, returnTo } = guardState();
-      void go(afterSignIn({ action: partner?.link.action, protocols, returnTo }), { replace: true });
+      const { action } = partner?.link ?? {};
+      void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
     },
   };
 }

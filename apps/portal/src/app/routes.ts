@@ -36,6 +36,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'help.troubleshooting.title',
     module: '../features/help/troubleshooting-screen.tsx',
   },
+  '/continue-to-app': {
+    title: 'links.handOver.title',
+    module: '../features/links/continue-to-app-screen.tsx',
+  },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {
     title: 'register.byPassword.title',
@@ -53,6 +57,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'profile.home.title',
     module: '../features/profile/profile-screen.tsx',
   },
+  '/personal-center/privacy': {
+    title: 'privacy.home.title',
+    module: '../features/profile/privacy-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
@@ -60,6 +68,21 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/personal-center/passkeys': {
     title: 'passkeys.list.title',
     module: '../features/passkeys/passkeys-screen.tsx',
+  },
+  '/mfa-faq': { title: 'mfa.faq.title', module: '../features/mfa/mfa-faq-screen.tsx' },
+  '/personal-center/mfa-setting': {
+    title: 'mfa.setting.title',
+    module: '../features/mfa/mfa-setting-screen.tsx',
+  },
+  '/personal-center/otp': { title: 'mfa.app.title', module: '../features/mfa/otp-screen.tsx' },
+  '/personal-center/otp-setting': {
+    title: 'mfa.scan.title',
+    module: '../features/mfa/otp-setting-screen.tsx',
+  },
+  '/personal-center/otp-code': { title: 'mfa.prove.title', module: '../features/mfa/otp-code-screen.tsx' },
+  '/personal-center/backup-code': {
+    title: 'mfa.codes.title',
+    module: '../features/mfa/backup-code-screen.tsx',
   },
   '/personal-center/change-password': {
     title: 'password.change.title',

@@ -10,6 +10,8 @@ export interface Resource<Name extends CallName> {
   /** The last answer; undefined while none has come. */
   get: () => Answer<Name> | undefined;
   subscribe: Subscribe;
+  /** Subscribes without using it: whoever shows what is known and asks for nothing. */
+  follow: Subscribe;
   /** Asks unless an answer is there that still holds; joins a request that is under way. Never rejects. */
   fetch: () => Promise<void>;
   /** Asks in any case; the answer to an earlier request no longer counts. Never rejects. */
@@ -73,6 +75,7 @@ export function newResource<Name extends CallName>(
   return {
     get,
     subscribe,
+    follow: last.subscribe,
     refetch,
     fetch: async () => running ?? (holds ? undefined : refetch()),
     take,

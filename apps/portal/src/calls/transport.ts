@@ -32,8 +32,13 @@ async function tryOnce(sending: Sending): Promise<Tried> {
   }
 }
 
-/** Refusals that are no reason to write to support: a session that is renewed, terms to accept, a press on "stop". */
-const isNoProblem: ReadonlySet<number> = new Set([0, 11001, 11266, clientFaults.stopped]);
+/** What support can look up: nothing came back, or nothing that makes sense, or the service says that it cannot. */
+const isProblem: ReadonlySet<number> = new Set([
+  10001,
+  11300,
+  clientFaults.noAnswer,
+  clientFaults.unreadable,
+]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
   const [, , repeatable] = callTable[name];
@@ -43,7 +48,7 @@ async function attempt(name: CallName, data: unknown, user: User | undefined): P
   const { answer, isKnown } = await tryOnce({ name, data, user, traceId, key: key?.key });
   if (key) noteOutcome(act, key, isKnown);
   // A message to support that could not be sent is not the problem that the message is about.
-  if (!isNoProblem.has(answer[0]) && name !== 'registerFeedback') keepProblem(traceId);
+  if (isProblem.has(answer[0]) && name !== 'registerFeedback') keepProblem(traceId);
   return answer;
 }
 

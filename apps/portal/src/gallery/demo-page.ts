@@ -7,21 +7,25 @@ const drawn = (width: number, inside: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32">${inside}</svg>`,
   )}`;
 
+/** The family's doorway over the sun, as all its pictures show it. */
+const arch = (colour: string): string =>
+  `<path fill="${colour}" d="M3 28V16a13 13 0 0 1 26 0v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/><path fill="#f5a93b" d="M9 30a7 7 0 0 1 14 0z"/>`;
+
 const logo = (ink: string) =>
   drawn(
     120,
-    `<circle cx="16" cy="16" r="12" fill="#17614f"/><text x="36" y="22" font-family="sans-serif" font-size="18" font-weight="700" textLength="82" lengthAdjust="spacingAndGlyphs" fill="${ink}">Larkholm</text>`,
+    `${arch('#1f7a63')}<text x="36" y="22" font-family="sans-serif" font-size="18" font-weight="700" textLength="82" lengthAdjust="spacingAndGlyphs" fill="${ink}">Larkholm</text>`,
   );
 const app = (name: string, colour: string) => ({
   name,
-  logo: drawn(32, `<rect width="32" height="32" rx="8" fill="${colour}"/>`),
+  logo: drawn(32, arch(colour)),
 });
 
 const brand: PageBrand = {
   familyName: 'Larkholm',
   copyright: '© 2026 Larkholm Ltd',
   logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
-  mark: drawn(32, '<circle cx="16" cy="16" r="14" fill="#17614f"/>'),
+  mark: drawn(32, arch('#1f7a63')),
   apps: {
     petApp: app('Wagmoor', '#b4552d'),
     healthApp: app('Morrowell', '#2d6fb4'),

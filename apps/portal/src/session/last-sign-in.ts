@@ -6,7 +6,7 @@ import { local, parseJson } from './web-storage.ts';
 export const lastSignInKey = 'lastSignIn';
 
 /** The ways to sign in that a browser keeps. */
-export const isSignInMethod = oneOf(['code', 'password', 'passkey', 'provider']);
+export const isSignInMethod = oneOf(['code', 'password', 'passkey', 'provider'] as const);
 
 const isLastSignIn = shaped({
   method: isSignInMethod,

@@ -41,6 +41,8 @@ export const isPartner = shaped({
   link: isContext,
   /** The link brought a session of its own to somebody who is signed in and has yet to say who goes on. */
   undecided: maybe(isFlag),
+  /** Whoever came with the link was signed in already: they go on by a press, others right away (settled B8). */
+  signedInBefore: maybe(isFlag),
   /**
    * What the platform says of the link: which of its addresses it has confirmed; `refused` where they are none of the
    * app's; `notActivated` where the app takes nobody. Missing while nothing is known.

@@ -37,6 +37,12 @@ export function notePartnerDecided(): void {
   keepPartner({ ...others, link: { ...rest, otherParams: harmless } });
 }
 
+/** Whether somebody who is signed in goes on to the app: its link named an address, and nobody has refused that. */
+export const goesOn = (partner: Partner | undefined): boolean =>
+  partner?.link.redirectUri !== undefined &&
+  (partner.verdict === undefined ||
+    (typeof partner.verdict === 'object' && partner.verdict.redirectUri !== undefined));
+
 /** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
 export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {
   const state = readQuery(rawQuery).find(({ name }) => name === 'state');

@@ -42,6 +42,8 @@ const checks = {
     /** The first factor, which this browser offers first the next time. */
     method: maybe(isSignInMethod),
   }),
+  /** An authenticator app that is being set up; its secret is never kept. The end in epoch milliseconds. */
+  mfaSetting: shaped({ setupToken: isText, expiresAt: isAmount }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
   initialLegalAgreement: shaped({

@@ -45,8 +45,17 @@ let snapshot: Snapshot | undefined;
 let lastEnd: EndReason | undefined;
 let byOtherTab = false;
 
+let known: { text: string | undefined; snapshot: Snapshot } | undefined;
+
+/** What is kept; the same object as long as nothing else is kept, since it is read while components render. */
 function readKept(): Snapshot {
-  const kept = parseJson(local.read(key));
+  const text = local.read(key);
+  if (known?.text !== text) known = { text, snapshot: snapshotOf(text) };
+  return known?.snapshot ?? nobody;
+}
+
+function snapshotOf(text: string | undefined): Snapshot {
+  const kept = parseJson(text);
   if (!isKept(kept)) {
     if (kept !== undefined) local.write(key, undefined);
     return nobody;

@@ -1,6 +1,7 @@
+/** What a page asks for beside what it is about (`data-beside`) waits for whoever turns to it. */
 const fieldsOf = () => [
   ...document.querySelectorAll<HTMLInputElement>(
-    'main form :is(input, select, textarea):not([type=hidden], [readonly])',
+    'main form:not([data-beside] form) :is(input, select, textarea):not([type=hidden], [readonly])',
   ),
 ];
 

@@ -13,7 +13,7 @@ import {
 import { limits } from '../limits.ts';
 import { noted } from '../noted.ts';
 import { authenticated } from './account.ts';
-import { assertionExample } from './passkey-fields.ts';
+import { passkeyCode } from './passkey-fields.ts';
 
 const otpCode = noted(codeField, 'The 6 digits that the authenticator app shows.');
 
@@ -39,6 +39,7 @@ export const mfa = {
     rate: 'credential',
     repeatable: false,
     openWhilePending: true,
+    toleratesEndedSession: true,
     summary:
       'The second factor of a sign-in, or of the step-up of this session; the bizToken says which, and survives wrong tries up to their limit.',
     input: z.union([
@@ -55,11 +56,7 @@ export const mfa = {
       z.object({
         mfaMethod: noted(z.literal('passkey'), 'By a passkey of the account.'),
         bizToken: ticket,
-        passkeyCode: noted(
-          z.string().check(z.maxLength(limits.passkeys.codeMax)),
-          'The assertion as JSON text, as finishPasskeyLogin takes it; beginPasskeyLogin with the same bizToken gives its challenge.',
-          JSON.stringify(assertionExample),
-        ),
+        passkeyCode,
       }),
     ]),
     result: z.union([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 import { noted } from '../noted.ts';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(8192));
@@ -76,6 +77,13 @@ export const assertionExample: Assertion = {
   },
   clientExtensionResults: {},
 };
+
+/** An assertion as text, where a passkey is one second factor among others (settled A13). */
+export const passkeyCode = noted(
+  z.string().check(z.maxLength(limits.passkeys.codeMax)),
+  'The assertion as JSON text, as finishPasskeyLogin takes it; beginPasskeyLogin with the same bizToken gives its challenge.',
+  JSON.stringify(assertionExample),
+);
 
 /** What a browser answers to `navigator.credentials.create` (WebAuthn Level 3, 5.1). */
 export const attestation = z.object({

@@ -40,7 +40,9 @@ export const passkeys = {
       'Options to ask the browser for a passkey with: any of this domain to sign in; those of the account behind a first factor, or to step a session up.',
     input: z.object({
       bizToken: z.optional(
-        tokenField('The proof of the first factor, as 11257 carried it, where authBy2fa follows.'),
+        tokenField(
+          'The proof of the first factor, as 11257 carried it, where authBy2fa or resetPassword follows.',
+        ),
       ),
     }),
     result: z.object({ options: requestOptions }),

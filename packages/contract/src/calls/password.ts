@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import {
+  backupCodeField,
+  codeField,
   currentPassword,
   dateTimeField,
   flagField,
@@ -9,6 +11,8 @@ import {
   tokenField,
 } from '../fields.ts';
 import { noted } from '../noted.ts';
+import { mfaMethods } from '../step-up.ts';
+import { passkeyCode } from './passkey-fields.ts';
 
 /** The password: proving oneself by it, changing it, setting it anew. */
 export const password = {
@@ -47,9 +51,19 @@ export const password = {
     auth: 'token',
     rate: 'credential',
     repeatable: false,
-    summary: 'Sets a new password behind a proven mailbox and ends every session; it signs nobody in.',
-    input: z.object({ bizToken: tokenField('Of purpose `resetPassword`.'), newPassword }),
+    summary:
+      'Sets a new password behind a proven mailbox and ends every session; it signs nobody in. Where a second factor is on, 11257 asks for it and uses nothing up.',
+    input: z.object({
+      bizToken: tokenField('Of purpose `resetPassword`.'),
+      newPassword,
+      mfaMethod: z.optional(
+        noted(z.enum(mfaMethods), 'Which second factor comes with it, where 11257 has asked for one.', 'otp'),
+      ),
+      otpCode: z.optional(noted(codeField, 'The 6 digits that the authenticator app shows.')),
+      backupCode: z.optional(backupCodeField),
+      passkeyCode: z.optional(passkeyCode),
+    }),
     result: z.object({ sessionsEnded }),
-    faults: [11003, 11202, 11222, 11223, 11248, 11252, 11253],
+    faults: [11003, 11202, 11220, 11221, 11222, 11223, 11247, 11248, 11252, 11253, 11257],
   }),
 };

@@ -23,15 +23,14 @@ const detailsSchema = z.object({ first: z.enum(firstFactors) });
 export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
   detailsSchema.parse(JSON.parse(details)).first;
 
-/** The factors that an account has set up and can use now; none where it has none. */
-export async function mfaMethodsOf(db: Reader, account: AccountTable): Promise<MfaMethod[]> {
-  if (account.mfaSince === null) return [];
-  const hasCodes = (await countBackupCodes(db, account)) > 0;
-  return [
-    'otp',
-    ...(hasCodes ? (['backupCode'] as const) : []),
-    ...((await hasPasskey(db, account)) ? (['passkey'] as const) : []),
-  ];
+/** The factors that can be used while the second factor is on. @param backupCodesLeft how many there are, unused */
+export async function mfaMethodsWith(
+  db: Reader,
+  account: Pick<AccountTable, 'accountID'>,
+  backupCodesLeft: number,
+): Promise<MfaMethod[]> {
+  const methods: MfaMethod[] = backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
+  return (await hasPasskey(db, account)) ? [...methods, 'passkey'] : methods;
 }
 
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
@@ -41,7 +40,7 @@ export const mfaDueDetails = async (
   bizToken: string,
 ): Promise<DetailsOf<11257>> => ({
   bizToken,
-  mfaMethodList: await mfaMethodsOf(db, account),
+  mfaMethodList: await mfaMethodsWith(db, account, await countBackupCodes(db, account)),
   email: maskEmail(account.email),
 });
 

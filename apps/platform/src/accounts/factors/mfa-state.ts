@@ -2,7 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { Services } from '../../services.ts';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { AccountTable } from '../../store/tables.ts';
-import { mfaMethodsOf } from './mfa-due.ts';
+import { mfaMethodsWith } from './mfa-due.ts';
 
 type MfaState = ResultOf<'getAccountDataInfo'>['mfa'];
 
@@ -14,7 +14,7 @@ export async function mfaStateOf({ store, brand }: Services, account: AccountTab
   const backupCodesLeft = await countBackupCodes(store.read, account);
   return {
     enabled: true,
-    methods: await mfaMethodsOf(store.read, account),
+    methods: await mfaMethodsWith(store.read, account, backupCodesLeft),
     backupCodesLeft,
     canDisable: !brand.security.mfaRequired,
   };

@@ -1,10 +1,7 @@
-import { otpStepOf } from '../../domain/totp.ts';
+import { otpSealPurpose, otpStepOf } from '../../domain/totp.ts';
 import { findOtpFactor, tryTakeStep } from '../../store/accounts/otp-factors.ts';
 import type { Context } from '../context.ts';
 import type { Comparison } from './factor.ts';
-
-/** What secrets of authenticator apps are sealed for, together with the account (security: R21). */
-export const otpSealPurpose = 'otp.secret';
 
 /** Compares the code of an authenticator app by the server's clock (security: R23, R24). */
 export async function compareOtp(

@@ -23,6 +23,8 @@ export interface RightFactor {
    * @returns what is left of it; undefined where somebody was faster
    */
   use(tx: Writer, account: HeldAccount): Promise<UsedFactor | undefined>;
+  /** Takes back what was counted for it, where it is not used after all. */
+  release(tx: Writer): Promise<void>;
 }
 
 function compare(
@@ -67,6 +69,7 @@ export async function tryFactor(
   }
   return {
     method,
+    release: (tx) => giveBack(tx, counted.budgets),
     async use(tx, account) {
       await giveBack(tx, counted.budgets);
       const used = await comparison.use(tx, account);

@@ -12,7 +12,8 @@ const publishedBefore = hours(24);
 /** How long a node goes without looking for keys that another has made. */
 const readEvery = minutes(5);
 
-const purpose = 'oauth.signingKey';
+/** What the private halves of signing keys are sealed for, together with their `kid`. */
+export const signingKeySealPurpose = 'oauth.signingKey';
 
 /** Makes a key for ES256 and stores it, its private half sealed. */
 export async function makeSigningKey({ store, keys, clock }: Services): Promise<void> {
@@ -21,7 +22,11 @@ export async function makeSigningKey({ store, keys, clock }: Services): Promise<
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const shown = publicKey.export({ format: 'jwk' });
   const kid = await calculateJwkThumbprint(shown);
-  const sealedKey = keys.seal(purpose, JSON.stringify(privateKey.export({ format: 'jwk' })), kid);
+  const sealedKey = keys.seal(
+    signingKeySealPurpose,
+    JSON.stringify(privateKey.export({ format: 'jwk' })),
+    kid,
+  );
   const row = { kid, publicKey: JSON.stringify(shown), sealedKey, createdAt: clock.now() };
   await store.change((tx) => addSigningKey(tx, row));
 }
@@ -53,7 +58,7 @@ export async function currentSigningKey(services: Services): Promise<SigningKey>
   const rows = await keyRows(services);
   const now = services.clock.now();
   const row = rows.find(({ createdAt }) => createdAt + publishedBefore <= now) ?? rows.at(-1);
-  const opened = row && services.keys.open(purpose, row.sealedKey, row.kid);
+  const opened = row && services.keys.open(signingKeySealPurpose, row.sealedKey, row.kid);
   if (!row || opened === undefined) throw new Error('no signing key can be opened with SECRET_KEYS');
   return { kid: row.kid, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) };
 }

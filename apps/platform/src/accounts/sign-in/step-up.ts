@@ -15,7 +15,7 @@ export const stepUpStartsOf = ({ passwordHash }: Pick<AccountTable, 'passwordHas
 const factors: readonly StepUpMethod[] = mfaMethods;
 
 /** Whether what completed a step-up is enough for the account as it is now (settled A1). */
-export function isEnough(
+function isEnough(
   { mfaSince, passwordHash }: Pick<AccountTable, 'mfaSince' | 'passwordHash'>,
   by: StepUpMethod | null,
 ): by is StepUpMethod {

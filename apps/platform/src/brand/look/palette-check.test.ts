@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,9 @@ import { paletteProblems } from './palette-check.ts';
 
 const accent = { light: '#17614f', onLight: '#ffffff', dark: '#8fe0c4', onDark: '#06251c' };
 const glow = '#f5a93b';
+
+const tokens = readFileSync(join(import.meta.dirname, '../../../../portal/src/ui/tokens.css'), 'utf8');
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 
 describe('the colours of a kit', () => {
   it('give warm paper by day and night in the hue of the accent', () => {
@@ -33,9 +38,6 @@ describe('the colours of a kit', () => {
   });
 
   it('leave ink, soft ink and the borders of fields readable whatever accent and glow a kit has', () => {
-    const colour = fc
-      .integer({ min: 0, max: 0xffffff })
-      .map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
     void fc.assert(
       fc.property(colour, colour, colour, (light, dark, warm) => {
         const palette = paletteOf({ accent: { ...accent, light, dark }, glow: warm });
@@ -44,6 +46,20 @@ describe('the colours of a kit', () => {
             expect(wcagContrast(palette.ink[at], palette[ground][at])).toBeGreaterThan(7);
             expect(wcagContrast(palette['ink-soft'][at], palette[ground][at])).toBeGreaterThan(4.5);
           }
+      }),
+    );
+  });
+
+  it('carry the portal’s own colours for danger, success and warning, whatever accent and glow a kit has', () => {
+    const tones = [...tokens.matchAll(/--(?:danger|success|warning): light-dark\((#\w+), (#\w+)\)/g)];
+    expect(tones).toHaveLength(3);
+    void fc.assert(
+      fc.property(colour, colour, colour, (light, dark, warm) => {
+        const palette = paletteOf({ accent: { ...accent, light, dark }, glow: warm });
+        for (const [, ...tone] of tones)
+          for (const at of [0, 1] as const)
+            for (const ground of ['surface', 'surface-raised'] as const)
+              expect(wcagContrast(tone[at] ?? '', palette[ground][at])).toBeGreaterThan(4.5);
       }),
     );
   });

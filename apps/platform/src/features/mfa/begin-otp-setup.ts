@@ -1,8 +1,7 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { otpSealPurpose } from '../../accounts/factors/otp.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { newOtpSecret, otpauthUrlOf } from '../../domain/totp.ts';
+import { newOtpSecret, otpauthUrlOf, otpSealPurpose } from '../../domain/totp.ts';
 import { voidTickets } from '../../store/proofs/void-proofs.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';

@@ -1,5 +1,4 @@
-import { otpSealPurpose } from '../../accounts/factors/otp.ts';
-import { otpStepOf } from '../../domain/totp.ts';
+import { otpSealPurpose, otpStepOf } from '../../domain/totp.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { hours, minutes, seconds } from '@foyer/contract/durations';
+import { minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
+import { otpCodeOf } from '../../testing/otp-code.ts';
 import {
   mfaDueOf,
-  otpCodeOf,
   type PersonWithApp,
   passFirst,
   registerWithApp,
@@ -197,14 +197,27 @@ test('R112: each change is told to the owner by its own letter', async () => {
   expect((await platform.inbox.waitFor(email)).subject).toContain('Two-step verification is off');
 });
 
-test('R21: with a day’s failures forgotten and the key of the server, a dump of the store yields no code', async () => {
+test('R21: a dump of the store yields no secret: it is sealed, and bound to its account', async () => {
   const { accountID, secret } = await registerWithApp(platform);
-  const row = await platform.services.store.read
+  const { store, keys } = platform.services;
+  const { sealedSecret } = await store.read
     .selectFrom('otpFactors')
-    .selectAll()
+    .select('sealedSecret')
     .where('accountID', '=', accountID)
     .executeTakeFirstOrThrow();
-  expect(platform.services.keys.open('otp.secret', row.sealedSecret, accountID)).toBe(secret);
-  expect(platform.services.keys.open('otp.secret', row.sealedSecret, 'another account')).toBeUndefined();
-  await platform.clock.advance(hours(1) + seconds(1));
+  expect(sealedSecret).not.toContain(secret);
+  expect(keys.open('otp.secret', sealedSecret, accountID)).toBe(secret);
+  expect(keys.open('otp.secret', sealedSecret, 'another account')).toBeUndefined();
+});
+
+describe('A11: where the brand demands a second factor', () => {
+  test('it cannot be switched off: 11255', async () => {
+    const { brand } = platform.services;
+    const { browser } = await registerWithApp(platform);
+    brand.security.mfaRequired = true;
+    const [fault] = await platform.call('removeOtp', {}, { browser });
+    const { mfa } = await accountOf({ browser });
+    brand.security.mfaRequired = false;
+    expect([fault, mfa.canDisable]).toEqual([11255, false]);
+  });
 });

@@ -13,7 +13,7 @@ import {
   tryPasskey,
 } from '../../testing/passkeys.ts';
 import { passFirst, setUpApp } from '../../testing/second-factor.ts';
-import { openBrowser, register, resultOf, signIn } from '../../testing/sign-in.ts';
+import { openBrowser, proveMailbox, register, resultOf, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile();
@@ -151,6 +151,18 @@ describe('behind a first factor', () => {
     const right = await assertBy(platform, browser, passkey, { bizToken });
     expect((await byPasskey(door, JSON.stringify(right)))[0]).toBe(11252);
     expect((await byPasskey(door, 'x'.repeat(limits.passkeys.codeMax + 1)))[0]).toBe(11000);
+  });
+
+  test('A12: before a reset it is a factor like the others', async () => {
+    const { email, passkey } = await withBoth();
+    const browser = await openBrowser(platform);
+    const bizToken = await proveMailbox(platform, browser, { email, bizType: 'resetPassword' });
+    const response = await assertBy(platform, browser, passkey, { bizToken });
+    const reset = { bizToken, newPassword: 'eleven copper kettles' };
+    const { details } = await platform.refusal('resetPassword', reset, { browser });
+    expect(details.mfaMethodList).toEqual(['otp', 'backupCode', 'passkey']);
+    const given = { ...reset, mfaMethod: 'passkey', passkeyCode: JSON.stringify(response) } as const;
+    expect((await platform.call('resetPassword', given, { browser }))[0]).toBe(0);
   });
 
   test('A3: nobody locks the passkey by failing with it', async () => {

@@ -55,27 +55,34 @@ async function dawdle(looks: number): Promise<void> {
     await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
 }
 
-test.each(ends)('X3, R34, R38: no sign-in by a passkey lives that began before the end: %s', async (_, end) => {
-  for (let nth = 0; nth < rounds; nth += 1) {
-    const made = await withPasskey();
-    const response = await assertBy(platform, other, made.passkey);
-    const late = Math.trunc(nth / 2) % 12;
-    const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
-    await Promise.all([
-      dawdle(endsLate).then(() => end(made)),
-      dawdle(beginsLate).then(() =>
-        platform.call('finishPasskeyLogin', { response }, { browser: other, token: 'common' }),
-      ),
-    ]);
-    expect(await livingIn(platform, made.account, other)).toMatchObject({ authorizeCodes: 0, tickets: 0 });
-  }
-});
+test.each(ends)(
+  'X3, R34, R38: no sign-in by a passkey lives that began before the end: %s',
+  async (_, end) => {
+    for (let nth = 0; nth < rounds; nth += 1) {
+      const made = await withPasskey();
+      const response = await assertBy(platform, other, made.passkey);
+      const late = Math.trunc(nth / 2) % 12;
+      const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
+      await Promise.all([
+        dawdle(endsLate).then(() => end(made)),
+        dawdle(beginsLate).then(() =>
+          platform.call('finishPasskeyLogin', { response }, { browser: other, token: 'common' }),
+        ),
+      ]);
+      expect(await livingIn(platform, made.account, other)).toMatchObject({ authorizeCodes: 0, tickets: 0 });
+    }
+  },
+);
 
 test('R34: of two who use a passkey with a counter at once, no count is taken twice', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
     const { passkey } = await withPasskey();
     await platform.services.store.change((tx) =>
-      tx.updateTable('passkeys').set({ counter: 7 }).where('credentialID', '=', passkey.credentialID).execute(),
+      tx
+        .updateTable('passkeys')
+        .set({ counter: 7 })
+        .where('credentialID', '=', passkey.credentialID)
+        .execute(),
     );
     const copies = [
       await assertBy(platform, other, { ...passkey }, { wrongly: { counter: 8 } }),

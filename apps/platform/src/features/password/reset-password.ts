@@ -1,6 +1,7 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
@@ -12,33 +13,39 @@ import type { Budget } from '../../domain/budget.ts';
 import { accountSubject, addressSubject, type Subject } from '../../domain/subject.ts';
 import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { endTrust } from '../../store/accounts/trust.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
+import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
+import { askForFactor, consumeFactor, provenFactor } from './reset-factor.ts';
 
 type Request = HandlerRequest<'resetPassword'>;
 
 export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const { services, data } = request;
-  const account = await accountToReset(request);
-  const { email } = account;
+  const { account, ticket } = await accountToReset(request);
+  const { email, accountID } = account;
+  // who lacks the factor learns nothing of the password, and uses nothing up (settled A12)
+  await askForFactor(request, account);
   const password = await acceptablePassword(request, { password: data.newPassword, email });
-  await refuseSame(request, account, password);
+  const factor = account.mfaSince === null ? undefined : await provenFactor(request, ticket);
+  await refuseSame(request, { account, password, factor });
   const to = await services.hasher.hash(password);
-  return services.store.change((tx) => reset(tx, request, { accountID: account.accountID, to }));
+  return services.store.change((tx) => reset(tx, request, { accountID, to, factor }));
 };
 
 /** The account whose mailbox was proven for exactly this, in this browser (security: R57, R58). */
-async function accountToReset(request: Request): Promise<AccountTable> {
+async function accountToReset(request: Request): Promise<{ account: AccountTable; ticket: TicketTable }> {
   const { services, data, refuse } = request;
-  const { accountID, emailKey } = await checkTicket(request, 'resetPassword', data.bizToken);
+  const ticket = await checkTicket(request, 'resetPassword', data.bizToken);
+  const { accountID, emailKey } = ticket;
   const account = await findAccountByEmail(services.store.read, emailKey);
   if (!account) return refuse(11202, { bizToken: data.bizToken });
   if (account.accountID !== accountID) return refuse(11252);
-  return account.frozenAt === null ? account : refuse(11248);
+  return account.frozenAt === null ? { account, ticket } : refuse(11248);
 }
 
 /** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
@@ -51,23 +58,26 @@ const comparedBudget = (subject: Subject): Budget => ({
 
 async function refuseSame(
   { services, refuse }: Request,
-  { accountID, passwordHash, emailVerifiedAt }: AccountTable,
-  password: string,
+  { account, password, factor }: { account: AccountTable; password: string; factor: RightFactor | undefined },
 ): Promise<void> {
+  const { accountID, passwordHash, emailVerifiedAt } = account;
   // Nobody is told the password that somebody else left in an account
   if (passwordHash === null || emailVerifiedAt === null) return;
-  const now = services.clock.now();
-  const budget = comparedBudget(accountSubject(services.keys, accountID));
-  const { usedUp } = await services.store.change((tx) => consume(tx, [budget], now));
+  const { store, hasher, clock, keys } = services;
+  const now = clock.now();
+  const budget = comparedBudget(accountSubject(keys, accountID));
+  const { usedUp } = await store.change((tx) => consume(tx, [budget], now));
+  const isSame = !usedUp && (await hasher.verify(passwordHash, password));
+  if (usedUp || isSame) await store.change(async (tx) => factor?.release(tx));
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
-  if (await services.hasher.verify(passwordHash, password)) return refuse(11223);
+  if (isSame) return refuse(11223);
 }
 
 /** The new password, and the end of everything that opened the account before (security: R38, R63, R113). */
 async function reset(
   tx: Writer,
   request: Request,
-  { accountID, to }: { accountID: string; to: string },
+  { accountID, to, factor }: { accountID: string; to: string; factor: RightFactor | undefined },
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, data, refuse } = request;
   const now = services.clock.now();
@@ -77,12 +87,14 @@ async function reset(
     return refuse(11252);
   if (!found) return refuse(11202, { bizToken: data.bizToken });
   if (found.frozenAt !== null) return refuse(11248);
+  await consumeFactor(tx, request, found, factor);
   const sessionsEnded = await endAccess(tx, found, { now });
   const account = await claimAccount(tx, request, found);
   if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await setPasswordHash(tx, account, { passwordHash: to, now });
   await forgetBrowsers(tx, request, account, [caller.bindHash]);
+  await endTrust(tx, account);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });

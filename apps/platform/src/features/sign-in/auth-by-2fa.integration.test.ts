@@ -1,13 +1,15 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { otpCodeOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import { otpCodeOf } from '../../testing/otp-code.ts';
+import { type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
 import {
   enter,
   goodPassword,
   openBrowser,
   otherThan,
   register,
+  requiredProtocols,
   resultOf,
   signIn,
   tryPassword,
@@ -160,6 +162,11 @@ describe('R25: a bizToken', () => {
     const { bizToken } = await passFirst(platform, person.email, other.browser);
     const passed = resultOf(await byOtp(other.browser, bizToken, codeNow(person)));
     expect(passed).toMatchObject({ accountID: person.accountID });
+    await platform.clock.advance(minutes(1));
+    const next = await passFirst(platform, person.email, other.browser);
+    resultOf(await platform.call('accountLogout', {}, { browser: other.browser }));
+    // nor is a token that has ended in its way
+    expect((await byOtp(other.browser, next.bizToken, codeNow(person)))[0]).toBe(0);
   });
 
   test('A2: of a step-up is of no use to another session', async () => {
@@ -167,10 +174,16 @@ describe('R25: a bizToken', () => {
     const { browser } = person;
     const [, due] = await platform.call('verifyPassword', { password: goodPassword }, { browser });
     if (!due || !('bizToken' in due)) throw new Error('no second factor is due');
-    const { token } = browser;
-    browser.token = 'common';
-    expect((await byOtp(browser, due.bizToken, codeNow(person)))[0]).toBe(11252);
-    browser.token = token;
+    const other = await openBrowser(platform);
+    Object.assign(other, { cookies: browser.cookies, terminalId: browser.terminalId });
+    expect((await byOtp(other, due.bizToken, codeNow(person)))[0]).toBe(11001);
+    await platform.clock.advance(minutes(1));
+    const second = await passFirst(platform, person.email, other);
+    const passed = resultOf(await byOtp(other, second.bizToken, codeNow(person)));
+    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+    await enter(platform, other, passed.authorizeCode);
+    expect((await byOtp(other, due.bizToken, codeNow(person)))[0]).toBe(11252);
+    await platform.clock.advance(minutes(1));
     const stepped = resultOf(await byOtp(browser, due.bizToken, codeNow(person)));
     expect(Object.keys(stepped)).toEqual(['stepUpUntil']);
   });
@@ -185,6 +198,40 @@ test.each(['__proto__', 'constructor', 'toString', '', 'password', ['otp'], null
     expect((await platform.call('authBy2fa', data as never, { browser }))[0]).toBe(11000);
   },
 );
+
+describe('X2: the order of a sign-in', () => {
+  const changeAccount = (accountID: string, change: { acceptedProtocols?: string; frozenAt?: number }) =>
+    platform.services.store.change((tx) =>
+      tx.updateTable('accounts').set(change).where('accountID', '=', accountID).execute(),
+    );
+
+  test('the second factor comes before what is due, and the consent never asks for it again', async () => {
+    const person = await registerWithApp(platform);
+    await changeAccount(person.accountID, { acceptedProtocols: '{}' });
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    const [fault, due] = await byOtp(browser, bizToken, codeNow(person));
+    if (fault !== 11266 || !('initToken' in due)) throw new Error(`no consent is due: ${fault}`);
+    const { initToken } = due;
+    const protocols = await requiredProtocols(platform);
+    resultOf(await platform.call('globalAcceptLegalProtocolV2', { initToken, protocols }, { browser }));
+    const { authorizeCode } = resultOf(await platform.call('authByPWDOrOTM', { initToken }, { browser }));
+    // what the factor has earned is not lost on the way: the browser can be trusted
+    const trust = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
+    expect((await platform.call('trustOrRevokeDeviceByAuthorizeCode', trust, { browser }))[0]).toBe(0);
+    await enter(platform, browser, authorizeCode);
+    // but a consent that came later is no step-up
+    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(11256);
+  });
+
+  test('a frozen account is told so before a second factor is asked for, and behind one', async () => {
+    const person = await registerWithApp(platform);
+    const { browser, bizToken } = await passFirst(platform, person.email);
+    await changeAccount(person.accountID, { frozenAt: platform.clock.now() });
+    expect((await byOtp(browser, bizToken, codeNow(person)))[0]).toBe(11248);
+    const answer = await tryPassword(platform, browser, { email: person.email, password: goodPassword });
+    expect(answer[0]).toBe(11248);
+  });
+});
 
 describe('R26: wrong second factors', () => {
   test('of 200 at once no more than ten are compared; then the app is locked, backup codes are not (A3)', async () => {

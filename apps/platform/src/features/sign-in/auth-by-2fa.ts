@@ -21,7 +21,8 @@ export const authBy2fa: Handler<'authBy2fa'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { bizToken } = data;
   const ticket = await checkTicket(request, 'mfa', bizToken);
-  if (ticket.sessionID !== null && ticket.sessionID !== session?.sessionID) return refuse(11252);
+  if (ticket.sessionID !== null && ticket.sessionID !== session?.sessionID)
+    return refuse(session ? 11252 : 11001);
   const right = await tryFactor(request, { ticket, purpose: 'mfa', bizToken }, data);
   const outcome = await services.store.change((tx) => complete(tx, request, ticket, right));
   if (outcome === 'used') return refuse(11221);

@@ -12,7 +12,10 @@ import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-ends.ts';
 
-type Needs = Pick<Call, 'auth' | 'openWhilePending' | 'stepUpNotBy' | 'verifiedOnly'> & {
+type Needs = Pick<
+  Call,
+  'auth' | 'openWhilePending' | 'stepUpNotBy' | 'toleratesEndedSession' | 'verifiedOnly'
+> & {
   refreshing: boolean;
 };
 
@@ -52,6 +55,21 @@ async function findLive(services: Services, caller: Caller, refreshing: boolean)
   throw new Refusal(11001);
 }
 
+/** The session of the token; undefined where it has ended and the call goes on without. */
+async function findWanted(
+  services: Services,
+  caller: Caller,
+  { auth, refreshing, toleratesEndedSession }: Needs,
+): Promise<SessionOfToken | undefined> {
+  try {
+    return await findLive(services, caller, refreshing);
+  } catch (reason) {
+    const hasEnded = reason instanceof Refusal && reason.fault === 11001;
+    if (hasEnded && auth === 'sessionOrNone' && toleratesEndedSession) return undefined;
+    throw reason;
+  }
+}
+
 /** What is closed to an account until something is done first: consent, or proving the mailbox (settled X1). */
 function checkDue(
   services: Services,
@@ -77,7 +95,8 @@ export async function authenticate(
   const { auth } = needs;
   if (auth === 'none' || auth === 'token') return undefined;
   if (auth === 'sessionOrNone' && !isGiven(caller.context.token)) return undefined;
-  const found = await findLive(services, caller, needs.refreshing);
+  const found = await findWanted(services, caller, needs);
+  if (!found) return undefined;
   const { session, account } = found;
   const { accountID } = account;
   checkDue(services, caller, found, needs);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OtpFactorTable } from '../factor-tables.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
@@ -56,4 +57,43 @@ export async function setMfaSince(
 ): Promise<HeldAccount> {
   await tx.updateTable('accounts').set({ mfaSince }).where('accountID', '=', account.accountID).execute();
   return { ...account, mfaSince };
+}
+
+/** Secrets that were sealed with another key than the newest one. @param prefix that begins those of the newest */
+const sealedOtherwise = (db: Reader, prefix: string) =>
+  db
+    .selectFrom('otpFactors')
+    .where(sql<boolean>`substr(${sql.ref('sealedSecret')}, 1, ${sql.lit(prefix.length)}) <> ${prefix}`);
+
+/** How many secrets were sealed with an older key. */
+export async function countSealedByOldKey(db: Reader, prefix: string): Promise<number> {
+  const { left } = await sealedOtherwise(db, prefix)
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Some of the accounts whose secret was sealed with an older key, by their ids. @param after the last one that was looked at */
+export const sealedByOldKey = (
+  db: Reader,
+  { prefix, after, atMost }: { prefix: string; after: string; atMost: number },
+): Promise<Pick<OtpFactorTable, 'accountID' | 'sealedSecret'>[]> =>
+  sealedOtherwise(db, prefix)
+    .select(['accountID', 'sealedSecret'])
+    .where('accountID', '>', after)
+    .orderBy('accountID')
+    .limit(atMost)
+    .execute();
+
+/** Stores the same secret sealed anew; where it has become another one meanwhile, that one stays. */
+export async function setResealed(
+  tx: Writer,
+  { accountID, from, to }: { accountID: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('otpFactors')
+    .set({ sealedSecret: to })
+    .where('accountID', '=', accountID)
+    .where('sealedSecret', '=', from)
+    .execute();
 }

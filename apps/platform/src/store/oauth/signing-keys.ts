@@ -9,3 +9,12 @@ export const signingKeysOf = (db: Reader): Promise<SigningKeyTable[]> =>
 export async function addSigningKey(tx: Writer, key: SigningKeyTable): Promise<void> {
   await tx.insertInto('signingKeys').values(key).execute();
 }
+
+/** Stores the same private half sealed anew. @param from as it was read */
+export async function setResealedKey(
+  tx: Writer,
+  { kid, from, to }: { kid: string; from: string; to: string },
+): Promise<void> {
+  const key = tx.updateTable('signingKeys').set({ sealedKey: to }).where('kid', '=', kid);
+  await key.where('sealedKey', '=', from).execute();
+}

@@ -5,6 +5,8 @@ import type { Protocols } from '../../session/navigation.ts';
 /** What decides where somebody goes who is signed in. */
 export interface SignedIn {
   action: PartnerAction | undefined;
+  /** The link named an address to go on to, which nobody has refused. */
+  goesOn: boolean;
   protocols: Protocols;
   /** The path that was wanted before the sign-in, with the event that a letter led to. */
   returnTo: string | undefined;
@@ -15,7 +17,7 @@ const isWorthReturning = (wanted: string): boolean =>
   /^\/(?!\/)[\w/-]*(\?event=[\w-]+)?$/.test(wanted) && needsSession(wanted.replace(/\?.*/, ''));
 
 /** Where a sign-in leads: specification section 2 "After login success", and flows.md "Sign-in" behind it. */
-export function afterSignIn({ action, protocols, returnTo = '' }: SignedIn): string {
+export function afterSignIn({ action, goesOn, protocols, returnTo = '' }: SignedIn): string {
   if (action === 'bindGoogleVoice') return '/link-to-google';
   if (protocols !== 'settled') return '/legal-agreement';
   switch (action) {
@@ -25,6 +27,7 @@ export function afterSignIn({ action, protocols, returnTo = '' }: SignedIn): str
     case 'dsrrVerifyAccountInForm':
       return '/handler';
     default:
+      if (action === 'login' && goesOn) return '/continue-to-app';
       return isWorthReturning(returnTo) ? returnTo : '/personal-center/profile';
   }
 }

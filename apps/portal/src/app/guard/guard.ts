@@ -4,7 +4,7 @@ import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
-import type { Partner } from '../../session/partner.ts';
+import { goesOn, type Partner } from '../../session/partner.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { isSecret, readPartnerLink } from './partner-link.ts';
@@ -96,7 +96,7 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
   if (signedIn && isSignIn(path))
     return {
       kind: 'redirect',
-      to: afterSignIn({ action: partner?.link.action, protocols, returnTo }),
+      to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),
       effects,
     };
   if (needsSession(path) && !signedIn)
@@ -129,7 +129,11 @@ export function decide(wanted: string, state: GuardState): Decision {
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
   if (link.kind === 'known') {
     const undecided = state.signedIn && link.bringsSession;
-    const partner = { link: link.context, ...(undecided ? { undecided } : {}) };
+    const partner = {
+      link: link.context,
+      ...(undecided ? { undecided } : {}),
+      ...(state.signedIn ? { signedInBefore: true } : {}),
+    };
     return { kind: 'redirect', to: link.to, effects: { ...effects, partner, returnTo: null } };
   }
   // Cleared before anything is decided, so that nothing of an older link has a say (settled X10).

@@ -19,6 +19,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
   '/verify-email-code': { needs: ['emailVerification'], first: '/forgot-password' },
   '/reset-password': { needs: ['emailCodeSuccess'], first: '/forgot-password' },
   '/reset-password-success': { needs: ['resetPasswordSuccess'], first: '/forgot-password' },
+  '/personal-center/otp-code': { needs: ['mfaSetting'], first: '/personal-center/otp' },
   '/personal-center/change-password-success': {
     needs: ['changePasswordSuccess'],
     first: '/personal-center/change-password',
@@ -27,6 +28,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['emailVerification'],
     first: '/personal-center/verify-email',
   },
+  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };
 

@@ -1,6 +1,8 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useSentBy } from '../../session/sent-by.ts';
+import { useUser } from '../../session/user.ts';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import styles from './header.module.css';
 
@@ -16,11 +18,25 @@ function SentBy() {
   );
 }
 
+/** The account's menu, fetched once somebody is signed in; without a network it is left out. */
+function useAccountMenu(isSignedIn: boolean): ComponentType | undefined {
+  const [Menu, setMenu] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    import('./account-menu.tsx').then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => undefined,
+    );
+  }, [isSignedIn]);
+  return isSignedIn ? Menu : undefined;
+}
+
 /** The inside of the fixed header. */
 export function Header() {
   const say = useText();
   const { familyName, logo } = usePage().brand;
   const { light, dark, width, height, alt } = logo;
+  const Menu = useAccountMenu(useUser() !== undefined);
   return (
     <HeaderBar
       logo={
@@ -34,6 +50,7 @@ export function Header() {
           <SentBy />
         </span>
       }
+      end={Menu && <Menu />}
     />
   );
 }

@@ -9,6 +9,7 @@ const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/lock-account': 'closed',
   '/send-code-frequently': 'closed',
   '/reset-password-success': 'in',
+  '/continue-to-app': 'in',
 };
 
 /** Where a visit begins: there the doorway stands above the title on a phone, too. */
@@ -20,8 +21,8 @@ const entries: ReadonlySet<string> = new Set<PortalPath>([
 
 const isKnown = (path: string): path is PortalPath => path in moments;
 
-/** @returns the scene of a screen; none in the personal center, where somebody is at home */
+/** @returns the scene of a screen; none behind the door, where somebody is at home */
 export const sceneOf = (path: string): SceneProps | undefined =>
-  needsSession(path)
+  needsSession(path) && !isKnown(path)
     ? undefined
     : { moment: (isKnown(path) && moments[path]) || 'asked', entry: entries.has(path) };

@@ -2,6 +2,7 @@ import type { InputOf, ResultOf } from '@foyer/contract/calls';
 import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { resourceOf } from '../../calls/resource.ts';
+import { useObservable } from '../../session/observable.ts';
 import { type CallState, useCall } from '../use-call.ts';
 
 /** The account as its owner sees it. */
@@ -13,6 +14,13 @@ export type AccountState = CallState<'getAccountDataInfo'>;
 /** @returns the account, asked for once while the page lives, and the function that asks for it again */
 export const useAccountData = (): { state: AccountState; reload: () => Promise<void> } =>
   useCall('getAccountDataInfo', {});
+
+/** @returns the account where it is known by now; asks for nothing */
+export function useKnownAccount(): Account | undefined {
+  const { get, follow } = accountResource();
+  const answer = useObservable({ get, subscribe: follow }, undefined);
+  return answer?.[0] === 0 ? answer[1] : undefined;
+}
 
 const accountResource = () => resourceOf('getAccountDataInfo', '{}');
 

@@ -7,6 +7,7 @@ import { deviceID } from '../../session/device-id.ts';
 import { keepLastSignIn } from '../../session/keep-last-sign-in.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useAfterSignIn } from '../../session/navigation.ts';
+import { notePartnerSignIn } from '../../session/partner-sign-in.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
@@ -49,6 +50,7 @@ export function useFinishSignIn(): FinishSignIn {
     const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
     if (method) keepLastSignIn({ method, email });
     endVerification();
+    notePartnerSignIn();
     for (const key of ['signInEmail', 'mfaLogin', 'initialLegalAgreement'] as const) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });

@@ -7,7 +7,7 @@ import { PersonalCenter } from './personal-center.tsx';
 export const CenterOutcome = ({ path, ...outcome }: OutcomeProps & { path: CenterPath }) => (
   <PersonalCenter path={path}>
     <Narrow>
-      <OutcomeWords {...outcome} />
+      <OutcomeWords align="start" {...outcome} />
     </Narrow>
   </PersonalCenter>
 );

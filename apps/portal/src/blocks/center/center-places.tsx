@@ -1,7 +1,7 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { ReactNode } from 'react';
 import type { PlainKey } from '../../i18n/text.tsx';
-import { HomeIcon, LinkIcon, ShieldIcon, UserIcon } from '../../ui/icons/icons.tsx';
+import { HomeIcon, LinkIcon, LockIcon, ShieldIcon } from '../../ui/icons/icons.tsx';
 
 /** A path inside the personal center. */
 export type CenterPath = Extract<
@@ -21,7 +21,7 @@ export const places = {
   home: { path: '/personal-center/profile', title: 'screen.center.home', icon: <HomeIcon /> },
   security: { path: '/personal-center/security', title: 'screen.center.security', icon: <ShieldIcon /> },
   linkedApps: { path: '/personal-center/linked-apps', title: 'screen.center.linkedApps', icon: <LinkIcon /> },
-  privacy: { path: '/personal-center/privacy', title: 'screen.center.privacy', icon: <UserIcon /> },
+  privacy: { path: '/personal-center/privacy', title: 'screen.center.privacy', icon: <LockIcon /> },
 } as const satisfies Record<string, Place>;
 
 /** What belongs where: every path of the personal center, and the place that is current in the navigation there. */

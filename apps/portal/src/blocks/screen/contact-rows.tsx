@@ -4,18 +4,18 @@ import { HelpIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { TitledList } from './titled-list.tsx';
 
-/** How the family's support is reached: by the form, by mail, by phone. */
-export function ContactList() {
+/** How the family's support is reached: by the form, by mail, by phone; or `brief`, by one row that leads to all of them. */
+export function ContactList({ brief = false }: { brief?: boolean }) {
   const say = useText();
   return (
     <TitledList title={say('screen.contact.title')}>
       <ListRow
         leading={<HelpIcon />}
         title={say('screen.contact.form')}
-        detail={say('screen.contact.formDetail')}
+        detail={say(brief ? 'screen.contact.ways' : 'screen.contact.formDetail')}
         href="/contact-us"
       />
-      <DirectContactRows />
+      {!brief && <DirectContactRows />}
     </TitledList>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 /** `focus` where it takes the place of a form on the same screen. */
 export type OutcomeProps = Pick<OutcomeMarkProps, 'kind'> &
-  Pick<PageHeadingProps, 'focus'> & {
+  Pick<PageHeadingProps, 'focus' | 'align'> & {
     title: ReactNode;
     lead?: ReactNode;
     /** What can be done now; the first is the main one. */
@@ -21,10 +21,17 @@ export const Outcome = (props: OutcomeProps) => (
 );
 
 /** How something ended, inside another page. */
-export function OutcomeWords({ kind = 'success', focus = false, title, lead, children }: OutcomeProps) {
+export function OutcomeWords({
+  kind = 'success',
+  focus = false,
+  align = 'center',
+  title,
+  lead,
+  children,
+}: OutcomeProps) {
   return (
     <Stack>
-      <PageHeading focus={focus} align="center" above={<OutcomeMark kind={kind} />} lead={lead}>
+      <PageHeading focus={focus} align={align} above={<OutcomeMark kind={kind} />} lead={lead}>
         {title}
       </PageHeading>
       {children}

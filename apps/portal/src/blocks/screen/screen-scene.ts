@@ -15,7 +15,9 @@ type WithoutCode<One> = One extends readonly [
   infer Fault extends number,
   infer Refusal extends { code: number },
 ]
-  ? [fault: Fault, details: Omit<Refusal, 'code'>]
+  ? Refusal extends unknown
+    ? [fault: Fault, details: Omit<Refusal, 'code'>]
+    : never
   : One;
 
 /** An answer; the number over the wire is made from its fault. */

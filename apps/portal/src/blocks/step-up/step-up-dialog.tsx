@@ -1,6 +1,6 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import type { StepUpStart } from '@foyer/contract/step-up';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -51,16 +51,27 @@ function Steps({ methods, onProven, onClose }: Omit<StepUpDialogProps, 'open'>) 
     setDue(undefined);
     setAgain(true);
   };
+  const inside = useRef<HTMLDivElement>(null);
+  // the dialog has given the focus to its heading by now
+  useEffect(() => inside.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), []);
   if (due) return <StepUpFactor due={due} onProven={onProven} onOver={begin} />;
   return (
-    <Stack>
-      <p>{say(isAgain ? 'stepUp.dialog.again' : 'stepUp.dialog.why')}</p>
-      {methods.map((method) => {
-        const Start = starts[method];
-        return (
-          <Start key={method} email={email} onProven={onProven} onFactorDue={setDue} onPointless={onClose} />
-        );
-      })}
-    </Stack>
+    <div ref={inside}>
+      <Stack>
+        <p>{say(isAgain ? 'stepUp.dialog.again' : 'stepUp.dialog.why')}</p>
+        {methods.map((method) => {
+          const Start = starts[method];
+          return (
+            <Start
+              key={method}
+              email={email}
+              onProven={onProven}
+              onFactorDue={setDue}
+              onPointless={onClose}
+            />
+          );
+        })}
+      </Stack>
+    </div>
   );
 }

@@ -26,11 +26,11 @@ export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineD
       title={say('legal.agreement.declineTitle')}
       footer={
         <>
-          <Button busy={signingOut} onClick={onSignOut}>
-            {say('legal.agreement.signOut')}
-          </Button>
-          <Button kind="secondary" disabled={signingOut} onClick={onClose}>
+          <Button disabled={signingOut} onClick={onClose}>
             {say('legal.agreement.back')}
+          </Button>
+          <Button kind="secondary" busy={signingOut} onClick={onSignOut}>
+            {say('legal.agreement.signOut')}
           </Button>
         </>
       }

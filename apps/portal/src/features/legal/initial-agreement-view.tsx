@@ -32,9 +32,10 @@ export function InitialAgreementView(props: InitialAgreementViewProps) {
       <Confirm
         open={asks}
         title={say('legal.initial.declineTitle')}
-        confirmLabel={say('legal.initial.leave')}
-        onConfirm={onLeave}
-        cancelLabel={say('legal.initial.stay')}
+        confirmLabel={say('legal.initial.stay')}
+        onConfirm={() => setAsks(false)}
+        otherLabel={say('legal.initial.leave')}
+        onOther={onLeave}
         onCancel={() => setAsks(false)}
       >
         {say('legal.initial.declineWords', { mail })}

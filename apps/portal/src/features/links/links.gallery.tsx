@@ -20,7 +20,54 @@ const question = {
 };
 
 /** What a mailed link, or a partner's, leads to, in its states. */
+const link = {
+  appID: 'petApp',
+  action: 'login',
+  redirectUri: 'https://app.wagmoor.example/account/return',
+  otherParams: {},
+  rawQuery: 'state=a%20b',
+} as const;
+const signedIn = {
+  userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
+};
+
+/** `/continue-to-app`: for somebody who was signed in before, and while the platform has not confirmed the address. */
+const handOverScenes: readonly ScreenScene[] = [
+  {
+    id: 'links/hand-over',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({
+      partner: { link, signedInBefore: true, verdict: { redirectUri: link.redirectUri } },
+    }),
+    expect: [
+      { heading: 'links.handOver.title' },
+      { shows: ['links.handOver.as', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
+      { link: ['screen.partner.continue', { app: 'Wagmoor' }], to: `${link.redirectUri}?state=a%20b` },
+      { button: 'links.handOver.stay' },
+    ],
+  },
+  {
+    id: 'links/hand-over-soon',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({ partner: { link } }),
+    expect: [
+      { shows: ['links.handOver.soon', { app: 'Wagmoor' }] },
+      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }] },
+    ],
+  },
+  {
+    id: 'links/hand-over-refused',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({ partner: { link, verdict: 'refused' } }),
+    expect: [{ went: '/personal-center/profile' }],
+  },
+];
+
 export const scenes: readonly (PartScene | ScreenScene)[] = [
+  ...handOverScenes,
   {
     id: 'links/continue-as',
     render: () => <ContinueAsView {...question} busy={false} />,

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
+import { HiddenAddress } from '../../blocks/fields/hidden-address.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { currentPasswordError, newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { useChangePassword } from './use-change-password.tsx';
@@ -19,6 +22,8 @@ export type ChangePasswordFormProps = {
 export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePasswordFormProps) {
   const say = useText();
   const change = useChangePassword(onProofLost);
+  // The form may come after the page around it.
+  useEffect(focusBeginning, []);
   const validate = ({ oldPassword, newPassword }: FormValues): FormErrors => ({
     oldPassword: hasPassword ? currentPasswordError(oldPassword) : undefined,
     newPassword: newPasswordError(newPassword),
@@ -26,7 +31,7 @@ export function ChangePasswordForm({ email, hasPassword, onProofLost }: ChangePa
   return (
     <Form action={change} validate={validate}>
       <FormError />
-      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <HiddenAddress email={email} />
       {hasPassword && (
         <CurrentPasswordField
           name="oldPassword"

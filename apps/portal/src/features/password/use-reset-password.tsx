@@ -1,5 +1,6 @@
-import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
+import type { GivenFactor } from '../../blocks/factors/factor-entries.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
@@ -7,7 +8,6 @@ import { keepLockRecord } from '../../session/lock-record.ts';
 import { useGo } from '../../session/navigation.ts';
 import { readStash, removeStash, type Stashed, writeStash } from '../../session/stash.ts';
 import { currentUser } from '../../session/user.ts';
-import type { FormErrors } from '../../ui/form/form-state.ts';
 
 /**
  * Whoever is signed in here with the address is signed out with all the others; where they wanted to go is kept for the
@@ -20,19 +20,26 @@ function leaveSessionOf(email: string): void {
   if (returnTo) writeStash('returnTo', returnTo);
 }
 
+/** A refusal that belongs on the screen: to the password, to the second factor, or that one is due. */
+type RefusedReset = Exclude<Answer<'resetPassword'>, [0, unknown]>;
+
+/** Saves a new password. Returns the refusal that belongs on the screen, or undefined when it goes on elsewhere. */
+export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promise<RefusedReset | undefined>;
+
 /**
  * @param onNone told when no account has the proven address
- * @returns the function that saves a new password behind a proven mailbox
+ * @returns the function that saves a new password behind a proven mailbox, and the second factor where one is on
  */
 export function useResetPassword(
   { email, bizToken }: Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>,
   onNone: () => void,
-): (newPassword: string) => Promise<FormErrors | undefined> {
+): ResetPassword {
   const go = useGo();
   const showFault = useShowFault();
 
-  return async (newPassword) => {
-    const [fault, result] = await call('resetPassword', { bizToken, newPassword });
+  return async (newPassword, factor) => {
+    const answer = await call('resetPassword', { bizToken, newPassword, ...factor });
+    const [fault, result] = answer;
     if (fault === 0) {
       leaveSessionOf(email);
       keepLockRecord(undefined);
@@ -56,10 +63,8 @@ export function useResetPassword(
         go('/forgot-password', { replace: true, notice });
         return undefined;
       }
-      case 11222:
-        return showFault(fault, result, 'newPassword', weakPasswordMessage(result.reasons));
       default:
-        return showFault(fault, result, 'newPassword');
+        return [fault, result] as RefusedReset;
     }
   };
 }

@@ -1,23 +1,30 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
-import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { PersonalCenter } from '../../blocks/center/personal-center.tsx';
-import { ProfileView } from './profile-view.tsx';
-import { useEditAccount } from './use-edit-account.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Greeting } from './greeting.tsx';
+import { HomePanels } from './home-panels.tsx';
 
-/** `/personal-center/profile`: who the account belongs to, changed in place. */
+/** `/personal-center/profile`: home. Who the account belongs to, how it stands, and everything that can be done with it. */
 export function ProfileScreen() {
+  const say = useText();
   const { state, reload } = useAccountData();
-  const edit = useEditAccount();
-  const { signOut, busy } = useSignOut();
+  const account = state.kind === 'known' ? state.result : undefined;
   return (
     <PersonalCenter path="/personal-center/profile">
-      <ProfileView
-        state={state}
-        onRetry={reload}
-        edit={edit}
-        onSignOut={() => void signOut()}
-        signingOut={busy}
-      />
+      <Greeting account={account} isLoading={state.kind === 'loading'} />
+      <ScreenNotice />
+      {state.kind === 'failed' && (
+        <Panel>
+          <LoadFailed title={say('profile.home.failed')} fault={state.fault} onRetry={reload} />
+        </Panel>
+      )}
+      {state.kind === 'loading' && <HealthSkeleton />}
+      {account && <HealthCard account={account} />}
+      {state.kind !== 'failed' && <HomePanels account={account} />}
     </PersonalCenter>
   );
 }

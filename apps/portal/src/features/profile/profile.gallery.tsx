@@ -1,5 +1,9 @@
+import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+
+const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
 const account: Account = {
   accountID: 'gallery',
@@ -11,71 +15,192 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
+  passwordChangedAt: ago(days(23)),
   mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
 };
+
+const laptop: Device = {
+  deviceId: 'laptop',
+  name: 'Firefox, Windows',
+  osInfo: 'Windows',
+  clientInfo: 'Firefox',
+  clientType: 'pc',
+  current: true,
+  trusted: false,
+  signedIn: true,
+  firstSeenAt: ago(days(40)),
+  lastSeenAt: ago(0),
+};
+const phone: Device = {
+  ...laptop,
+  deviceId: 'phone',
+  name: 'Safari, iOS',
+  clientType: 'mobile',
+  current: false,
+  lastSeenAt: ago(days(2)),
+};
+const four = [
+  phone,
+  { ...phone, deviceId: 'tablet', name: 'Chrome, Android' },
+  laptop,
+  { ...phone, deviceId: 'old', name: '' },
+];
 
 const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/profile',
   user: { userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false } },
 };
 
-const known: ScreenScene['answers'] = { getAccountDataInfo: [0, account] };
+const devices: ScreenScene['answers'] = { listDevices: [0, { devices: [phone, laptop] }] };
+const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, account] };
+const nameless: ScreenScene['answers'] = {
+  ...devices,
+  getAccountDataInfo: [0, { ...account, nickName: '' }],
+};
+const privacy: Pick<ScreenScene, 'path' | 'user'> = { ...base, path: '/personal-center/privacy' };
 
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'profile/profile',
+    id: 'profile/home',
     ...base,
     answers: known,
     expect: [
       { heading: 'profile.home.title' },
-      { field: 'profile.name.label', is: 'Robin Collins', hint: 'profile.name.hint' },
-      { field: 'profile.language.label', is: 'en' },
-      { field: 'profile.country.label', is: 'GB' },
-      { field: 'profile.news.label', is: false },
+      { shows: { text: 'Robin Collins' } },
       { shows: { text: account.email } },
-      { hides: 'security.health.unverifiedStep' },
-      { button: 'profile.session.signOut' },
+      { shows: 'profile.session.since' },
+      { shows: 'security.health.good' },
+      { link: 'security.password.title', to: '/personal-center/change-password' },
+      { shows: 'security.devices.current' },
+      { button: 'security.devices.signOutOf' },
+      { hides: 'profile.devices.all' },
+      { shows: { text: 'United Kingdom' } },
+      { field: 'profile.news.label', is: false },
+      { shows: { text: 'Wagmoor' } },
+      { link: 'privacy.ask.title', to: '/contact-us' },
+      { hides: 'privacy.export.title' },
     ],
   },
   {
-    id: 'profile/nameless-unverified',
+    id: 'profile/unverified',
     ...base,
-    answers: { getAccountDataInfo: [0, { ...account, nickName: '', verifyEmail: false }] },
+    answers: { ...devices, getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
     expect: [
-      { field: 'profile.name.label', is: '' },
       { link: 'security.health.unverifiedStep', to: '/personal-center/verify-email' },
+      { link: 'security.email.label', to: '/personal-center/verify-email' },
+      { hides: 'security.health.good' },
+    ],
+  },
+  {
+    id: 'profile/many-browsers',
+    ...base,
+    answers: { ...known, listDevices: [0, { devices: four }] },
+    expect: [
+      { link: ['profile.devices.all', { count: 4 }], to: '/personal-center/security' },
+      { hides: 'security.devices.unknown' },
+    ],
+  },
+  {
+    id: 'profile/welcome',
+    ...base,
+    answers: nameless,
+    expect: [
+      { shows: 'profile.welcome.title' },
+      { field: 'profile.name.label', is: '', hint: 'profile.name.hint' },
+      { shows: 'profile.name.none' },
+      { button: 'profile.welcome.skip' },
+    ],
+  },
+  {
+    id: 'profile/welcome-answered',
+    ...base,
+    answers: { ...nameless, editAccountDataInfo: [0, account] },
+    play: [{ fill: 'profile.name.label', with: ' Robin Collins' }, { press: 'profile.name.save' }],
+    expect: [
+      { sent: 'editAccountDataInfo', with: { nickName: 'Robin Collins' } },
+      { hides: 'profile.welcome.title' },
+      { hides: 'profile.name.none' },
+    ],
+  },
+  {
+    id: 'profile/welcome-empty',
+    ...base,
+    answers: nameless,
+    play: [{ press: 'profile.name.save' }],
+    expect: [
+      { field: 'profile.name.label', fault: 'field.reason.required', focused: true },
+      { sent: 'editAccountDataInfo', times: 0 },
+    ],
+  },
+  {
+    id: 'profile/welcome-skipped',
+    ...base,
+    answers: nameless,
+    play: [{ press: 'profile.welcome.skip' }],
+    expect: [
+      { hides: 'profile.welcome.title' },
+      { shows: 'profile.name.none' },
+      { sent: 'editAccountDataInfo', times: 0 },
     ],
   },
   {
     id: 'profile/loading',
     ...base,
-    answers: { getAccountDataInfo: 'never' },
-    expect: [{ shows: 'profile.home.loading' }, { hides: 'profile.about.title' }],
+    answers: { getAccountDataInfo: 'never', listDevices: 'never' },
+    expect: [
+      { heading: 'profile.home.title' },
+      { shows: 'profile.home.loading' },
+      { shows: 'profile.about.title' },
+      { hides: 'profile.name.none' },
+    ],
   },
   {
     id: 'profile/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, { fields: {} }] },
+    answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
+    expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
+  },
+  {
+    id: 'profile/menu',
+    ...base,
+    answers: known,
+    play: [{ press: 'shell.account.button' }],
     expect: [
-      { shows: 'profile.home.failed' },
-      { button: 'screen.failed.again' },
+      { link: 'screen.center.security', to: '/personal-center/security' },
+      { link: 'shell.account.help', to: '/contact-us' },
       { button: 'profile.session.signOut' },
     ],
   },
   {
-    id: 'profile/name-changed',
+    id: 'profile/signing-out',
+    ...base,
+    answers: { ...known, accountLogout: 'never' },
+    play: [{ press: 'shell.account.button' }, { press: 'profile.session.signOut' }],
+    expect: [{ sent: 'accountLogout' }],
+  },
+  {
+    id: 'profile/name',
     ...base,
     answers: known,
-    play: [{ fill: 'profile.name.label', with: 'Robin C.' }],
-    expect: [{ button: 'profile.name.save' }, { sent: 'editAccountDataInfo', times: 0 }],
+    play: [{ press: 'profile.name.label' }],
+    expect: [
+      { field: 'profile.name.label', is: 'Robin Collins', hint: 'profile.name.hint', focused: true },
+      { button: 'profile.edit.cancel' },
+      { sent: 'editAccountDataInfo', times: 0 },
+    ],
   },
   {
     id: 'profile/name-saved',
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, nickName: 'Robin C.' }] },
-    play: [{ fill: 'profile.name.label', with: 'Robin C.' }, { press: 'profile.name.save' }],
+    play: [
+      { press: 'profile.name.label' },
+      { fill: 'profile.name.label', with: 'Robin C.' },
+      { press: 'profile.name.save' },
+    ],
     expect: [
-      { field: 'profile.name.label', is: 'Robin C.', hint: 'profile.save.saved' },
+      { shows: 'profile.save.saved' },
+      { shows: { text: 'Robin C.' } },
       { sent: 'editAccountDataInfo', with: { nickName: 'Robin C.' } },
     ],
   },
@@ -83,16 +208,20 @@ export const scenes: readonly ScreenScene[] = [
     id: 'profile/name-refused',
     ...base,
     answers: { ...known, editAccountDataInfo: [11000, { fields: { nickName: 'characters' } }] },
-    play: [{ fill: 'profile.name.label', with: 'Robin \u0007' }, { press: 'profile.name.save' }],
+    play: [
+      { press: 'profile.name.label' },
+      { fill: 'profile.name.label', with: 'Robin \u0007' },
+      { press: 'profile.name.save' },
+    ],
     expect: [{ field: 'profile.name.label', fault: 'field.reason.characters', focused: true }],
   },
   {
     id: 'profile/country-saving',
     ...base,
     answers: { ...known, editAccountDataInfo: 'never' },
-    play: [{ choose: 'JP' }],
+    play: [{ press: 'profile.country.label' }, { choose: 'JP' }, { press: 'profile.name.save' }],
     expect: [
-      { field: 'profile.country.label', is: 'JP', hint: 'profile.save.saving' },
+      { disabled: 'profile.name.save', busy: true },
       { sent: 'editAccountDataInfo', with: { countryCode: 'JP' } },
     ],
   },
@@ -100,25 +229,51 @@ export const scenes: readonly ScreenScene[] = [
     id: 'profile/country-saved',
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, countryCode: 'JP' }] },
-    play: [{ choose: 'JP' }],
-    expect: [{ field: 'profile.country.label', is: 'JP', hint: 'profile.save.saved' }],
+    play: [{ press: 'profile.country.label' }, { choose: 'JP' }, { press: 'profile.name.save' }],
+    expect: [{ shows: { text: 'Japan' } }, { shows: 'profile.save.saved' }],
   },
   {
     id: 'profile/language-saved',
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, language: 'de' }] },
-    play: [{ choose: 'de' }],
+    play: [
+      { until: 'profile.session.since' },
+      { press: 'profile.language.label' },
+      { choose: 'de' },
+      { press: 'profile.name.save' },
+    ],
     expect: [
-      { field: 'profile.language.label', is: 'de', hint: 'profile.save.saved' },
-      { heading: { text: 'Profil' } },
+      { heading: { text: 'Startseite' } },
+      { shows: { text: 'Deutsch' } },
       { sent: 'editAccountDataInfo', with: { language: 'de' } },
     ],
   },
   {
-    id: 'profile/signing-out',
+    id: 'profile/news-on',
     ...base,
-    answers: { ...known, accountLogout: 'never' },
-    play: [{ press: 'profile.session.signOut' }],
-    expect: [{ disabled: 'profile.session.signOut', busy: true }, { sent: 'accountLogout' }],
+    answers: { ...known, editAccountDataInfo: [0, { ...account, mailConfirmation: true }] },
+    play: [{ choose: 'mailConfirmation' }],
+    expect: [
+      { field: 'profile.news.label', is: true },
+      { shows: 'profile.save.saved' },
+      { sent: 'editAccountDataInfo', with: { mailConfirmation: true } },
+    ],
+  },
+  {
+    id: 'profile/privacy',
+    ...privacy,
+    answers: known,
+    expect: [
+      { heading: 'privacy.home.title' },
+      { link: 'privacy.ask.title', to: '/contact-us' },
+      { field: 'profile.news.label', is: false },
+      { link: 'shell.footer.privacyPolicy', to: '/legal/privacy' },
+    ],
+  },
+  {
+    id: 'profile/privacy-failed',
+    ...privacy,
+    answers: { getAccountDataInfo: [11000, { fields: {} }] },
+    expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

@@ -4,18 +4,15 @@ import { editAccount } from '../../blocks/account/account-data.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 
-/** What can be changed in place. */
-export type AccountChange = InputOf<'editAccountDataInfo'>;
-
 /**
  * Changes the account.
- * @param field the one that shows what is wrong, where there is one
- * @returns whether it was saved, and what belongs to the form when it was not
+ * @param field the one that shows what is wrong
+ * @returns what was wrong, by field name; nothing when it was saved
  */
 export type EditAccount = (
-  change: AccountChange,
-  field?: string,
-) => Promise<{ saved: boolean; errors?: FormErrors | undefined }>;
+  change: InputOf<'editAccountDataInfo'>,
+  field: string,
+) => Promise<FormErrors | undefined>;
 
 /** @returns the function that changes the account and shows what was wrong */
 export function useEditAccount(): EditAccount {
@@ -23,7 +20,7 @@ export function useEditAccount(): EditAccount {
   return useCallback(
     async (change, field) => {
       const [fault, result] = await editAccount(change);
-      return fault === 0 ? { saved: true } : { saved: false, errors: showFault(fault, result, field) };
+      return fault === 0 ? undefined : (showFault(fault, result, field) ?? {});
     },
     [showFault],
   );

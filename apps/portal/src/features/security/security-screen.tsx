@@ -1,24 +1,31 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
+import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
+import { SignInRows } from '../../blocks/account/sign-in-rows.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { DevicesPanel } from '../../blocks/devices/devices-panel.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
-import { HealthLine } from './health-line.tsx';
-import { SignInRows } from './sign-in-rows.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `/personal-center/security`: how well the account is protected, and everything that protects it. */
 export function SecurityScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
+  const signIn = say('security.signIn.title');
   return (
     <CenterPage
       path="/personal-center/security"
       title={say('security.home.title')}
       lead={say('security.home.lead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('security.home.loading')} />}
+      {state.kind === 'loading' && (
+        <>
+          <HealthSkeleton />
+          <PanelSkeleton title={signIn} rows={2} label={say('security.home.loading')} />
+        </>
+      )}
       {state.kind === 'failed' && (
         <Panel>
           <LoadFailed title={say('security.home.failed')} fault={state.fault} onRetry={reload} />
@@ -26,11 +33,13 @@ export function SecurityScreen() {
       )}
       {state.kind === 'known' && (
         <>
-          <HealthLine account={state.result} />
-          <SignInRows account={state.result} />
+          <HealthCard account={state.result} />
+          <Panel title={signIn}>
+            <SignInRows account={state.result} exact />
+          </Panel>
         </>
       )}
-      <DevicesPanel />
+      <DevicesPanel exact description={say('security.devices.words')} after={() => <SignOutEverywhere />} />
     </CenterPage>
   );
 }

@@ -1,6 +1,9 @@
+import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Device } from './use-devices.ts';
+
+const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
 const account: Account = {
   accountID: 'gallery',
@@ -12,8 +15,8 @@ const account: Account = {
   countryCode: 'GB',
   createdAt: '2026-03-14T09:26:00Z',
   hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
-  passwordChangedAt: '2026-08-02T18:05:00Z',
+  mfa: { enabled: true, methods: ['otp', 'backupCode'], backupCodesLeft: 10, canDisable: true },
+  passwordChangedAt: ago(days(23)),
 };
 
 const laptop: Device = {
@@ -25,8 +28,8 @@ const laptop: Device = {
   current: true,
   trusted: false,
   signedIn: true,
-  firstSeenAt: '2026-03-14T09:26:00Z',
-  lastSeenAt: '2026-11-21T08:10:00Z',
+  firstSeenAt: ago(days(40)),
+  lastSeenAt: ago(0),
 };
 const phone: Device = {
   ...laptop,
@@ -34,7 +37,7 @@ const phone: Device = {
   name: 'Safari, iOS',
   clientType: 'mobile',
   current: false,
-  lastSeenAt: '2026-11-19T21:40:00Z',
+  lastSeenAt: ago(days(2)),
 };
 const unknown: Device = { ...phone, deviceId: 'unknown', name: '', clientType: 'pc' };
 
@@ -54,6 +57,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'security.home.title' },
       { shows: 'security.health.good' },
+      { shows: 'security.devices.seen' },
       { shows: 'security.devices.current' },
       { button: 'security.devices.signOutOf' },
       { button: 'security.everywhere.button' },
@@ -76,6 +80,30 @@ export const scenes: readonly ScreenScene[] = [
       { link: 'security.health.withoutPasswordStep', to: '/personal-center/change-password' },
       { hides: 'security.health.good' },
     ],
+  },
+  {
+    id: 'security/without-factor',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        { ...account, mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false } },
+      ],
+    },
+    expect: [
+      { link: 'security.health.withoutFactorStep', to: '/personal-center/otp' },
+      { shows: 'mfa.row.off' },
+    ],
+  },
+  {
+    id: 'security/few-codes',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [0, { ...account, mfa: { ...account.mfa, backupCodesLeft: 2 } }],
+    },
+    expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
   },
   {
     id: 'security/one-browser',

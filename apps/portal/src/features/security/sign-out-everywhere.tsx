@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { PanelFoot } from '../../ui/layout/panel.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** Ends all sessions of the account, this one too, once that is confirmed. */
@@ -26,7 +26,7 @@ export function SignOutEverywhere() {
   };
 
   return (
-    <Cluster>
+    <PanelFoot>
       <Button kind="secondary" icon={<LogoutIcon />} onClick={() => setAsked(true)}>
         {say('security.everywhere.button')}
       </Button>
@@ -38,10 +38,9 @@ export function SignOutEverywhere() {
         cancelLabel={say('security.everywhere.cancel')}
         onCancel={() => setAsked(false)}
         busy={busy}
-        danger
       >
         {say('security.everywhere.words')}
       </Confirm>
-    </Cluster>
+    </PanelFoot>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { removeStash } from '../../session/stash.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LockPause } from './lock-pause.tsx';
 import { useLock } from './use-lock.ts';
 
@@ -13,9 +13,5 @@ export function LockAccountScreen() {
   // The address is kept for this screen alone (flows.md, What the browser keeps).
   useEffect(() => () => removeStash('lockAccountInfo'), []);
   if (lock !== undefined) return <LockPause lock={lock ?? undefined} />;
-  return (
-    <Page>
-      <PageHeading>{say('signIn.lock.title')}</PageHeading>
-    </Page>
-  );
+  return <FormPage align="center" long above={<TimeLeft />} title={say('signIn.lock.title')} />;
 }

@@ -48,12 +48,13 @@ function PauseRuns({ lock, left, signedIn }: PauseProps) {
   return (
     <FormPage
       align="center"
+      long
       above={<TimeLeft left={left} total={accountLockTimeInSec} />}
       title={say(title)}
       lead={say(why, { address: maskedEmail, until })}
     >
       <LockWays lock={lock} left={left} signedIn={signedIn} />
-      <ContactList />
+      <ContactList brief />
       <LinkButton href={signedIn ? '/personal-center' : '/login'} kind="secondary">
         {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.other')}
       </LinkButton>

@@ -1,7 +1,6 @@
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
@@ -19,7 +18,7 @@ export function LoginByCodeScreen() {
   return (
     <FormPage
       title={say('signIn.byCode.title')}
-      lead={usePartnerLead(<SentTo words="signIn.byCode.lead" email={email} change={change} />)}
+      lead={<SentTo words="signIn.byCode.lead" email={email} change={change} />}
       below={<TextLink href="/login-by-password">{say('signIn.byCode.password')}</TextLink>}
     >
       <CodeEntry

@@ -6,6 +6,7 @@ import { keepTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { useFirstFactor } from './use-first-factor.ts';
+import { noteWrongPassword } from './wrong-password.tsx';
 
 /** Checks address and password; a code needs the address alone. */
 export const checkPasswordForm = ({ email, password, way }: FormValues): FormErrors => ({
@@ -24,7 +25,8 @@ export function usePasswordForm(): (typed: FormValues) => Promise<FormErrors | u
     const refused = await tryFirstFactor({ email, password });
     if (!refused) return undefined;
     const [fault, refusal] = refused;
+    if (fault === 11201) return showFault(fault, refusal, 'password', noteWrongPassword(email));
     const words = fault === 11003 ? tooManyTries(refusal.retryAfterSec) : undefined;
-    return showFault(fault, refusal, fault === 11201 ? 'password' : 'form', words);
+    return showFault(fault, refusal, 'form', words);
   };
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useActionState, useRef } from 'react';
+import { useFormStatus } from 'react-dom';
 import { Banner } from '../feedback/banner.tsx';
 import styles from './form.module.css';
 import {
@@ -39,6 +40,9 @@ async function submitted(
   return { round, errors: hasErrors(found) ? found : ((await action(values, data)) ?? {}) };
 }
 
+/** What is left of the last try's words while the next one runs: only the room of those about the form as a whole. */
+const past = ({ form }: FormErrors): FormErrors => ({ form });
+
 /**
  * The one form. Fields are uncontrolled and keep their text whatever happens; a submit before hydration is replayed
  * by React; a second submit while one runs is dropped; the first invalid field gets the focus.
@@ -77,13 +81,25 @@ export function Form({ action, validate, label, children }: FormProps) {
       onInput={edited}
       onBlur={left}
     >
-      <FormErrorsContext value={errors}>{children}</FormErrorsContext>
+      <FormErrorsContext value={pending ? past(errors) : errors}>{children}</FormErrorsContext>
     </form>
   );
 }
 
-/** Where the error of the form as a whole (`form`) appears and is announced; empty without one. */
+/**
+ * Where the error of the form as a whole (`form`) appears and is announced; empty without one. While the next try runs
+ * its words are gone and its room is kept, so that nothing moves under the finger.
+ */
 export function FormError() {
   const error = useFieldError(undefined, 'form');
-  return <div role="alert">{error && <Banner kind="danger">{error}</Banner>}</div>;
+  const { pending } = useFormStatus();
+  return (
+    <div role="alert">
+      {error && (
+        <div key={`${pending}`} data-past={pending || undefined}>
+          <Banner kind="danger">{error}</Banner>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -70,6 +70,12 @@ export const LinkIcon = /* @__PURE__ */ drawn(
 export const MicrophoneIcon = /* @__PURE__ */ drawn(
   'M10 2.5A2.5 2.5 0 0 1 12.5 5v4.5a2.5 2.5 0 0 1-5 0V5A2.5 2.5 0 0 1 10 2.5ZM4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5',
 );
+export const DocumentIcon = /* @__PURE__ */ drawn(
+  'M5.5 2.5h6l4 4v10a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM11.5 2.5v4h4M7.5 10.5h5M7.5 13.5h5',
+);
+export const PinIcon = /* @__PURE__ */ drawn(
+  'M10 17.5c3.5-3.6 5.3-6.4 5.3-9a5.3 5.3 0 0 0-10.6 0c0 2.6 1.8 5.4 5.3 9ZM12 8.3a2 2 0 1 1-4 0a2 2 0 0 1 4 0Z',
+);
 export const ImageIcon = /* @__PURE__ */ drawn(
   'M4 3.5h12a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 14l4-4 3.5 3.5M9.5 12.5 12.5 9.5 17 14M7.5 7.2v.01',
 );

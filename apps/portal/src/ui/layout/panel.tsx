@@ -25,3 +25,8 @@ export function Panel({ title, description, action, children }: PanelProps) {
     </section>
   );
 }
+
+/** What can be done about all rows of a panel, apart from the last row by a line. */
+export const PanelFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+);

@@ -11,6 +11,9 @@ export type ConfirmProps = {
   /** Without it there is one button and nothing else closes the question. */
   readonly cancelLabel?: ReactNode;
   readonly onCancel?: () => void;
+  /** Another answer in place of "cancel", where staying is the main one. */
+  readonly otherLabel?: ReactNode;
+  readonly onOther?: () => void;
   readonly danger?: boolean;
   readonly busy?: boolean;
 };
@@ -25,6 +28,8 @@ export function Confirm(props: ConfirmProps) {
     onConfirm,
     cancelLabel,
     onCancel,
+    otherLabel = cancelLabel,
+    onOther = onCancel,
     danger = false,
     busy = false,
   } = props;
@@ -39,9 +44,9 @@ export function Confirm(props: ConfirmProps) {
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          {cancelLabel && (
-            <Button kind="secondary" disabled={busy} onClick={onCancel}>
-              {cancelLabel}
+          {otherLabel && (
+            <Button kind="secondary" disabled={busy} onClick={onOther}>
+              {otherLabel}
             </Button>
           )}
         </>

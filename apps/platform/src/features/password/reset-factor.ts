@@ -1,0 +1,46 @@
+import type { DataOf } from '@foyer/contract/calls';
+import type { GivenFactor } from '../../accounts/factors/factor.ts';
+import { mfaDueDetails } from '../../accounts/factors/mfa-due.ts';
+import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { AccountTable, TicketTable } from '../../store/tables.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'resetPassword'>;
+
+/** The factor in the data; the method names which of the codes counts (security: R27). */
+function givenIn(data: DataOf<'resetPassword'>): GivenFactor | undefined {
+  const { mfaMethod, otpCode, backupCode, passkeyCode } = data;
+  if (mfaMethod === 'otp' && otpCode !== undefined) return { mfaMethod, otpCode };
+  if (mfaMethod === 'passkey' && passkeyCode !== undefined) return { mfaMethod, passkeyCode };
+  return mfaMethod === 'backupCode' && backupCode !== undefined ? { mfaMethod, backupCode } : undefined;
+}
+
+/** Refuses with 11257 where a second factor is on and none came along (settled A12; security: R59). */
+export async function askForFactor(request: Request, account: AccountTable): Promise<void> {
+  const { services, data, refuse } = request;
+  if (account.mfaSince === null || givenIn(data)) return;
+  if (data.mfaMethod !== undefined)
+    return refuse(11000, { fields: { [`${data.mfaMethod}Code`]: 'required' } });
+  return refuse(11257, await mfaDueDetails(services.store.read, account, data.bizToken));
+}
+
+/** Tries the factor that came along; the proof of the mailbox counts its tries (settled A2). */
+export async function provenFactor(request: Request, ticket: TicketTable): Promise<RightFactor | undefined> {
+  const { data } = request;
+  const given = givenIn(data);
+  return given && tryFactor(request, { ticket, purpose: 'resetPassword', bizToken: data.bizToken }, given);
+}
+
+/** Uses the factor up with the reset, and refuses inside of its change where it is used or was switched on meanwhile. */
+export async function consumeFactor(
+  tx: Writer,
+  { data, refuse }: Request,
+  account: HeldAccount,
+  factor: RightFactor | undefined,
+): Promise<void> {
+  if (account.mfaSince === null) return;
+  if (!factor) return refuse(11257, await mfaDueDetails(tx, account, data.bizToken));
+  if (!(await factor.use(tx, account))) return refuse(11221);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { makeSigningKey } from '../accounts/oauth/signing-keys.ts';
+import { openKeys } from '../keys.ts';
+import { otpCodeOf } from '../testing/otp-code.ts';
+import { passFirst, registerWithApp } from '../testing/second-factor.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+
+const platform = platformOfFile({ idle: true });
+
+const [older, newer] = ['older'.padEnd(32, '-'), 'newer'.padEnd(32, '-')];
+
+it('X8: what an older key sealed is sealed anew, counted until then, and opens without the older key', async () => {
+  const { services, clock } = platform;
+  const { accountID, secret, email } = await registerWithApp(platform);
+  const row = services.store.read.selectFrom('otpFactors').selectAll().where('accountID', '=', accountID);
+  const sealedSecret = openKeys([older]).seal('otp.secret', secret, accountID);
+  await services.store.change((tx) => tx.updateTable('otpFactors').set({ sealedSecret }).execute());
+  const level = async () => {
+    const { values } = await services.metrics.levels.get();
+    return values.find(({ labels }) => labels.level === 'secrets.oldKey')?.value;
+  };
+  const signingKeys = services.store.read.selectFrom('signingKeys').selectAll();
+  await makeSigningKey({ ...services, keys: openKeys([older]) });
+  await resealSecrets.run({ ...services, keys: openKeys([newer]) });
+  expect(await level()).toBe(2);
+  await resealSecrets.run({ ...services, keys: openKeys([newer, older]) });
+  expect(await level()).toBe(0);
+  const { kid, sealedKey } = await signingKeys.executeTakeFirstOrThrow();
+  expect(openKeys([newer]).open('oauth.signingKey', sealedKey, kid)).toContain('"kty":"EC"');
+  const { sealedSecret: sealedAnew } = await row.executeTakeFirstOrThrow();
+  expect(openKeys([newer]).open('otp.secret', sealedAnew, accountID)).toBe(secret);
+  // back to the platform's own key, so that the app goes on as before
+  const own = services.keys.seal('otp.secret', secret, accountID);
+  await services.store.change((tx) => tx.updateTable('otpFactors').set({ sealedSecret: own }).execute());
+  const { browser, bizToken } = await passFirst(platform, email);
+  const data = { mfaMethod: 'otp', bizToken, otpCode: otpCodeOf(secret, clock.now()) } as const;
+  expect((await platform.call('authBy2fa', data, { browser }))[0]).toBe(0);
+});

@@ -1,0 +1,67 @@
+import { minutes } from '@foyer/contract/durations';
+import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
+import { otpSealPurpose } from '../domain/totp.ts';
+import type { Services } from '../services.ts';
+import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
+import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
+import type { Job } from './job.ts';
+
+/** Rows in one transaction, so that nothing else waits long. */
+const rowsAtOnce = 200;
+
+/** Something that is sealed, and what it is sealed for. */
+interface Sealed {
+  purpose: string;
+  sealed: string;
+  bound: string;
+}
+
+/** The same sealed with the newest key; undefined where its key is not among ours: it stays as it is, and is counted. */
+function resealed({ keys, log }: Services, { purpose, sealed, bound }: Sealed): string | undefined {
+  const secret = keys.open(purpose, sealed, bound);
+  if (secret === undefined) log.error({ event: 'secrets.unopened', purposeName: purpose });
+  return secret === undefined ? undefined : keys.seal(purpose, secret, bound);
+}
+
+/** Seals a batch of apps' secrets anew. @returns the last account that was looked at; undefined where there are no more */
+async function resealApps(services: Services, after: string): Promise<string | undefined> {
+  const { store, keys } = services;
+  const rows = await sealedByOldKey(store.read, { prefix: keys.newestPrefix, after, atMost: rowsAtOnce });
+  await store.change(async (tx) => {
+    for (const { accountID, sealedSecret: from } of rows) {
+      const to = resealed(services, { purpose: otpSealPurpose, sealed: from, bound: accountID });
+      if (to !== undefined) await setResealed(tx, { accountID, from, to });
+    }
+  });
+  return rows.length === rowsAtOnce ? rows.at(-1)?.accountID : undefined;
+}
+
+const oldSigningKeys = async ({ store, keys }: Services) =>
+  (await signingKeysOf(store.read)).filter(({ sealedKey }) => !keys.isNewest(sealedKey));
+
+async function resealSigningKeys(services: Services): Promise<void> {
+  const rows = await oldSigningKeys(services);
+  await services.store.change(async (tx) => {
+    for (const { kid, sealedKey: from } of rows) {
+      const to = resealed(services, { purpose: signingKeySealPurpose, sealed: from, bound: kid });
+      if (to !== undefined) await setResealedKey(tx, { kid, from, to });
+    }
+  });
+}
+
+/**
+ * Seals with the newest key what was sealed with an older one, so that the older one can be dropped once `secrets.oldKey`
+ * is 0 (settled X8). What is sealed for an hour at most is left to its end.
+ */
+export const resealSecrets: Job = {
+  name: 'resealSecrets',
+  every: minutes(15),
+  async run(services) {
+    const { store, keys, metrics } = services;
+    for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
+    await resealSigningKeys(services);
+    const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
+    const left = apps + (await oldSigningKeys(services)).length;
+    metrics.levels.set({ level: 'secrets.oldKey' }, left);
+  },
+};

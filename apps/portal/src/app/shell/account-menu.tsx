@@ -1,0 +1,48 @@
+import { useKnownAccount } from '../../blocks/account/account-data.ts';
+import { initialsOf } from '../../blocks/account/initials.ts';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { HelpIcon, HomeIcon, LogoutIcon, ShieldIcon } from '../../ui/icons/icons.tsx';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
+import { Avatar } from '../../ui/rows/avatar.tsx';
+import styles from './account-menu.module.css';
+
+/** Whose account is in use, from every screen of somebody who is signed in, and the ways that are needed everywhere. */
+export function AccountMenu() {
+  const say = useText();
+  const user = useUser();
+  const name = useKnownAccount()?.nickName ?? '';
+  const { signOut } = useSignOut();
+  if (!user) return null;
+  const { email } = user.userInfo;
+  const initials = initialsOf(name, email);
+  return (
+    <MenuButton
+      label={say('shell.account.button', { name: name || email })}
+      face={<Avatar initials={initials} size="small" />}
+      above={
+        <div className={styles.person}>
+          <Avatar initials={initials} />
+          <div>
+            {name && <p className={styles.name}>{name}</p>}
+            <p className={styles.address}>
+              <EmailText email={email} />
+            </p>
+          </div>
+        </div>
+      }
+      items={[
+        { label: say('screen.center.home'), icon: <HomeIcon />, href: '/personal-center/profile' },
+        { label: say('screen.center.security'), icon: <ShieldIcon />, href: '/personal-center/security' },
+        { label: say('shell.account.help'), icon: <HelpIcon />, href: '/contact-us' },
+        {
+          label: say('profile.session.signOut'),
+          icon: <LogoutIcon />,
+          onClick: () => void signOut(),
+        },
+      ]}
+    />
+  );
+}

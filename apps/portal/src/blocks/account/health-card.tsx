@@ -1,0 +1,39 @@
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { AlertIcon } from '../../ui/icons/first-icons.tsx';
+import { ShieldIcon } from '../../ui/icons/icons.tsx';
+import { StatePanel, StatePanelSkeleton } from '../../ui/layout/state-panel.tsx';
+import type { Account } from './account-data.ts';
+import { nextHealthStep } from './health.ts';
+
+/** How well the account is protected, with the one step that is worth doing next. It claims no more than is known. */
+export function HealthCard({ account }: { account: Account }) {
+  const say = useText();
+  const step = nextHealthStep(account);
+  if (!step)
+    return (
+      <StatePanel icon={<ShieldIcon />} title={say('security.health.good')}>
+        {say('security.health.goodWords')}
+      </StatePanel>
+    );
+  return (
+    <StatePanel
+      icon={step.isUrgent ? <AlertIcon /> : <ShieldIcon />}
+      tone={step.isUrgent ? 'warning' : 'accent'}
+      title={say(`security.health.${step.name}`)}
+      action={<LinkButton href={step.path}>{say(`security.health.${step.name}Step`)}</LinkButton>}
+    >
+      {say(`security.health.${step.name}Words`)}
+    </StatePanel>
+  );
+}
+
+/** As much room as the card takes for most. */
+export function HealthSkeleton() {
+  const say = useText();
+  return (
+    <StatePanelSkeleton title={say('security.health.good')}>
+      {say('security.health.goodWords')}
+    </StatePanelSkeleton>
+  );
+}

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** The address of who is signed in, for password managers: they keep a new password under it. Nobody else meets it. */
+export const HiddenAddress = ({ email }: { email: string }) => (
+  <VisuallyHidden>
+    <input
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={email}
+      aria-hidden="true"
+      tabIndex={-1}
+      readOnly
+    />
+  </VisuallyHidden>
+);

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { answers, fits } from './faq-answers.ts';
+
+/** `/mfa-faq`: what goes wrong with a second factor, and what helps; the words typed choose among the answers. */
+export function MfaFaqScreen() {
+  const say = useText();
+  const waits = useLiveStash('mfaLogin') !== undefined;
+  const [typed, setTyped] = useState('');
+  const found = answers.filter((name) =>
+    fits(typed, `${say(`mfa.faq.${name}Q`)} ${say(`mfa.faq.${name}A`)}`),
+  );
+  const search = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
+  return (
+    <FormPage title={say('mfa.faq.title')}>
+      <Stack>
+        <Field
+          type="search"
+          name="search"
+          label={say('mfa.faq.search')}
+          autoComplete="off"
+          onInput={search}
+        />
+        <VisuallyHidden>
+          <span role="status">{typed && say('mfa.faq.found', { count: found.length })}</span>
+        </VisuallyHidden>
+        {found.map((name) => (
+          <Panel key={name} title={say(`mfa.faq.${name}Q`)}>
+            <p>{say(`mfa.faq.${name}A`)}</p>
+          </Panel>
+        ))}
+        {found.length === 0 && <Note>{say('mfa.faq.nothing')}</Note>}
+        {waits && <LinkButton href="/mfa">{say('mfa.faq.back')}</LinkButton>}
+        <LinkButton kind="secondary" href="/contact-us">
+          {say('mfa.faq.contact')}
+        </LinkButton>
+      </Stack>
+    </FormPage>
+  );
+}

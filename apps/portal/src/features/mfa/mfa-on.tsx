@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Account } from '../../blocks/account/account-data.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { KeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Cluster, Note } from '../../ui/layout/stack.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import { useMfaChanges } from './use-mfa-changes.tsx';
+
+export type MfaOnProps = { mfa: Account['mfa']; onChanged: () => Promise<void> };
+
+/** The second factor is on: its app, its backup codes, and the way to turn it off. */
+export function MfaOn({ mfa, onChanged }: MfaOnProps) {
+  const say = useText();
+  const [asks, setAsks] = useState(false);
+  const { renewCodes, turnOff, busy, dialog } = useMfaChanges(onChanged);
+  const { backupCodesLeft, canDisable } = mfa;
+  return (
+    <>
+      <Panel
+        title={say('mfa.setting.app')}
+        description={say('mfa.setting.appOn')}
+        action={<Badge tone="success">{say('mfa.setting.on')}</Badge>}
+      >
+        <List>
+          <ListRow leading={<PhoneIcon />} title={say('mfa.setting.replace')} href="/personal-center/otp" />
+          <ListRow
+            leading={<KeyIcon />}
+            title={say('mfa.setting.codes')}
+            detail={say('mfa.setting.codesLeft', { left: backupCodesLeft })}
+            trailing={
+              <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
+                {say('mfa.setting.renew')}
+              </Button>
+            }
+          />
+        </List>
+        <Note>{say('mfa.setting.trust')}</Note>
+      </Panel>
+      {canDisable ? (
+        <Cluster>
+          <Button kind="secondary" busy={busy === 'off'} onClick={() => setAsks(true)}>
+            {say('mfa.setting.turnOff')}
+          </Button>
+        </Cluster>
+      ) : (
+        <Note>{say('mfa.setting.required')}</Note>
+      )}
+      <Confirm
+        open={asks}
+        danger
+        title={say('mfa.setting.turnOffTitle')}
+        confirmLabel={say('mfa.setting.turnOff')}
+        cancelLabel={say('mfa.setting.keep')}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          void turnOff();
+        }}
+      >
+        <p>{say('mfa.setting.turnOffWhy')}</p>
+      </Confirm>
+      {dialog}
+    </>
+  );
+}

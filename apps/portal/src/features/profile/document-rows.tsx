@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { DocumentIcon } from '../../ui/icons/icons.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+
+/** The legal documents that hold for the account, each opened beside this page. */
+export function DocumentRows() {
+  const say = useText();
+  const { legal } = usePage().brand;
+  return (
+    <List>
+      {(['privacyPolicy', 'termsOfUse', 'legalNotice'] as const).map((name) => (
+        <ListRow
+          key={name}
+          leading={<DocumentIcon />}
+          title={say(`shell.footer.${name}`)}
+          detail={say(`legal.about.${name}`)}
+          href={legal[name]}
+          target="_blank"
+        />
+      ))}
+    </List>
+  );
+}

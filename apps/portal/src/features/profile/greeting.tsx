@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Account } from '../../blocks/account/account-data.ts';
+import { initialsOf } from '../../blocks/account/initials.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { isWelcomed, noteWelcomed } from '../../session/welcomed.ts';
+import { Avatar } from '../../ui/rows/avatar.tsx';
+import styles from './greeting.module.css';
+import { MemberSince } from './member-since.tsx';
+import { timeOfDay } from './time-of-day.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The drawing, in a file of its own: the words do without it. */
+const HomeArt = lazy<ComponentType>(() =>
+  import('./home-art.tsx').then(
+    (module) => ({ default: module.HomeArt }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export type GreetingProps = {
+  account: Account | undefined;
+  /** Nothing is said yet that would change when it is known whom it is for. */
+  isLoading: boolean;
+};
+
+/** The picture, the greeting, the address and since when. */
+function Person({ account, isLoading }: GreetingProps) {
+  const say = useText();
+  const email = useUser()?.userInfo.email ?? '';
+  const name = account?.nickName ?? '';
+  const time = timeOfDay(new Date());
+  return (
+    <div className={styles.person}>
+      <Avatar size="large" initials={isLoading ? '' : initialsOf(name, email)} />
+      {!isLoading && (
+        <div>
+          <p className={styles.words}>
+            {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
+          </p>
+          <p className={styles.address}>
+            <EmailText email={account?.email ?? email} />
+          </p>
+          {account && (
+            <p className={styles.since}>
+              <MemberSince createdAt={account.createdAt} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whose home this is: a greeting by the time of day, or on the first visit the question how to be called. */
+export function Greeting({ account, isLoading }: GreetingProps) {
+  const say = useText();
+  const time = timeOfDay(new Date());
+  const [isSkipped, setSkipped] = useState(false);
+  const isFirst = account?.nickName === '' && !isSkipped && !isWelcomed(account.accountID);
+  const skip = () => {
+    if (account) noteWelcomed(account.accountID);
+    setSkipped(true);
+  };
+  return (
+    <div className={styles.greeting} data-time={time}>
+      <h1 tabIndex={-1}>{say('profile.home.title')}</h1>
+      {isFirst ? <Welcome onSkip={skip} /> : <Person account={account} isLoading={isLoading} />}
+      <Suspense>
+        <HomeArt />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './home-art.module.css';
+
+/** The doorway as it is seen from inside: the family's drawing, and the sun where it stands at this time of the day. */
+export function HomeArt() {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      <div className={styles.arch}>
+        <i className={styles.sun} />
+        <i className={styles.picture} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './panel-skeleton.module.css';
+
+export type PanelSkeletonProps = {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** How many rows will come, as far as that can be known. */
+  readonly rows: number;
+  /** What is loading, for a screen reader. */
+  readonly label: ReactNode;
+  /** Rows under those that are known already. */
+  readonly children?: ReactNode;
+};
+
+/** A panel whose rows are still on their way: its title, and rows as high as those that will come. */
+export function PanelSkeleton({ title, description, rows, label, children }: PanelSkeletonProps) {
+  return (
+    <Panel title={title} description={description}>
+      <div className={styles.rows} role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {[...Array(rows).keys()].map((row) => (
+          <div key={row} className={styles.row} aria-hidden="true">
+            <i />
+            <span>
+              <b />
+              <b />
+            </span>
+          </div>
+        ))}
+      </div>
+      {children && <div className={styles.known}>{children}</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { seconds } from '@foyer/contract/durations';
+import { drive } from './load/drive.ts';
+import { secondFactorSignIns } from './product/load.ts';
+import { startRivals } from './product/rivals.ts';
+import { printRows } from './report/print-rows.ts';
+import { interleaved } from './report/rounds.ts';
+
+// Signing in with a password and a code of an authenticator app: two calls, each with an idempotency key. So many accounts
+// that none has its turn again while its code is the same.
+const accounts = 10_000;
+const amount = { accounts, connections: 4, lastsAtMost: seconds(5) };
+const turns = { product: { nth: 0 }, floor: { nth: 0 } };
+
+await using rivals = await startRivals(accounts, true);
+const { product, floor } = await interleaved({
+  product: () => drive(secondFactorSignIns(rivals.product, amount, turns.product)),
+  floor: () => drive(secondFactorSignIns(rivals.floor, amount, turns.floor)),
+});
+
+printRows('Password and second factor (authByPWDOrOTM, authBy2fa), 4 connections', [
+  {
+    what: 'sign-ins',
+    unit: '1/s',
+    measured: product.perSecond / 2,
+    floor: floor.perSecond / 2,
+    goal: '≥ 0.85 × floor',
+    reached: product.perSecond >= 0.85 * floor.perSecond,
+  },
+  {
+    what: 'processor time beyond the hash, a call',
+    unit: 'ms',
+    measured: product.cpuBeyondHash,
+    floor: floor.cpuBeyondHash,
+  },
+  { what: 'half are answered within', unit: 'ms', measured: product.p50, floor: floor.p50 },
+  { what: '99 % are answered within', unit: 'ms', measured: product.p99, floor: floor.p99 },
+  { what: 'refused for load', unit: '%', measured: product.shed * 100 },
+]);
