@@ -24,7 +24,7 @@ const credentialType = noted(publicKey, 'Always `public-key`.', 'public-key');
 const anything = noted(z.looseObject({}), 'What extensions answered; nothing of it is used.', {});
 
 /** How an authenticator can be reached (WebAuthn, AuthenticatorTransport); names that come later are let through. */
-export const transports = noted(
+const transports = noted(
   z.array(z.string().check(z.maxLength(32))).check(z.maxLength(12)),
   'How the authenticator can be reached.',
   ['internal', 'hybrid'],
