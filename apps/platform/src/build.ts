@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
+import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/guard/cross-origin.ts';
 import { openLimits } from './http/guard/limits.ts';
@@ -58,6 +59,7 @@ async function registerRoutes(
   registerWellKnown(app, services);
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
+  avatarRoutes(app, services);
   await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });

@@ -13,6 +13,7 @@ export const activityTypes = [
   'session.endedByReuse',
   'device.added',
   'device.signedOut',
+  'device.othersSignedOut',
   'password.changed',
   'password.set',
   'password.reset',

@@ -56,7 +56,7 @@ export const apiGuide: readonly GuideSection[] = [
     title: 'Sessions',
     paragraphs: [
       'A token works only together with the `__Host-bind` cookie of the browser that earned it, for 15 minutes; then only refreshAuth takes it and gives the next one. The one before stays good for 30 seconds more.',
-      'Sensitive calls want a fresh step-up, at most 10 minutes old: by verifyPassword, or by a mailed code where no password is set. Without one they answer 11256.',
+      'Sensitive calls want a fresh step-up, at most 10 minutes old: by verifyPassword, or by a mailed code where no password is set; where a second factor is on, both answer 11257 and authBy2fa completes them. Without one they answer 11256.',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const apiGuide: readonly GuideSection[] = [
     id: 'existence',
     title: 'Whether an account exists',
     paragraphs: [
-      'It is never told to somebody who has not proven the mailbox: 11202 and 11203 come only behind a right code for the address, 11248 and 11266 only behind a right first factor. Until then known and unknown addresses get the same answer in the same time.',
+      'It is never told to somebody who has not proven the mailbox: 11202 and 11203 come only behind a right code for the address, 11248, 11257 and 11266 only behind a right first factor. Until then known and unknown addresses get the same answer in the same time.',
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
+import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
@@ -11,6 +12,7 @@ import { partners } from './calls/partners.ts';
 import { passkeys } from './calls/passkeys.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
+import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
 import { thirdParty } from './calls/third-party.ts';
@@ -26,6 +28,8 @@ export const calls = {
   ...email,
   ...devices,
   ...activity,
+  ...changes,
+  ...recovery,
   ...profile,
   ...legal,
   ...help,

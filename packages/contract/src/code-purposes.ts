@@ -28,8 +28,6 @@ export const laterPurposes = [
   'thirdBind',
   'dsrrVerifyEmail',
   'dsrrResetPassword',
-  'recovery',
-  'changeEmail',
 ] as const satisfies readonly CodePurpose[];
 
 type LaterPurpose = (typeof laterPurposes)[number];
@@ -87,6 +85,7 @@ export const ticketPurposes = [
   'mfa',
   'otpSetup',
   'passkeySetup',
+  'recovery',
 ] as const;
 
 /** What a bizToken, initToken or unlock link proves. */

@@ -45,7 +45,11 @@ export const faultDetails = {
       'The proof of the mailbox: of purpose `register` behind a sign-in, the given one behind a reset.',
     ),
   }),
-  11203: nothing,
+  11203: z.strictObject({
+    changedAt: z.optional(
+      dateTimeField('No account has it any more: the one that had it was given another address then.'),
+    ),
+  }),
   11220: z.strictObject({
     triesLeft: noted(z.int().check(z.nonnegative()), 'How many tries this code has left.', 4),
   }),
@@ -93,6 +97,9 @@ export const faultDetails = {
       'otp',
     ]),
     email: textField('The address, masked.', 'j***e@example.com'),
+    recoveryAvailableAt: z.optional(
+      dateTimeField('In a browser that the account knows: when a recovery that runs can be finished.'),
+    ),
   }),
   11258: nothing,
   11259: z.strictObject({ availableAt: dateTimeField('When the recovery can go on.') }),

@@ -7,7 +7,8 @@ export const faultMeanings: Readonly<Record<Fault, string>> = {
   11003: 'Too many requests.',
   11201: 'The address or the password is wrong; which one is not told.',
   11202: 'The mailbox was proven and no account has this address.',
-  11203: 'The mailbox was proven and an account has this address already. Sign in instead.',
+  11203:
+    'The mailbox was proven and an account has this address already: sign in instead. With `changedAt` an account had it until then, and it is kept for that one for 7 days: the link in the letter of that day takes the change back.',
   11220: 'The code is wrong.',
   11221: 'The code, authorizeCode or link is too old or used up. Ask for a new one.',
   11222: 'The password breaks the policy.',

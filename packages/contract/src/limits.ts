@@ -62,6 +62,10 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
+  /** Who lost every factor waits, and then has a week to come back (settled A15). */
+  recovery: { wait: hours(72), open: days(7) },
+  /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
+  change: { pending: hours(1), undoable: days(7) },
   /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
   mfa: {
     /** Wrong tries with one bizToken, and while a setup is proven. */
@@ -83,5 +87,7 @@ export const limits = {
   upload: { bytes: 9 * 1024 * 1024, within: seconds(60) },
   /** Specification 9: images are compressed to at most 2 MB. */
   image: { bytes: 2 * 1024 * 1024, pixels: 24_000_000 },
+  /** Profile pictures: cropped and compressed by the browser, so that they fit into a usual body (settled A14). */
+  picture: { bytes: 45 * 1024, side: 512 },
   feedback: { messageMax: 4000, images: 3, kept: days(180) },
 } as const;

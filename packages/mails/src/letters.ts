@@ -1,3 +1,4 @@
+import { changeKinds } from '@foyer/contract/change-kinds';
 import { codePurposes } from '@foyer/contract/code-purposes';
 import { days } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
@@ -16,6 +17,9 @@ const occasion = z.object({
   clientInfo: z._default(z.string(), ''),
   country: z.optional(z.string()),
 });
+
+/** What takes a change back, until when; only the address that was valid before gets it. */
+const undoLink = z.optional(z.object({ linkID: z.string(), until: moment }));
 
 /** When and from where something happened. */
 export type Occasion = z.output<typeof occasion>;
@@ -81,13 +85,40 @@ export const letters = {
   passwordChanged: letter({ data: z.object({ isFirst: z.boolean(), occasion }), expires: noticeLife }),
   /** With a code from the mailbox. */
   passwordReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  mfaOn: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** The address was changed to the masked `to`; `link` takes it back, its token is derived from `linkID`. */
+  emailChanged: letter({
+    data: z.object({
+      to: z.string(),
+      link: undoLink,
+      occasion,
+    }),
+    expires: noticeLife,
+  }),
+  /** To the address that an account has from now on. */
+  emailIsNew: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** Somebody said that every second factor is lost; `link` stops it, `until` is when the wait is over. */
+  recoveryStarted: letter({
+    data: z.object({ link: z.object({ linkID: z.string(), until: moment }), occasion }),
+    expires: ({ link }) => link.until,
+  }),
+  /** The wait is over: `link` finishes the recovery. */
+  recoveryReady: letter({
+    data: z.object({ link: z.object({ linkID: z.string(), until: moment }), occasion }),
+    expires: ({ link }) => link.until,
+  }),
+  /** By a second factor that turned up, else by the link of a letter or in a session. */
+  recoveryStopped: letter({ data: z.object({ byFactor: z.boolean(), occasion }), expires: noticeLife }),
+  recoveryDone: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** What was taken back. */
+  undone: letter({ data: z.object({ kinds: z.array(z.enum(changeKinds)), occasion }), expires: noticeLife }),
+  /** `link` takes it back; its token is derived from `linkID`. */
+  mfaOn: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
   /** Another authenticator app stands in the place of the one before. */
-  otpReplaced: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  mfaOff: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  otpReplaced: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  mfaOff: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
   /** The operator has removed every second factor. */
   mfaReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  backupCodesRenewed: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  backupCodesRenewed: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
   backupCodeUsed: letter({
     data: z.object({ left: z.int().check(z.nonnegative()), occasion }),
     expires: noticeLife,
@@ -97,8 +128,8 @@ export const letters = {
     data: z.object({ lockedUntil: z.optional(moment), occasion }),
     expires: noticeLife,
   }),
-  passkeyAdded: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  passkeyRemoved: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  passkeyAdded: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  passkeyRemoved: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
   deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
   /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),

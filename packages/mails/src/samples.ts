@@ -1,5 +1,5 @@
 import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
-import { hours, minutes } from '@foyer/contract/durations';
+import { days, hours, minutes } from '@foyer/contract/durations';
 import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
@@ -64,6 +64,30 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
   ];
 }
 
+function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  const linkID = 'sample';
+  const link = { linkID, until: occasion.at + days(3) };
+  return [
+    { name: 'recoveryStarted', letter: { letter: 'recoveryStarted', data: { link, occasion } } },
+    {
+      name: 'recoveryReady',
+      letter: {
+        letter: 'recoveryReady',
+        data: { link: { linkID, until: occasion.at + days(7) }, occasion: byItself },
+      },
+    },
+    {
+      name: 'recoveryStopped',
+      letter: { letter: 'recoveryStopped', data: { byFactor: false, occasion } },
+    },
+    {
+      name: 'recoveryStopped-byFactor',
+      letter: { letter: 'recoveryStopped', data: { byFactor: true, occasion } },
+    },
+    { name: 'recoveryDone', letter: { letter: 'recoveryDone', data: { occasion } } },
+  ];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -91,6 +115,24 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+    {
+      name: 'emailChanged',
+      letter: {
+        letter: 'emailChanged',
+        data: {
+          to: 'r***s@mail.example',
+          link: { linkID: 'sample', until: occasion.at + days(7) },
+          occasion,
+        },
+      },
+    },
+    {
+      name: 'emailChanged-earlier',
+      letter: { letter: 'emailChanged', data: { to: 'r***s@mail.example', occasion } },
+    },
+    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+    ...recoverySamples(occasion, byOperator),
+    { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },

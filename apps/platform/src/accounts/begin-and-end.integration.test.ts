@@ -3,7 +3,7 @@ import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import type { Browser } from '../testing/browser.ts';
 import { engineOfRun } from '../testing/database.ts';
 import { livingIn, type Planted, type Planter, planter } from '../testing/plant.ts';
-import { goodPassword, openBrowser } from '../testing/sign-in.ts';
+import { goodPassword, newAddress, openBrowser } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 /** On SQLite one change follows the other, so that few rounds say as much as many. */
@@ -48,6 +48,30 @@ const ends: Record<string, Prepare> = {
     await plant.session(account, owner);
     const data = { oldPassword: goodPassword, newPassword };
     return async () => (await platform.call('setPassword', data, { browser: owner }))[0];
+  },
+  /** Gives the account another address. */
+  async changeAccountEmail({ account, owner }) {
+    await plant.session(account, owner, { steppedUp: true });
+    const email = newAddress();
+    const pending = { pendingEmail: email, pendingEmailAt: platform.clock.now() };
+    await platform.services.store.change((tx) =>
+      tx.updateTable('accounts').set(pending).where('accountID', '=', account.accountID).execute(),
+    );
+    const code = await plant.code({ ...account, email, emailKey: email }, owner, 'changeEmail');
+    return async () => (await platform.call('changeAccountEmail', { code }, { browser: owner }))[0];
+  },
+  async undoChange({ account, owner }) {
+    const undoToken = await plant.change(account);
+    return async () => (await platform.call('undoChange', { undoToken }, { browser: owner }))[0];
+  },
+  async finishRecovery({ account, owner }) {
+    const linkToken = await plant.recovery(account);
+    return async () =>
+      (await platform.call('finishRecovery', { linkToken, newPassword }, { browser: owner }))[0];
+  },
+  async 'sign-out of all others'({ account, owner }) {
+    await plant.session(account, owner);
+    return async () => (await platform.call('signOutDevice', { others: true }, { browser: owner }))[0];
   },
   async 'sign-out everywhere'({ account, owner }) {
     await plant.session(account, owner);
@@ -99,6 +123,9 @@ const begins: Record<string, Prepare> = {
 const mayLive = new Set([
   'sign-out everywhere × password sign-in',
   'sign-out everywhere × ticket',
+  'sign-out of all others × password sign-in',
+  'sign-out of all others × ticket',
+  'changeAccountEmail × password sign-in',
   'claim × ticket',
 ]);
 

@@ -9,6 +9,7 @@ import { receiptsOf } from '../store/accounts/consents.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import { personData } from '../store/person-data.ts';
 import type { Tables } from '../store/tables.ts';
+import { changeEmail } from '../testing/change-email.ts';
 import { openBrowser, type Person, register, tryPassword } from '../testing/sign-in.ts';
 import { codeDoor } from '../testing/sign-in-by-code.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
@@ -90,4 +91,15 @@ test('C2: receipts of consents outlive the account without where they came from,
   expect(await receiptsOf(read, person)).toHaveLength(given.length);
   await platform.clock.advance(days(1));
   expect(await receiptsOf(read, person)).toEqual([]);
+});
+
+test('X7, A8: with an account the letters to the addresses that it had until lately go as well', async () => {
+  const { keys } = platform.services;
+  const person = await register(platform);
+  const email = await changeEmail(platform, person);
+  expect(await tablesNaming([person.email])).toContain('changes');
+  await erase(person);
+  await platform.clock.advance(retention.replies + minutes(15));
+  const names = [person.email, email].flatMap((address) => [address, recipientMark(keys, address)]);
+  expect(await tablesNaming(names)).toEqual([]);
 });

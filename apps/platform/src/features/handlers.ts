@@ -1,11 +1,15 @@
 import type { CallName } from '@foyer/contract/calls';
 import { listActivity } from './activity/list-activity.ts';
+import { getChange } from './changes/get-change.ts';
+import { undoChange } from './changes/undo-change.ts';
 import { getCodeDelivery } from './codes/get-code-delivery.ts';
 import { sendVerifyEmailCodeNoAuth } from './codes/send-verify-email-code-no-auth.ts';
 import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
+import { trustOrRevokeDevice } from './devices/trust-or-revoke-device.ts';
+import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
 import { verifyEmailByCodeByAuth } from './email/verify-email-by-code-by-auth.ts';
@@ -30,6 +34,10 @@ import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
 import { editAccountDataInfo } from './profile/edit-account-data-info.ts';
 import { getAccountDataInfo } from './profile/get-account-data-info.ts';
+import { cancelRecovery } from './recovery/cancel-recovery.ts';
+import { finishRecovery } from './recovery/finish-recovery.ts';
+import { getRecovery } from './recovery/get-recovery.ts';
+import { startRecovery } from './recovery/start-recovery.ts';
 import { registerByPwd } from './register/register-by-pwd.ts';
 import { accountLogout } from './sign-in/account-logout.ts';
 import { authBy2fa } from './sign-in/auth-by-2fa.ts';
@@ -66,6 +74,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   renamePasskey,
   removePasskey,
   listPasskeys,
+  trustOrRevokeDevice,
   trustOrRevokeDeviceByAuthorizeCode,
   verifyPassword,
   setPassword,
@@ -73,6 +82,13 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   sendVerifyEmailCodeByAuth,
   verifyEmailByCodeByAuth,
   checkAccountEmailVerified,
+  changeAccountEmail,
+  getChange,
+  undoChange,
+  startRecovery,
+  getRecovery,
+  finishRecovery,
+  cancelRecovery,
   listDevices,
   signOutDevice,
   renameDevice,

@@ -1,3 +1,4 @@
+import { announceRecoveries } from './announce-recoveries.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   pruneFeedback,
   sealAudit,
   pruneAudit,
+  announceRecoveries,
   resealSecrets,
   rotateKeys,
 ];

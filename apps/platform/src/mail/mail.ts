@@ -15,6 +15,8 @@ import { senderAddress } from './smtp-options.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 
+export type { Letter };
+
 /** A letter and whom it goes to. */
 export type PostedLetter = Letter & {
   to: string;

@@ -1,7 +1,5 @@
+import type { ChangeKind } from '@foyer/contract/change-kinds';
 import type { EpochMs, Hash } from './columns.ts';
-
-/** What of an account can be changed, and taken back for 7 days (settled A9). */
-export type ChangeKind = 'email' | 'factors' | 'passkeys';
 
 /** A change that can be undone, with the address to which its link went: the one that was valid before. */
 export interface ChangeTable {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
+import { recoveryHashes, recoveryLinks } from '../accounts/recovery/recovery-links.ts';
 import { digitsOf } from '../domain/code.ts';
-import { newID, newToken } from '../domain/token.ts';
+import { linkTokenOf } from '../domain/link-token.ts';
+import { hashOf, newID, newToken } from '../domain/token.ts';
 import { newOtpSecret, otpSealPurpose } from '../domain/totp.ts';
 import { noneYet } from '../store/accounts/accounts.ts';
 import type { AccountTable, CodeTable, Flag, TicketTable } from '../store/tables.ts';
@@ -45,15 +48,56 @@ export async function planter(platform: PlatformUnderTest) {
       await store.change((tx) => tx.insertInto('accounts').values(account).execute());
       return account;
     },
-    /** Signs a browser in. */
-    async session({ accountID }: Planted, browser: Browser): Promise<void> {
+    /** A change of the address that can be undone. @returns the secret of its link */
+    async change({ accountID, email, emailKey }: Planted): Promise<string> {
+      const linkID = newID();
+      const token = linkTokenOf(linkID, keys);
+      const [changeID, madeAt] = [newID(), clock.now()];
+      const before = JSON.stringify({ mfaSince: null, otp: null, backupCodes: null });
+      const row = {
+        changeID,
+        accountID,
+        kind: 'email' as const,
+        email,
+        emailKey,
+        before,
+        linkHash: hashOf(token),
+      };
+      await store.change((tx) =>
+        tx
+          .insertInto('changes')
+          .values({ ...row, madeAt, expiresAt: madeAt + minutes(60), endedAt: null })
+          .execute(),
+      );
+      return token;
+    },
+    /** A recovery whose wait is over. @returns the secret of the link that finishes it */
+    async recovery({ accountID }: Planted): Promise<string> {
+      const recoveryID = newID();
+      const availableAt = clock.now();
+      const row = { recoveryID, accountID, ...recoveryHashes(recoveryID, keys), startedAt: availableAt };
+      const open = { availableAt, expiresAt: availableAt + minutes(60), announcedAt: null, endedAt: null };
+      await store.change((tx) =>
+        tx
+          .insertInto('recoveries')
+          .values({ ...row, ...open })
+          .execute(),
+      );
+      return linkTokenOf(recoveryLinks(recoveryID).finish, keys);
+    },
+    /** Signs a browser in. @param steppedUp makes it a session that its owner has just stepped up */
+    async session(
+      { accountID }: Planted,
+      browser: Browser,
+      { steppedUp = false }: { steppedUp?: boolean } = {},
+    ): Promise<void> {
       const { token, hash: tokenHash } = newToken();
       const [sessionID, now] = [randomUUID(), clock.now()];
       const ends = {
         lastSeenAt: now,
         expiresAt: now + minutes(60),
-        stepUpAt: null,
-        stepUpBy: null,
+        stepUpAt: steppedUp ? now : null,
+        stepUpBy: steppedUp ? ('password' as const) : null,
         endedAt: null,
       };
       const bindHash = bindHashOf(browser);
@@ -115,12 +159,17 @@ export async function planter(platform: PlatformUnderTest) {
       return token;
     },
     /** @returns the digits of a code that was mailed for a browser */
-    async code({ emailKey }: Planted, browser: Browser, bizType: CodeTable['bizType']): Promise<string> {
+    async code(
+      { emailKey, accountID }: Planted,
+      browser: Browser,
+      bizType: CodeTable['bizType'],
+    ): Promise<string> {
       const codeID = newID();
       const row = {
         codeID,
         emailKey,
-        accountID: null,
+        // as the call that sends it does it
+        accountID: isSignedInPurpose(bizType) ? accountID : null,
         bizType,
         bindHash: bindHashOf(browser),
         tries: 0,

@@ -132,6 +132,14 @@ export class DoorModel {
     this.#trusted.clear();
   }
 
+  /** A change of address was taken back, and a reset has followed: nothing of before opens the account. */
+  takeBack(password: string): void {
+    this.password = password;
+    this.signOutEverywhere();
+    this.#failures.clear();
+    this.known.clear();
+  }
+
   #forgetAllBut(name: BrowserName): void {
     for (const other of [...this.known]) {
       if (other === name) continue;

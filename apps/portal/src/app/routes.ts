@@ -69,6 +69,31 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'passkeys.list.title',
     module: '../features/passkeys/passkeys-screen.tsx',
   },
+  '/undo': { title: 'links.undo.title', module: '../features/links/undo-screen.tsx' },
+  '/recover-account': {
+    title: 'recovery.start.title',
+    module: '../features/recovery/recover-account-screen.tsx',
+  },
+  '/personal-center/change-email-verify-password': {
+    title: 'email.change.verifyTitle',
+    module: '../features/email/change-email-verify-password-screen.tsx',
+  },
+  '/personal-center/change-email': {
+    title: 'email.change.title',
+    module: '../features/email/change-email-screen.tsx',
+  },
+  '/personal-center/change-email-success': {
+    title: 'email.changed.title',
+    module: '../features/email/change-email-success-screen.tsx',
+  },
+  '/personal-center/device-list': {
+    title: 'devices.list.title',
+    module: '../features/devices/device-list-screen.tsx',
+  },
+  '/personal-center/activity': {
+    title: 'activity.list.title',
+    module: '../features/activity/activity-screen.tsx',
+  },
   '/mfa-faq': { title: 'mfa.faq.title', module: '../features/mfa/mfa-faq-screen.tsx' },
   '/personal-center/mfa-setting': {
     title: 'mfa.setting.title',

@@ -15,7 +15,7 @@ const isLastSignIn = shaped({
   picture: maybe(isText),
 });
 
-/** Who last signed in with this browser, and how, so that it can be done again with one press (looks.md). */
+/** Who last signed in with this browser, and how, so that it can be done again with one press. */
 export type LastSignIn = Checked<typeof isLastSignIn>;
 
 let known: { text: string | undefined; last: LastSignIn | undefined } | undefined;

@@ -42,6 +42,10 @@ const checks = {
     /** The first factor, which this browser offers first the next time. */
     method: maybe(isSignInMethod),
   }),
+  /** The address that the account has from now on, and until when the change can be taken back. */
+  changeEmail: shaped({ email: isText, undoUntil: isText }),
+  /** When the account that an address belonged to was given another one, as ISO 8601. */
+  movedAddress: shaped({ changedAt: isText }),
   /** An authenticator app that is being set up; its secret is never kept. The end in epoch milliseconds. */
   mfaSetting: shaped({ setupToken: isText, expiresAt: isAmount }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),

@@ -35,9 +35,24 @@ export const accountData = z.object({
   nickName: calledBy,
   language: languageField,
   countryCode: textField('Country of residence, ISO 3166-1 alpha-2.', 'GB'),
+  avatarUrl: z.optional(
+    textField('Where its picture is; missing where there is none.', '/avatars/q83vEjRWeJCrze8SNFZ4kA'),
+  ),
   createdAt: dateTimeField('When the account was made.'),
   hasPassword: flagField('Whether a password is set.'),
   passwordChangedAt: z.optional(dateTimeField('When the password was changed last.')),
+  recovery: z.optional(
+    noted(
+      z.object({
+        startedAt: dateTimeField('When it was asked for.'),
+        availableAt: dateTimeField('When second factors can be removed, unless it is stopped before.'),
+      }),
+      'A recovery that runs: somebody said that every second factor is lost.',
+    ),
+  ),
+  pendingEmail: z.optional(
+    textField('The address that it is to have once the code there was typed.', 'jane.doe@example.com'),
+  ),
   mfa: noted(
     z.object({
       enabled: flagField('Whether signing in asks for a second factor.'),

@@ -5,7 +5,8 @@ import { noted } from '../noted.ts';
 
 const deviceIdExample = '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55';
 
-const device = z.object({
+/** A browser of an account’s as its owner sees it. */
+export const shownDevice = z.object({
   deviceId: textField('The browser’s `terminalId`.', deviceIdExample),
   name: textField(
     'What its owner calls it, else what it is recognised as; empty where neither is known.',
@@ -16,6 +17,7 @@ const device = z.object({
   clientType: noted(z.enum(['mobile', 'pc']), 'A phone, or anything larger.'),
   current: flagField('Whether this request comes from it.'),
   trusted: flagField('Whether the second factor is skipped there.'),
+  trustedUntil: z.optional(dateTimeField('Until when it is.')),
   signedIn: flagField('Whether a session lives in it.'),
   firstSeenAt: dateTimeField('When it signed in for the first time.'),
   lastSeenAt: dateTimeField('When it was used last.'),
@@ -33,7 +35,7 @@ export const devices = {
     repeatable: true,
     summary: 'The browsers that signed in to the account, the one seen last first.',
     input: z.object({}),
-    result: z.object({ devices: noted(z.array(device), 'Browsers that signed in to the account.') }),
+    result: z.object({ devices: noted(z.array(shownDevice), 'Browsers that signed in to the account.') }),
     faults: [],
   }),
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { openSignedInBizTypes } from '../code-purposes.ts';
-import { codeField, dateTimeField, emailField, flagField } from '../fields.ts';
+import { codeField, dateTimeField, emailField, flagField, knownEmail } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { sentCode } from './codes.ts';
 
-const bizType = noted(
-  z.enum(openSignedInBizTypes),
-  'What the code is for; it proves nothing beyond that. `reauth` only where no password is set.',
-);
+const purposeOf = <Purpose extends string>(purposes: readonly Purpose[]) =>
+  noted(
+    z.enum(purposes),
+    'What the code is for; it proves nothing beyond that. `reauth` only where no password is set.',
+  );
 
 /** The account's own address. */
 export const email = {
@@ -17,13 +18,18 @@ export const email = {
     auth: 'session',
     rate: 'send',
     repeatable: false,
-    summary: "Mails a code to the account's own address.",
+    summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
-      bizType,
-      email: z.optional(noted(emailField, 'Where given, it must be the account’s own address (11240).')),
+      bizType: purposeOf(openSignedInBizTypes),
+      email: z.optional(
+        noted(
+          emailField,
+          'The new address for `changeEmail`, behind a fresh step-up (11256); else the account’s own, where it is given (11240).',
+        ),
+      ),
     }),
     result: sentCode,
-    faults: [11003, 11224, 11240, 11247, 11256, 11264],
+    faults: [11001, 11003, 11224, 11240, 11247, 11256, 11264, 11266],
   }),
 
   verifyEmailByCodeByAuth: call({
@@ -32,12 +38,32 @@ export const email = {
     rate: 'credential',
     repeatable: false,
     summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
-    input: z.object({ bizType, code: codeField }),
+    input: z.object({ bizType: purposeOf(['verifyEmail', 'reauth']), code: codeField }),
     result: z.object({
       verifyEmail: z.optional(noted(z.literal(true), 'The address is verified from now on.')),
       stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
     }),
     faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257],
+  }),
+
+  changeAccountEmail: call({
+    service: 'accountDataManage',
+    auth: 'stepUp',
+    stepUpNotBy: ['backupCode'],
+    verifiedOnly: true,
+    rate: 'credential',
+    repeatable: false,
+    summary:
+      'Gives the account the address that a code was mailed to; the one before can take it back for 7 days.',
+    input: z.object({
+      code: codeField,
+      email: z.optional(noted(emailField, 'Where given, it must be the one the code was mailed to (11240).')),
+    }),
+    result: z.object({
+      email: knownEmail,
+      undoUntil: dateTimeField('Until when the mailbox of before can take it back.'),
+    }),
+    faults: [11001, 11003, 11203, 11220, 11221, 11240, 11247],
   }),
 
   checkAccountEmailVerified: call({

@@ -13,6 +13,7 @@ import {
 import { limits } from '../limits.ts';
 import { noted } from '../noted.ts';
 import { authenticated } from './account.ts';
+import { shownDevice } from './devices.ts';
 import { passkeyCode } from './passkey-fields.ts';
 
 const otpCode = noted(codeField, 'The 6 digits that the authenticator app shows.');
@@ -133,6 +134,25 @@ export const mfa = {
     input: z.object({}),
     result: z.object({ backupCodes }),
     faults: [11001, 11221],
+  }),
+
+  trustOrRevokeDevice: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'change',
+    repeatable: false,
+    summary:
+      'Trusts the calling browser for 60 days, behind a fresh step-up with the second factor; or ends the trust of any own browser, and its sessions where it is another one.',
+    input: z.object({
+      deviceId: noted(
+        z.string().check(z.maxLength(64)),
+        'As listDevices names it; of the calling browser also its `terminalId`.',
+        '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55',
+      ),
+      trustStatus: noted(z.union([z.literal(0), z.literal(1)]), '1 trusts, 0 ends the trust.', 1),
+    }),
+    result: z.object({ devices: noted(z.array(shownDevice), 'The browsers of the account.') }),
+    faults: [11001, 11256],
   }),
 
   trustOrRevokeDeviceByAuthorizeCode: call({

@@ -64,6 +64,6 @@ export const password = {
       passkeyCode: z.optional(passkeyCode),
     }),
     result: z.object({ sessionsEnded }),
-    faults: [11003, 11202, 11220, 11221, 11222, 11223, 11247, 11248, 11252, 11253, 11257],
+    faults: [11003, 11202, 11203, 11220, 11221, 11222, 11223, 11247, 11248, 11252, 11253, 11257],
   }),
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { countryCode, flagField, languageField, nickName } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { noted } from '../noted.ts';
 import { accountData } from './account.ts';
 
 /** What an account tells of its owner. */
@@ -21,9 +23,17 @@ export const profile = {
     auth: 'session',
     rate: 'change',
     repeatable: true,
-    summary: 'Changes name, language, country or the opt-in to news; fields left out stay as they are.',
+    summary:
+      'Changes name, picture, language, country or the opt-in to news; fields left out stay as they are.',
     input: z.object({
       nickName: z.optional(nickName),
+      avatar: z.optional(
+        noted(
+          z.string().check(z.maxLength(Math.ceil(limits.picture.bytes / 3) * 4)),
+          'The picture, WebP or JPEG of at most 512 × 512 pixels and 45 KB, as base64; empty removes it.',
+          '/9j/4AAQSkZJRgABAQ==',
+        ),
+      ),
       language: z.optional(languageField),
       countryCode: z.optional(countryCode),
       mailConfirmation: z.optional(flagField('Whether news may be mailed.')),

@@ -41,7 +41,7 @@ export const signIn = {
       z.object({ initToken: tokenField('The token that fault 11266 carried.') }),
     ]),
     result: authenticated,
-    faults: [11003, 11201, 11202, 11220, 11221, 11247, 11248, 11252, 11253, 11257, 11266],
+    faults: [11003, 11201, 11202, 11203, 11220, 11221, 11247, 11248, 11252, 11253, 11257, 11266],
   }),
 
   loginByAuthorizeCode4AccountWeb: call({

@@ -1,6 +1,9 @@
 import { paragraph } from '../blocks.ts';
 import type { LetterTools, LetterWords } from '../letter-tools.ts';
-import type { Occasion } from '../letters.ts';
+import type { LetterData, Occasion } from '../letters.ts';
+
+/** What takes a change back. */
+type UndoLink = NonNullable<LetterData['emailChanged']['link']>;
 
 /** Letters that tell of a change to the second factor or the passkeys, and of nothing else (security: R28, R112). */
 export const factorNotices = [
@@ -16,8 +19,8 @@ export const factorNotices = [
 /** What was changed, when and from where, and what to do if somebody else did. */
 export function factorNotice(
   name: (typeof factorNotices)[number],
-  { occasion }: { occasion: Occasion },
-  { say, familyName, mail, button, circumstances }: LetterTools,
+  { link, occasion }: { link?: UndoLink | undefined; occasion: Occasion },
+  { say, context, familyName, mail, button, circumstances, moment }: LetterTools,
 ): LetterWords {
   const intro = say(`${name}.letter.intro`, familyName);
   return {
@@ -28,8 +31,15 @@ export function factorNotice(
       paragraph(intro),
       circumstances(occasion),
       paragraph(say('factor.letter.you')),
-      paragraph(say('factor.letter.notYou', mail)),
-      button(say('factor.letter.button'), '/personal-center/security'),
+      ...(link
+        ? [
+            paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
+            button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
+          ]
+        : [
+            paragraph(say('factor.letter.notYou', mail)),
+            button(say('factor.letter.button'), '/personal-center/security'),
+          ]),
     ],
   };
 }

@@ -23,6 +23,8 @@ export interface WantedCode {
   emailKey: string;
   bizType: CodePurpose;
   account: AccountTable | undefined;
+  /** It is asked for in the account's own session, which it is bound to. */
+  ofSession?: boolean;
   /** Whether the address knows the browser: strangers never use up its budget. */
   known: boolean;
 }
@@ -59,8 +61,9 @@ function take(
   wanted: WantedCode,
 ): Promise<{ sendId: string; expiresAt: EpochMs } | { usedUp: UsedUp<SendBudget> }> {
   const { services, caller } = context;
-  const { emailKey, bizType, account, known } = wanted;
+  const { emailKey, bizType, account, known, ofSession = false } = wanted;
   const { bindHash } = caller;
+  const accountID = (ofSession && account?.accountID) || null;
   const now = services.clock.now();
   const strict = known
     ? []
@@ -72,7 +75,11 @@ function take(
     const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
     await audit(tx, context, { event, accountID: account?.accountID ?? null, details: { bizType } });
     if (usedUp) return { usedUp };
-    const code = await codeToSend(tx, { key: { emailKey, bizType, bindHash }, newCodeID: newID(), now });
+    const code = await codeToSend(tx, {
+      key: { emailKey, accountID, bizType, bindHash },
+      newCodeID: newID(),
+      now,
+    });
     const outboxID = await post(tx, context, { ...wanted, ...code });
     const { token: sendId, hash: sendHash } = newToken();
     await addSend(tx, { sendHash, codeID: code.codeID, outboxID, bindHash, createdAt: now });
@@ -91,7 +98,8 @@ function post(
   return services.mail.post(tx, {
     letter: 'code',
     data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(context) },
-    to: account?.email ?? email,
+    // a new address is not the account's yet
+    to: bizType === 'changeEmail' ? email : (account?.email ?? email),
     language: account?.language ?? caller.language,
     appID: caller.appID,
   });

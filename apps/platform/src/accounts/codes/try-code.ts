@@ -5,7 +5,7 @@ import { auditEvents } from '../../domain/audit-events.ts';
 import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject } from '../../domain/subject.ts';
-import { type HeldAddress, holdAddress } from '../../store/accounts/hold-account.ts';
+import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
 import { type CodeKey, countTry, endExpiredCodes, trySpendCode } from '../../store/proofs/codes.ts';
 import type { Writer } from '../../store/store.ts';
@@ -23,6 +23,8 @@ export interface TypedCode {
   emailKey: string;
   bizType: CodePurpose;
   code: string;
+  /** Whose session it is typed in, which is the account that it acts on; left out where nobody is signed in. */
+  accountID?: string;
   /** Whether the address knows the browser: then strangers' failures do not count against it. */
   known: boolean;
 }
@@ -30,8 +32,9 @@ export interface TypedCode {
 /** A code that was typed right and is not used up yet. */
 export interface RightCode {
   /**
-   * Uses it up in the transaction of its effect, which holds the address from here on: nothing is written before this.
-   * @returns whose the address is, undefined where somebody was faster
+   * Uses it up in the transaction of its effect, which holds the address, or the session's account, from here on: nothing
+   * is written before this.
+   * @returns whose it is, undefined where somebody was faster
    */
   use(tx: Writer): Promise<HeldAddress | undefined>;
 }
@@ -55,7 +58,9 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
   if (!isCode(typed.code, counted.codeID, services.keys)) return refuseWrongCode(context, typed, counted);
   return {
     async use(tx) {
-      const owner = await holdAddress(tx, typed.emailKey);
+      const { accountID, emailKey } = typed;
+      const owner =
+        accountID === undefined ? await holdAddress(tx, emailKey) : await holdAccount(tx, accountID);
       // Right digits that came second are no failure either
       await giveBack(tx, counted.budgets);
       return (await trySpendCode(tx, counted.codeID, services.clock.now())) ? owner : undefined;
@@ -75,7 +80,8 @@ async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Pro
     ),
     ...(known ? [] : sourceLimits(context, emailKey)),
   ];
-  const key: CodeKey = { emailKey, bizType, bindHash: caller.bindHash };
+  const { accountID = null } = typed;
+  const key: CodeKey = { emailKey, accountID, bizType, bindHash: caller.bindHash };
   const { usedUp, counted } = await services.store.change(async (tx) => {
     const taken = await consume(tx, budgets, now);
     if (taken.usedUp) {

@@ -4,8 +4,10 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import type { MfaMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
+import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { hasPasskey } from '../../store/accounts/passkeys.ts';
+import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
@@ -62,5 +64,16 @@ export async function askForFactor(
     sessionID,
     details: JSON.stringify({ first }),
   });
-  return mfaDueDetails(tx, account, bizToken);
+  return { ...(await mfaDueDetails(tx, account, bizToken)), ...(await runningFor(tx, context, account)) };
+}
+
+/** A recovery that runs is told to browsers that the account knows: its owner may sit there (settled A15). */
+async function runningFor(
+  tx: Writer,
+  { caller, services }: Context,
+  account: HeldAccount,
+): Promise<{ recoveryAvailableAt?: string }> {
+  const recovery = await runningRecovery(tx, account, services.clock.now());
+  if (!recovery || !(await isOwnDevice(tx, account, caller.bindHash))) return {};
+  return { recoveryAvailableAt: new Date(recovery.availableAt).toISOString() };
 }

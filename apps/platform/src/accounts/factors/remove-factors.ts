@@ -3,12 +3,14 @@ import type { Services } from '../../services.ts';
 import { removeBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { removeOtpFactor, setMfaSince } from '../../store/accounts/otp-factors.ts';
+import { endRecovery } from '../../store/accounts/recoveries.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
 import { forgetFactorFailures } from './factor-tries.ts';
 
 /**
- * Removes every second factor of an account's, what was trusted by one, and what was counted against them.
+ * Removes every second factor of an account's, what was trusted by one, what was counted against them, and the wait for
+ * just that.
  * @returns the account as it then is
  */
 export async function removeFactors(
@@ -17,6 +19,7 @@ export async function removeFactors(
   account: HeldAccount,
 ): Promise<HeldAccount> {
   await forgetFactorFailures(tx, accountSubject(services.keys, account.accountID));
+  await endRecovery(tx, account, services.clock.now());
   await removeOtpFactor(tx, account);
   await removeBackupCodes(tx, account);
   await endTrust(tx, account);

@@ -5,7 +5,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { tellOwner } from './tell-owner.ts';
+import { tellOfFactor } from './tell-owner.ts';
 
 /** Trusts the caller's browser for 60 days and tells the owner (settled A4; security: R112, R113). */
 export async function trustBrowser(
@@ -17,5 +17,5 @@ export async function trustBrowser(
   const { accountID } = account;
   await trustDevice(tx, account, { bindHash, now: context.services.clock.now() });
   await audit(tx, context, { event: auditEvents.deviceTrusted, accountID });
-  await tellOwner(tx, context, account, 'deviceTrusted');
+  await tellOfFactor(tx, context, account, { letter: 'deviceTrusted' });
 }

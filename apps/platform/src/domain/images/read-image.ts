@@ -14,6 +14,9 @@ export type ImageProblem = 'image_kind' | 'image_bytes' | 'image_pixels' | 'imag
 export interface ReadImage {
   kind: ImageKind;
   bytes: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 interface Format {
@@ -49,5 +52,5 @@ export function readImage(text: string): ReadImage | ImageProblem {
   if (!cleaned) return 'image_broken';
   const pixels = cleaned.width * cleaned.height;
   if (pixels === 0) return 'image_broken';
-  return pixels > mostPixels ? 'image_pixels' : { kind: format.kind, bytes: cleaned.bytes };
+  return pixels > mostPixels ? 'image_pixels' : { kind: format.kind, ...cleaned };
 }

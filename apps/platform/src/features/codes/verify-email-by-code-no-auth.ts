@@ -3,10 +3,12 @@ import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
+import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
 
@@ -32,11 +34,14 @@ async function proveMailbox(
     if (!owner) return 'used';
     const { accountID } = owner;
     await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
-    if (accountID !== null && bizType === 'register') return 'taken';
+    if (bizType === 'register') {
+      const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
+      if (accountID !== null || since !== undefined) return { takenSince: since };
+    }
     const life = limits.bizTokenLife;
     return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
   });
   if (proven === 'used') return refuse(11221);
-  if (proven === 'taken') return refuse(11203);
+  if ('takenSince' in proven) return refuse(11203, changedAt(proven.takenSince));
   return { ...proven, expiresInSec: toSec(limits.bizTokenLife) };
 }

@@ -1,43 +1,6 @@
-import type { ResultOf } from '@foyer/contract/calls';
-import { recognise } from '@foyer/contract/device';
-import type { Caller } from '../../accounts/context.ts';
-import { devicesOf } from '../../store/accounts/devices.ts';
-import { liveSessions } from '../../store/sessions/sessions.ts';
-import type { DeviceTable, EpochMs, SessionTable } from '../../store/tables.ts';
 import type { Handler } from '../handler.ts';
+import { shownDevices } from './shown-devices.ts';
 
-type Shown = ResultOf<'listDevices'>['devices'][number];
-
-export const listDevices: Handler<'listDevices'> = async ({ services, caller, session }) => {
-  const { store, clock } = services;
-  const { accountID } = session;
-  const sessions = await liveSessions(store.read, accountID, clock.now());
-  const devices = await devicesOf(store.read, accountID);
-  const now = clock.now();
-  return { devices: devices.map((device) => shown(device, { sessions, caller, now })) };
-};
-
-const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
-
-/** Of a browser's own words only what is recognised is shown: they could be a stranger's message. */
-function shown(
-  device: DeviceTable,
-  { sessions, caller, now }: { sessions: SessionTable[]; caller: Caller; now: EpochMs },
-): Shown {
-  const { browser = '', system = '' } = recognise(device);
-  const own = sessions.filter(({ deviceHash }) => deviceHash === device.bindHash);
-  const lastSeenAt = Math.max(device.lastSeenAt, ...own.map((session) => session.lastSeenAt));
-  return {
-    deviceId: device.deviceId,
-    name: device.ownName ?? [browser, system].filter(Boolean).join(', '),
-    osInfo: system,
-    clientInfo: browser,
-    clientType: device.clientType,
-    current: device.bindHash === caller.bindHash,
-    trusted: (device.trustedUntil ?? 0) > now,
-    signedIn: own.length > 0,
-    firstSeenAt: isoDateTime(device.firstSeenAt),
-    lastSeenAt: isoDateTime(lastSeenAt),
-    ...(device.country === null ? {} : { place: device.country }),
-  };
-}
+export const listDevices: Handler<'listDevices'> = async (request) => ({
+  devices: await shownDevices(request),
+});

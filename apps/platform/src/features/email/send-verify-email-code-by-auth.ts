@@ -3,13 +3,15 @@ import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import type { Handler } from '../handler.ts';
 import { refusePointless } from './refuse-pointless.ts';
+import { sendChangeEmailCode } from './send-change-email-code.ts';
 
 export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {
   const { session, data, refuse } = request;
   const { account } = session;
   const { email, emailKey } = account;
+  if (data.bizType === 'changeEmail') return sendChangeEmailCode(request, data.email);
   if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
   await refusePointless(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);
-  return mailCode(request, { email, emailKey, bizType: data.bizType, account, known });
+  return mailCode(request, { email, emailKey, bizType: data.bizType, account, known, ofSession: true });
 };

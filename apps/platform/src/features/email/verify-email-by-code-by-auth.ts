@@ -28,7 +28,7 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
   const { bizType, code } = data;
   await refusePointless(request, bizType);
   const known = await isKnownBrowser(request, emailKey);
-  const right = await tryCode(request, { email, emailKey, bizType, code, known });
+  const right = await tryCode(request, { email, emailKey, bizType, code, known, accountID });
   const outcome = await store.change(async (tx) => {
     const owner = await right.use(tx);
     if (!owner) return 'used';

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
+import { recordChange, type UndoLink } from '../../accounts/changes/record-change.ts';
 import { makeBackupCodes, type NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
-import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
@@ -50,10 +51,11 @@ async function confirm(
   // refused inside of the change, so that nothing of it remains
   if (!(await trySpendTicket(tx, ticketUse(request, 'otpSetup', data.setupToken), now))) return refuse(11252);
   const isFirst = account.mfaSince === null;
+  const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });
   const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
   await stepUp(tx, request, 'otp');
-  await writeDown(tx, request, current, { isFirst, sessionsEnded });
+  await writeDown(tx, request, current, { isFirst, sessionsEnded, link });
   return { ...(isFirst ? { backupCodes: codes.shown } : {}), sessionsEnded };
 }
 
@@ -61,9 +63,9 @@ async function writeDown(
   tx: Writer,
   request: Request,
   account: HeldAccount,
-  { isFirst, sessionsEnded }: { isFirst: boolean; sessionsEnded: number },
+  { isFirst, sessionsEnded, link }: { isFirst: boolean; sessionsEnded: number; link: UndoLink },
 ): Promise<void> {
   const event = isFirst ? auditEvents.mfaOn : auditEvents.mfaReplaced;
   await audit(tx, request, { event, accountID: account.accountID, details: { sessionsEnded } });
-  await tellOwner(tx, request, account, isFirst ? 'mfaOn' : 'otpReplaced');
+  await tellOfFactor(tx, request, account, { letter: isFirst ? 'mfaOn' : 'otpReplaced', link });
 }

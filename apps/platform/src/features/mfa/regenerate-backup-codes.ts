@@ -1,6 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
 import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
-import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { replaceBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -17,9 +18,10 @@ export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (re
     const held = await holdAccountOfSession(tx, session);
     if (!held) return refuse(11001);
     if (held.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
+    const link = await recordChange(tx, services, held, 'factors');
     await replaceBackupCodes(tx, held, { salt, digests, now });
     await audit(tx, request, { event: auditEvents.backupCodesRenewed, accountID });
-    await tellOwner(tx, request, held, 'backupCodesRenewed');
+    await tellOfFactor(tx, request, held, { letter: 'backupCodesRenewed', link });
   });
   return { backupCodes: shown };
 };

@@ -1,6 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
-import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -15,10 +16,11 @@ export const removeOtp: Handler<'removeOtp'> = async (request) => {
     const held = await holdAccountOfSession(tx, session);
     if (!held) return refuse(11001);
     if (held.mfaSince === null) return { sessionsEnded: 0 };
+    const link = await recordChange(tx, services, held, 'factors');
     const current = await removeFactors(tx, request, held);
     const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
     await audit(tx, request, { event: auditEvents.mfaOff, accountID, details: { sessionsEnded } });
-    await tellOwner(tx, request, current, 'mfaOff');
+    await tellOfFactor(tx, request, current, { letter: 'mfaOff', link });
     return { sessionsEnded };
   });
 };

@@ -1,6 +1,7 @@
 import { recognise } from '@foyer/contract/device';
 import { audit } from '../../accounts/audit.ts';
-import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { tryAddPasskey } from '../../store/accounts/passkeys.ts';
@@ -41,8 +42,9 @@ async function add(tx: Writer, request: Request, passkey: NewPasskey): Promise<v
   // refused inside of the change, so that nothing of it remains
   const use = ticketUse(request, 'passkeySetup', data.setupToken);
   if (!(await trySpendTicket(tx, use, services.clock.now()))) return refuse(11252);
+  const link = await recordChange(tx, services, account, 'passkeys');
   if (!(await tryAddPasskey(tx, account, passkey))) return refuse(11000, { fields: { response: 'known' } });
   const { accountID } = account;
   await audit(tx, request, { event: auditEvents.passkeyAdded, accountID });
-  await tellOwner(tx, request, account, 'passkeyAdded');
+  await tellOfFactor(tx, request, account, { letter: 'passkeyAdded', link });
 }

@@ -1,5 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
-import { tellOwner } from '../../accounts/factors/tell-owner.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
@@ -22,12 +23,13 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return refuse(11001);
     if (await isLastWayIn(tx, account)) return refuse(11258);
+    const link = await recordChange(tx, services, account, 'passkeys');
     if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
     await audit(tx, request, { event: auditEvents.passkeyRemoved, accountID, details: { sessionsEnded } });
-    await tellOwner(tx, request, account, 'passkeyRemoved');
+    await tellOfFactor(tx, request, account, { letter: 'passkeyRemoved', link });
     return { sessionsEnded };
   });
 };

@@ -1,5 +1,7 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
+import { changedAt } from '../../accounts/changes/changed-at.ts';
+import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
@@ -12,6 +14,7 @@ import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { accountSubject, addressSubject, type Subject } from '../../domain/subject.ts';
 import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import { consume } from '../../store/limits/counters.ts';
@@ -43,7 +46,10 @@ async function accountToReset(request: Request): Promise<{ account: AccountTable
   const ticket = await checkTicket(request, 'resetPassword', data.bizToken);
   const { accountID, emailKey } = ticket;
   const account = await findAccountByEmail(services.store.read, emailKey);
-  if (!account) return refuse(11202, { bizToken: data.bizToken });
+  if (!account) {
+    const since = await reservedSince(services.store.read, emailKey, { now: services.clock.now() });
+    return since === undefined ? refuse(11202, { bizToken: data.bizToken }) : refuse(11203, changedAt(since));
+  }
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? { account, ticket } : refuse(11248);
 }
@@ -98,12 +104,6 @@ async function reset(
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
-  await services.mail.post(tx, {
-    letter: 'passwordReset',
-    data: { occasion: occasionOf(request) },
-    to: account.email,
-    language: account.language,
-    appID: caller.appID,
-  });
+  await tellOwner(tx, request, account, { letter: 'passwordReset', data: { occasion: occasionOf(request) } });
   return { sessionsEnded };
 }

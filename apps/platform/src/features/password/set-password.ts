@@ -1,4 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
+import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
@@ -71,12 +72,9 @@ async function changePassword(
   await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);
   const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
-  await services.mail.post(tx, {
+  await tellOwner(tx, request, account, {
     letter: 'passwordChanged',
     data: { isFirst: from === null, occasion: occasionOf(request) },
-    to: account.email,
-    language: account.language,
-    appID: caller.appID,
   });
   return { sessionsEnded };
 }

@@ -1,9 +1,11 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { pendingAddress } from '../../accounts/changes/pending-address.ts';
 import type { CallerSession } from '../../accounts/context.ts';
 import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
-import type { EpochMs } from '../../store/tables.ts';
+import { runningRecovery } from '../../store/accounts/recoveries.ts';
+import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
 const moment = (at: EpochMs): string => new Date(at).toISOString();
 
@@ -13,6 +15,7 @@ export async function accountDataOf(
   session: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>,
 ): Promise<ResultOf<'getAccountDataInfo'>> {
   const { account } = session;
+  const pendingEmail = pendingAddress(account, services.clock.now());
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
   const stepUpUntil = stepUpEnd(session);
   return {
@@ -23,10 +26,25 @@ export async function accountDataOf(
     nickName,
     language,
     countryCode,
+    ...(account.pictureID === null ? {} : { avatarUrl: `/avatars/${account.pictureID}` }),
     createdAt: moment(account.createdAt),
     hasPassword: account.passwordHash !== null,
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
     mfa: await mfaStateOf(services, account),
+    ...(await recoveryOf(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
+}
+
+/** A recovery that runs is told to every session (settled A15); without a second factor there is none. */
+async function recoveryOf(
+  { store, clock }: Services,
+  account: AccountTable,
+): Promise<Pick<ResultOf<'getAccountDataInfo'>, 'recovery'>> {
+  if (account.mfaSince === null) return {};
+  const recovery = await runningRecovery(store.read, account, clock.now());
+  if (!recovery) return {};
+  const { startedAt, availableAt } = recovery;
+  return { recovery: { startedAt: moment(startedAt), availableAt: moment(availableAt) } };
 }

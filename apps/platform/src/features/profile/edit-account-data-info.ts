@@ -1,27 +1,57 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { type ProfilePicture, readProfilePicture } from '../../domain/images/profile-picture.ts';
+import { newID } from '../../domain/token.ts';
 import { changeProfile, type ProfileChange } from '../../store/accounts/accounts.ts';
-import type { Handler } from '../handler.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { setPicture } from '../../store/accounts/pictures.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
 
 import { accountDataOf } from './account-data.ts';
+
+type Request = HandlerRequest<'editAccountDataInfo'>;
 
 export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (request) => {
   const { data, session, services } = request;
   const { accountID } = session;
   const change = changeIn(data);
-  const fields = Object.keys(change);
+  const picture = pictureIn(request);
+  const fields = [...Object.keys(change), ...(picture === undefined ? [] : ['avatar'])];
   if (fields.length === 0) return accountDataOf(services, session);
   const account = await services.store.change(async (tx) => {
+    const held = await holdAccount(tx, accountID);
+    if (!held) return undefined;
+    const isChanged = Object.keys(change).length > 0;
+    const changed = isChanged ? ((await changeProfile(tx, accountID, change)) ?? held) : held;
     await audit(tx, request, {
       event: auditEvents.accountEdited,
       accountID,
       details: { fields: fields.join(' ') },
     });
-    return changeProfile(tx, accountID, change);
+    return picture === undefined ? changed : keepPicture(tx, request, changed, picture);
   });
   return accountDataOf(services, account ? { ...session, account } : session);
 };
+
+/** @returns undefined where the picture stays as it is, null where it is to go */
+function pictureIn({ data, refuse }: Request): ProfilePicture | null | undefined {
+  if (data.avatar === undefined) return undefined;
+  if (data.avatar === '') return null;
+  const read = readProfilePicture(data.avatar);
+  return typeof read === 'string' ? refuse(11000, { fields: { avatar: read } }) : read;
+}
+
+function keepPicture(
+  tx: Writer,
+  { services }: Request,
+  account: HeldAccount,
+  picture: ProfilePicture | null,
+): Promise<HeldAccount> {
+  const made = { pictureID: newID(), addedAt: services.clock.now() };
+  return setPicture(tx, account, picture && { ...picture, ...made });
+}
 
 /** Fields that were left out stay as they are. */
 function changeIn({ mailConfirmation, ...rest }: DataOf<'editAccountDataInfo'>): ProfileChange {

@@ -86,12 +86,13 @@ test.each([
 });
 
 describe('R43: identity comes from the token alone', () => {
-  const withSession = callNames.filter((name) => calls[name].auth === 'session');
+  const withSession = callNames.filter((name) => ['session', 'stepUp'].includes(calls[name].auth));
   const dataOf: Partial<Record<CallName, object>> = {
     editAccountDataInfo: { nickName: 'taken over' },
     verifyPassword: { password: goodPassword },
     setPassword: { oldPassword: goodPassword, newPassword: 'taken over by another' },
     signOutDevice: { deviceId: '' },
+    changeAccountEmail: { code: '000000' },
     renameDevice: { deviceId: '', name: '' },
     sendVerifyEmailCodeByAuth: { bizType: 'verifyEmail' },
     verifyEmailByCodeByAuth: { bizType: 'verifyEmail', code: '000000' },

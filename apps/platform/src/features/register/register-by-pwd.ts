@@ -3,6 +3,7 @@ import type { DataOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
+import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { areExactly, readerOf } from '../../accounts/legal/protocols.ts';
 import { strictLimits } from '../../accounts/locks/source-limits.ts';
@@ -12,6 +13,7 @@ import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { noneYet, tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
@@ -31,7 +33,10 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const ticket = await trySpendTicket(tx, ticketUse(request, 'register', data.bizToken), made.createdAt);
     if (!ticket) return refuse(11252);
     // Refused inside of the change, so that the bizToken is not used up
-    const account = (await tryAddAccount(tx, made)) ?? refuse(11203);
+    const account = (await tryAddAccount(tx, made)) ?? refuse(11203, {});
+    // Asked behind the insertion, so that a change of address that ran beside it has ended
+    const since = await reservedSince(tx, account.emailKey, { now: made.createdAt });
+    if (since !== undefined) return refuse(11203, changedAt(since));
     const { usedUp } = await consume(tx, strictLimits(request, 'registrations'), made.createdAt);
     if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - made.createdAt) });
     const { accountID, countryCode, language, createdAt } = account;

@@ -2,6 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import type { UsedFactor } from '../../accounts/factors/factor.ts';
 import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
+import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -71,8 +72,10 @@ async function follow(
   const { accountID } = account;
   const { sessionID } = ticket;
   const { method } = right;
-  if (sessionID === null)
+  if (sessionID === null) {
+    await cancelByFactor(tx, request, account);
     return completeSignIn(tx, request, account, { first: firstFactorOf(ticket), second: method, method });
+  }
   const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID, accountID } }, method);
   return stepUpUntil === undefined ? undefined : { kind: 'steppedUp', stepUpUntil };
 }

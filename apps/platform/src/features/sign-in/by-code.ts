@@ -2,6 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
+import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
@@ -9,6 +10,7 @@ import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -38,11 +40,14 @@ export async function signInByCode(
       accountID: null,
       details: { bizType: 'login' },
     });
+    const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
+    if (since !== undefined) return { kind: 'moved', since } as const;
     const life = limits.bizTokenLife;
     const proof = { purpose: 'register', owner, life } as const;
     return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);
+  if (outcome.kind === 'moved') return refuse(11203, changedAt(outcome.since));
   if (outcome.kind === 'noAccount') return refuse(11202, { bizToken: outcome.bizToken });
   return answerSignIn(refuse, outcome);
 }

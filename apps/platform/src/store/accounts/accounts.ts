@@ -90,6 +90,43 @@ export const setPasswordHash = (
 export const setVerified = (tx: Writer, account: HeldAccount, now: EpochMs): Promise<HeldAccount> =>
   write(tx, account, { emailVerifiedAt: now });
 
+/** Keeps the address that an account is to have. @returns the account as it then is */
+export const setPendingEmail = (
+  tx: Writer,
+  account: HeldAccount,
+  { email, now }: { email: string; now: EpochMs },
+): Promise<HeldAccount> => write(tx, account, { pendingEmail: email, pendingEmailAt: now });
+
+const nothingPending = { pendingEmail: null, pendingEmailAt: null } as const;
+
+/** Gives an account another address, whose mailbox was proven. @returns the account as it then is */
+export const moveAddress = (
+  tx: Writer,
+  account: HeldAccount,
+  { email, emailKey, now }: { email: string; emailKey: string; now: EpochMs },
+): Promise<HeldAccount> => write(tx, account, { email, emailKey, emailVerifiedAt: now, ...nothingPending });
+
+/**
+ * Gives an account the address of before a change, and no password: whoever changed it may know that one (settled A9).
+ * @returns the account as it then is
+ */
+export const restoreAddress = (
+  tx: Writer,
+  account: HeldAccount,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<HeldAccount> =>
+  write(tx, account, {
+    email,
+    emailKey,
+    passwordHash: null,
+    passwordChangedAt: null,
+    ...nothingPending,
+  });
+
+/** Leaves an account without a password. @returns the account as it then is */
+export const unsetPassword = (tx: Writer, account: HeldAccount): Promise<HeldAccount> =>
+  write(tx, account, { passwordHash: null, passwordChangedAt: null });
+
 /** What whoever made an unverified account may have left in it; language and country stay. */
 const wiped = {
   passwordHash: null,

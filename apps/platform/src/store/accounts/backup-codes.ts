@@ -68,6 +68,31 @@ export async function countBackupCodes(
   return Number(left);
 }
 
+/** An account's backup codes, used ones included. */
+export const backupCodesOf = (
+  db: Reader,
+  { accountID }: Pick<BackupCodeTable, 'accountID'>,
+): Promise<Omit<BackupCodeTable, 'accountID'>[]> =>
+  db.selectFrom('backupCodes').select(['digest', 'usedAt']).where('accountID', '=', accountID).execute();
+
+/** Stores backup codes as they were before; without them there are none. */
+export async function restoreBackupCodes(
+  tx: Writer,
+  account: HeldAccount,
+  set:
+    | (Omit<BackupCodeSetTable, 'accountID'> & { codes: readonly Omit<BackupCodeTable, 'accountID'>[] })
+    | undefined,
+): Promise<void> {
+  const { accountID } = account;
+  await removeBackupCodes(tx, account);
+  if (!set) return;
+  const { salt, createdAt, codes } = set;
+  await tx.insertInto('backupCodeSets').values({ accountID, salt, createdAt }).execute();
+  if (codes.length === 0) return;
+  const rows = codes.map((code) => ({ accountID, ...code }));
+  await tx.insertInto('backupCodes').values(rows).execute();
+}
+
 /** Removes an account's backup codes. */
 export async function removeBackupCodes(tx: Writer, { accountID }: HeldAccount): Promise<void> {
   await tx.deleteFrom('backupCodes').where('accountID', '=', accountID).execute();

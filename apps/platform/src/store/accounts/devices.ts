@@ -63,6 +63,21 @@ export const findOwnDevice = (
     .where('deviceId', '=', deviceId)
     .executeTakeFirst();
 
+/** Whether an account knows a browser. */
+export async function isOwnDevice(
+  db: Reader,
+  { accountID }: Pick<DeviceTable, 'accountID'>,
+  bindHash: Hash,
+): Promise<boolean> {
+  const device = await db
+    .selectFrom('devices')
+    .select('deviceId')
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', bindHash)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
 /** A browser that signs in, and what it says of itself. */
 export interface SeenBrowser
   extends Pick<DeviceTable, 'bindHash' | 'osInfo' | 'clientInfo' | 'clientType' | 'country'> {

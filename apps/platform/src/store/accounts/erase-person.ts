@@ -13,6 +13,8 @@ export interface PersonKeys {
   account: Subject;
   /** What stands for the address where a letter has ended. */
   recipientHash: Hash;
+  /** Addresses of the last 7 days, with what stands for them in the same way. */
+  formerly: readonly { emailKey: string; recipientHash: Hash }[];
 }
 
 /** Letters with an address, on their way or ended, and who asked for the codes among them. */
@@ -44,6 +46,10 @@ export async function erasePerson(
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
   await dropLetters(tx, emailKey, keys.recipientHash);
+  for (const former of keys.formerly) {
+    await dropLetters(tx, former.emailKey, former.recipientHash);
+    await tx.deleteFrom('tickets').where('emailKey', '=', former.emailKey).execute();
+  }
   await tx
     .deleteFrom('tickets')
     .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))

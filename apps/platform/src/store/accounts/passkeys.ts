@@ -139,3 +139,15 @@ export async function tryRemovePasskey(
 export async function wipePasskeys(tx: Writer, { accountID }: HeldAccount): Promise<void> {
   await tx.deleteFrom('passkeys').where('accountID', '=', accountID).execute();
 }
+
+/** Puts back the passkeys that an account had before a change, and takes those out of use that came since (settled A9). */
+export async function restorePasskeys(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { credentialIDs, now }: { credentialIDs: readonly string[]; now: EpochMs },
+): Promise<void> {
+  const own = tx.updateTable('passkeys').where('accountID', '=', accountID);
+  await own.set({ removedAt: now }).where('removedAt', 'is', null).execute();
+  if (credentialIDs.length === 0) return;
+  await own.set({ removedAt: null }).where('credentialID', 'in', credentialIDs).execute();
+}

@@ -9,6 +9,7 @@ async function columns(db: Db): Promise<void> {
   await account().addColumn('pendingEmailAt', 'bigint').execute();
   await account().addColumn('pictureID', 'text').execute();
   await db.schema.alterTable('codes').addColumn('accountID', 'text').execute();
+  await index(db, 'codes', ['accountID']);
   await db.schema.alterTable('devices').addColumn('ownName', 'text').execute();
   await db.schema.alterTable('devices').addColumn('country', 'text').execute();
 }

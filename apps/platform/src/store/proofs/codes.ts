@@ -6,14 +6,17 @@ import type { CodeTable, EpochMs, Hash } from '../tables.ts';
 /** What a code is bound to (security: R12): it opens nothing else. */
 export interface CodeKey {
   emailKey: string;
+  /** Whose session asked for it; null where nobody was signed in. */
+  accountID: string | null;
   bizType: CodePurpose;
   bindHash: Hash;
 }
 
-const live = (db: Reader, { emailKey, bizType, bindHash }: CodeKey, now: EpochMs) =>
+const live = (db: Reader, { emailKey, accountID, bizType, bindHash }: CodeKey, now: EpochMs) =>
   db
     .selectFrom('codes')
     .where('emailKey', '=', emailKey)
+    .where('accountID', accountID === null ? 'is' : '=', accountID)
     .where('bizType', '=', bizType)
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)

@@ -17,7 +17,8 @@ async function voidHandOvers(tx: Writer, { accountID }: HeldAccount, now: EpochM
 }
 
 /**
- * Uses up every code, ticket and authorizeCode of an account's, whoever holds them (security: R38). Those that are about to
+ * Uses up every code, ticket and authorizeCode of an account's, whoever holds them, with the address that it was about to
+ * have (security: R38, settled X5). Those that are about to
  * be removed are left alone, so that this and the removal do not wait for each other.
  */
 export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
@@ -25,10 +26,16 @@ export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs)
   await tx
     .updateTable('codes')
     .set({ replacedAt: now })
-    .where('emailKey', '=', emailKey)
+    .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
     .where('usedAt', 'is', null)
     .where('replacedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
+  await tx
+    .updateTable('accounts')
+    .set({ pendingEmail: null, pendingEmailAt: null })
+    .where('accountID', '=', accountID)
+    .where('pendingEmail', 'is not', null)
     .execute();
   await tx
     .updateTable('tickets')
@@ -45,6 +52,18 @@ export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs)
     .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
   await voidHandOvers(tx, account, now);
+}
+
+/** Ends the codes that were mailed to the address that an account was about to have (security: R65). */
+export async function voidAddressCodes(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where('accountID', '=', accountID)
+    .where('bizType', '=', 'changeEmail')
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
 }
 
 /** Uses up an account's tickets of some purposes, in every browser. */

@@ -28,6 +28,10 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['emailVerification'],
     first: '/personal-center/verify-email',
   },
+  '/personal-center/change-email-success': {
+    needs: ['changeEmail'],
+    first: '/personal-center/change-email-verify-password',
+  },
   '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };

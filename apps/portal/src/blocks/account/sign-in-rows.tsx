@@ -87,7 +87,7 @@ function PasskeysRow() {
   );
 }
 
-/** The address and whether it is verified; where it is not, the way to verify it. */
+/** The address and whether it is verified, with the way to change it; where it is not, the way to verify it. */
 function EmailRow({ account: { email, verifyEmail } }: SignInRowProps) {
   const say = useText();
   return (
@@ -102,7 +102,7 @@ function EmailRow({ account: { email, verifyEmail } }: SignInRowProps) {
           <Badge tone="warning">{say('security.email.unverified')}</Badge>
         )
       }
-      {...(verifyEmail ? {} : { href: '/personal-center/verify-email' })}
+      href={verifyEmail ? '/personal-center/change-email-verify-password' : '/personal-center/verify-email'}
     />
   );
 }

@@ -52,6 +52,10 @@ export function useSignInAnswer(): FollowSignInAnswer {
         showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
         keepRegisterProof(email, result.bizToken);
         return void go('/register-by-password', { replace: true, notice: 'noAccount' });
+      case 11203:
+        if (result.changedAt === undefined) return [fault, result];
+        writeStash('movedAddress', { changedAt: result.changedAt });
+        return void go('/undo', { replace: true });
       case 11247:
         return void go('/lock-account');
       case 11248: // The dialog of the shell says it.

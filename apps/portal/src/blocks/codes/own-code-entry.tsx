@@ -8,7 +8,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { endVerification } from './verification.ts';
 
 export type OwnCodeEntryProps = {
-  bizType: SignedInPurpose;
+  bizType: Exclude<SignedInPurpose, 'changeEmail'>;
   /** Of who is signed in. */
   email: string;
   submitLabel: string;

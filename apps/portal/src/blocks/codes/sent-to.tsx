@@ -6,7 +6,12 @@ import styles from './sent-to.module.css';
 
 export type SentToProps = {
   /** What the code is for. */
-  words: 'signIn.byCode.lead' | 'register.code.lead' | 'password.code.lead';
+  words:
+    | 'signIn.byCode.lead'
+    | 'register.code.lead'
+    | 'password.code.lead'
+    | 'email.change.codeLead'
+    | 'recovery.code.lead';
   email: string;
   /** The link or button "Change". */
   change: ReactNode;

@@ -12,6 +12,7 @@ export const messages = {
   password_too_long: <Text id="field.reason.password_too_long" values={{ max: passwordLength.max }} />,
   code_incomplete: <Text id="field.reason.code_incomplete" values={{ length: codeLength }} />,
   too_long: <Text id="field.reason.too_long" />,
+  own_address: <Text id="field.reason.own_address" />,
   characters: <Text id="field.reason.characters" />,
 };
 

@@ -25,8 +25,8 @@ interface Asked {
   finish: (isProven: boolean) => void;
 }
 
-/** What a step-up can begin with, where an answer says that one is due. */
-const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['methods'] | undefined =>
+/** @returns what a step-up can begin with, where an answer says that one is due */
+export const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['methods'] | undefined =>
   // each fault comes with its own details
   fault === 11256 ? (result as DetailsOf<11256>).methods : undefined;
 
@@ -35,7 +35,12 @@ const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['methods
  * @returns the function that makes sensitive calls, and the dialog, which stands anywhere on the screen but in a form;
  * what was typed on the screen stays as it is meanwhile
  */
-export function useStepUp(): { callSteppedUp: CallSteppedUp; dialog: ReactElement } {
+export function useStepUp(): {
+  callSteppedUp: CallSteppedUp;
+  /** Asks for the step-up itself. @returns whether it was given; false where the dialog was closed */
+  stepUp: (methods: Asked['methods']) => Promise<boolean>;
+  dialog: ReactElement;
+} {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
 
@@ -72,5 +77,5 @@ export function useStepUp(): { callSteppedUp: CallSteppedUp; dialog: ReactElemen
       onClose={() => asked?.finish(false)}
     />
   );
-  return { callSteppedUp, dialog };
+  return { callSteppedUp, stepUp: prove, dialog };
 }

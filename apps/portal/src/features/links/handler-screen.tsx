@@ -1,10 +1,10 @@
+import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {

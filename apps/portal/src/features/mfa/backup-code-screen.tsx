@@ -1,8 +1,8 @@
+import { limits } from '@foyer/contract/limits';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -11,8 +11,9 @@ import { Form } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { Note } from '../../ui/layout/stack.tsx';
 import { MonoList } from '../../ui/rows/mono-list.tsx';
-import { type FreshCodes, keepFresh, useFresh } from './fresh-secrets.ts';
+import { type FreshCodes, useFresh } from './fresh-secrets.ts';
 import { SaveCodes } from './save-codes.tsx';
+import { useFinishSetup } from './use-finish-setup.ts';
 
 /** `/personal-center/backup-code`: ten codes, shown this once; one goes on when they are said to be saved (security: R32). */
 export function BackupCodeScreen() {
@@ -39,26 +40,31 @@ export function BackupCodeScreen() {
 
 function Codes({ fresh }: { fresh: FreshCodes }) {
   const say = useText();
-  const go = useGo();
-  const { codes, madeAt } = fresh;
+  const { codes, madeAt, isFirst } = fresh;
+  const { finish, dialog } = useFinishSetup();
   const address = maskEmail(useUser()?.userInfo.email ?? '');
   const owner = say('mfa.codes.for', { address, date: formatDateTime(madeAt) });
   const validate = ({ saved }: FormValues): FormErrors => ({
     saved: saved === undefined ? say('mfa.codes.savedFirst') : undefined,
   });
-  const leave = async () => {
-    go('/personal-center/mfa-setting', { replace: true });
-    keepFresh({ codes: undefined });
-  };
+  const trustedUntil = formatDateTime(madeAt + limits.mfa.trust.kept);
   return (
     <>
       <MonoList label={say('mfa.codes.list')} items={codes} />
       <Note>{owner}</Note>
       <SaveCodes text={[say('mfa.codes.list'), owner, '', ...codes, ''].join('\n')} />
-      <Form action={leave} validate={validate}>
+      <Form action={finish} validate={validate}>
         <Checkbox name="saved" label={say('mfa.codes.saved')} />
+        {isFirst && (
+          <Checkbox
+            name="trust"
+            label={say('mfa.signIn.trust')}
+            detail={say('mfa.signIn.trustUntil', { date: trustedUntil })}
+          />
+        )}
         <SubmitButton>{say('mfa.codes.done')}</SubmitButton>
       </Form>
+      {dialog}
     </>
   );
 }

@@ -9,6 +9,8 @@ export type FreshApp = ResultOf<'beginOtpSetup'>;
 export interface FreshCodes {
   codes: readonly string[];
   madeAt: number;
+  /** They came with the first app: the second factor has just been switched on. */
+  isFirst: boolean;
 }
 
 interface Fresh {

@@ -90,7 +90,12 @@ export const scenes: readonly ScreenScene[] = [
     id: 'mfa/sign-in-wrong',
     ...base,
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 3 }] },
-    play: [...typed, { until: ['mfa.entry.wrong', { tries: 3 }] }, ...typed, { until: 'mfa.otp.clock' }],
+    play: [
+      ...typed,
+      { until: ['mfa.entry.wrong', { tries: 3 }] },
+      { press: 'mfa.signIn.submit' },
+      { until: 'mfa.otp.clock' },
+    ],
     expect: [
       { field: 'mfa.otp.label', fault: ['mfa.entry.wrong', { tries: 3 }], focused: true },
       { shows: 'mfa.otp.clock' },

@@ -22,7 +22,7 @@ export function useConfirmSetup(): {
 
   const finish = (codes: readonly string[] | undefined): void => {
     removeStash('mfaSetting');
-    keepFresh({ app: undefined, codes: codes && { codes, madeAt: Date.now() } });
+    keepFresh({ app: undefined, codes: codes && { codes, madeAt: Date.now(), isFirst: true } });
     go(codes ? '/personal-center/backup-code' : '/personal-center/mfa-setting', { replace: true });
   };
 

@@ -30,7 +30,7 @@ export function useMfaChanges(onChanged: () => Promise<void>): {
     if (!answer) return;
     const [fault, result] = answer;
     if (fault !== 0) return void showFault(fault, result);
-    keepFresh({ codes: { codes: result.backupCodes, madeAt: Date.now() } });
+    keepFresh({ codes: { codes: result.backupCodes, madeAt: Date.now(), isFirst: false } });
     go('/personal-center/backup-code');
   };
 

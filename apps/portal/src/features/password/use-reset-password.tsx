@@ -55,6 +55,11 @@ export function useResetPassword(
         showFault(fault, result, 'page', <Text id="password.none.title" />);
         onNone();
         return undefined;
+      case 11203:
+        removeStash('emailCodeSuccess');
+        if (result.changedAt !== undefined) writeStash('movedAddress', { changedAt: result.changedAt });
+        go('/undo', { replace: true });
+        return undefined;
       case 11252:
       case 11253: {
         removeStash('emailCodeSuccess');

@@ -1,4 +1,5 @@
 import type { Account } from '../../blocks/account/account-data.ts';
+import { PictureControl } from '../../blocks/picture/picture-control.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -23,6 +24,7 @@ export function AboutPanel({ account }: { account: Account | undefined }) {
   return (
     <Panel title={title}>
       <AboutRows account={account} edit={edit} />
+      <PictureControl account={account} />
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ function Person({ account, isLoading }: GreetingProps) {
   const time = timeOfDay(new Date());
   return (
     <div className={styles.person}>
-      <Avatar size="large" initials={isLoading ? '' : initialsOf(name, email)} />
+      <Avatar size="large" initials={isLoading ? '' : initialsOf(name, email)} picture={account?.avatarUrl} />
       {!isLoading && (
         <div>
           <p className={styles.words}>

@@ -4,6 +4,7 @@ import { endVerification } from '../../blocks/codes/verification.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
+import { writeStash } from '../../session/stash.ts';
 
 export type CodeStepProps = {
   email: string;
@@ -26,6 +27,11 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
         endVerification();
         return undefined;
       case 11203:
+        if (result.changedAt !== undefined) {
+          writeStash('movedAddress', { changedAt: result.changedAt });
+          go('/undo', { replace: true });
+          return undefined;
+        }
         showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();
         return undefined;

@@ -1,8 +1,10 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { SignInRows } from '../../blocks/account/sign-in-rows.tsx';
+import { RecentActivity } from '../../blocks/activity/recent-activity.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { DevicesPanel } from '../../blocks/devices/devices-panel.tsx';
+import { RecoveryNotice } from '../../blocks/recovery/recovery-notice.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
@@ -33,6 +35,7 @@ export function SecurityScreen() {
       )}
       {state.kind === 'known' && (
         <>
+          <RecoveryNotice account={state.result} />
           <HealthCard account={state.result} />
           <Panel title={signIn}>
             <SignInRows account={state.result} exact />
@@ -40,6 +43,7 @@ export function SecurityScreen() {
         </>
       )}
       <DevicesPanel exact description={say('security.devices.words')} after={() => <SignOutEverywhere />} />
+      <RecentActivity />
     </CenterPage>
   );
 }

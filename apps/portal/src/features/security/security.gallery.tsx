@@ -1,7 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
 import type { Device } from '../../blocks/devices/use-devices.ts';
-import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { ScreenScene, ScriptedAnswer } from '../../blocks/screen/screen-scene.ts';
 
 const ago = (time: number): string => new Date(Date.now() - time).toISOString();
 
@@ -45,7 +45,24 @@ const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/security',
   user: { userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false } },
 };
-const devices: ScreenScene['answers'] = { listDevices: [0, { devices: [phone, laptop, unknown] }] };
+const signedIn: ScriptedAnswer<'listActivity'> = [
+  0,
+  {
+    events: [
+      {
+        id: 'signIn',
+        type: 'session.started',
+        at: '2026-11-21T08:10:00Z',
+        device: 'Firefox, Windows',
+        current: true,
+      },
+    ],
+  },
+];
+const devices: ScreenScene['answers'] = {
+  listDevices: [0, { devices: [phone, laptop, unknown] }],
+  listActivity: signedIn,
+};
 const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, account] };
 
 /** `/personal-center/security` in its states. */
@@ -106,6 +123,21 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
   },
   {
+    id: 'security/recovery-runs',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        {
+          ...account,
+          recovery: { startedAt: '2026-11-20T18:05:00Z', availableAt: '2026-11-23T18:05:00Z' },
+        },
+      ],
+    },
+    expect: [{ shows: 'recovery.notice.title' }, { button: 'recovery.notice.stop' }],
+  },
+  {
     id: 'security/one-browser',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop] }] },
@@ -114,13 +146,17 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'security/loading',
     ...base,
-    answers: { getAccountDataInfo: 'never', listDevices: 'never' },
+    answers: { getAccountDataInfo: 'never', listDevices: 'never', listActivity: 'never' },
     expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
   },
   {
     id: 'security/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
+    answers: {
+      getAccountDataInfo: [11000, { fields: {} }],
+      listDevices: [11000, { fields: {} }],
+      listActivity: [11000, { fields: {} }],
+    },
     expect: [{ shows: 'security.home.failed' }],
   },
   {

@@ -1,0 +1,29 @@
+import type { Letter } from '../../mail/mail.ts';
+import { changesSince } from '../../store/accounts/changes.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Tells the owner of an account of a change: at its address, and at those that it had within the last 7 days, from where
+ * an earlier change can still be undone (flows.md, "Undo").
+ * @param but addresses that get letters of their own
+ */
+export async function tellOwner(
+  tx: Writer,
+  { services, caller }: Context,
+  account: HeldAccount,
+  letter: Letter,
+  but: readonly string[] = [],
+): Promise<void> {
+  const earlier = await changesSince(tx, account, { since: 0, now: services.clock.now() });
+  const addresses = new Map([...earlier, account].map(({ emailKey, email }) => [emailKey, email] as const));
+  for (const [emailKey, to] of addresses)
+    if (!but.includes(emailKey))
+      await services.mail.post(tx, {
+        ...letter,
+        to,
+        language: account.language,
+        appID: caller.appID,
+      });
+}

@@ -1,0 +1,58 @@
+import type { ChangeKind } from '@foyer/contract/change-kinds';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { restoreAddress } from '../../store/accounts/accounts.ts';
+import { changesSince, endChanges } from '../../store/accounts/changes.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { endRecovery } from '../../store/accounts/recoveries.ts';
+import type { ChangeTable } from '../../store/change-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import { type Context, occasionOf } from '../context.ts';
+import { forgetBrowsers } from '../locks/known-browsers.ts';
+import { endAccess } from '../sign-in/end-access.ts';
+import { restoreProtection } from './protection.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** What an undo has taken back. */
+export interface Undone {
+  kinds: ChangeKind[];
+  /** The address that the account has again. */
+  email: string;
+}
+
+/**
+ * Takes an account back to before a change (settled A9): every later one is reverted with it and its link ends, all that
+ * opens the account ends, no browser is known any more, and the password, which a thief may know, is unset. Nobody is
+ * signed in by it. All in the transaction that holds the account.
+ * @returns undefined where the change was undone meanwhile
+ */
+export async function undo(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  { changeID, madeAt, email, emailKey, before }: ChangeTable,
+): Promise<Undone | undefined> {
+  const { services } = context;
+  const now = services.clock.now();
+  const reverted = await changesSince(tx, account, { since: madeAt, now });
+  if (!reverted.some((change) => change.changeID === changeID)) return undefined;
+  const ids = reverted.map((change) => change.changeID);
+  await endAccess(tx, account, { now });
+  await forgetBrowsers(tx, context, account);
+  await endRecovery(tx, account, now);
+  const protectedAgain = await restoreProtection(tx, account, { before, now });
+  const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });
+  const kinds = [...new Set(reverted.map(({ kind }) => kind))];
+  const { accountID } = account;
+  await audit(tx, context, {
+    event: auditEvents.changeUndone,
+    accountID,
+    details: { kinds: kinds.join(' ') },
+  });
+  await endChanges(tx, ids, now);
+  await tellOwner(tx, context, restored, {
+    letter: 'undone',
+    data: { kinds, occasion: occasionOf(context) },
+  });
+  return { kinds, email };
+}

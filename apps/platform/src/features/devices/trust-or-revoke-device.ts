@@ -1,0 +1,55 @@
+import { audit } from '../../accounts/audit.ts';
+import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { devicesOf } from '../../store/accounts/devices.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { endTrust } from '../../store/accounts/trust.ts';
+import { voidSignIns } from '../../store/proofs/void-proofs.ts';
+import { endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { shownDevices } from './shown-devices.ts';
+
+type Request = HandlerRequest<'trustOrRevokeDevice'>;
+
+export const trustOrRevokeDevice: Handler<'trustOrRevokeDevice'> = async (request) => {
+  const { services, session, data, refuse } = request;
+  const trusts = data.trustStatus === 1;
+  if (trusts && session.account.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
+  if (trusts && !isSteppedUp(session, services.clock.now()))
+    return refuse(11256, { methods: stepUpStartsOf(session.account) });
+  await services.store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    if (!account) return refuse(11001);
+    return trusts ? trustOwn(tx, request, account) : revoke(tx, request, account);
+  });
+  return { devices: await shownDevices(request) };
+};
+
+/** Only the calling browser, by either id, and only where it has a bind cookie (settled A4; security: R113). */
+async function trustOwn(tx: Writer, request: Request, account: HeldAccount): Promise<void> {
+  const { caller, data, refuse } = request;
+  const { bindHash, bindable, context } = caller;
+  const own = (await devicesOf(tx, account.accountID)).find((device) => device.bindHash === bindHash);
+  const isMeant = data.deviceId === own?.deviceId || data.deviceId === context.terminalId;
+  if (!own || !isMeant || !bindable) return refuse(11000, { fields: { deviceId: 'other' } });
+  await trustBrowser(tx, request, account, bindHash);
+}
+
+/** The trust ends, and with it what lives in that browser, unless it is the calling one. */
+async function revoke(tx: Writer, request: Request, account: HeldAccount): Promise<void> {
+  const { caller, services, data, refuse } = request;
+  const { accountID } = account;
+  const devices = await devicesOf(tx, accountID);
+  const meant = devices.find(({ deviceId }) => deviceId === data.deviceId);
+  if (!meant) return refuse(11000, { fields: { deviceId: 'unknown' } });
+  const { bindHash } = meant;
+  const now = services.clock.now();
+  await endTrust(tx, account, [bindHash]);
+  if (bindHash !== caller.bindHash) {
+    await voidSignIns(tx, account, { bindHash, now });
+    await endSessionsOn(tx, account, { deviceHash: bindHash, now });
+  }
+  await audit(tx, request, { event: auditEvents.deviceTrustEnded, accountID });
+}

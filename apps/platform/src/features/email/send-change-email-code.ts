@@ -1,0 +1,48 @@
+import { calls, type ResultOf } from '@foyer/contract/calls';
+import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { audit } from '../../accounts/audit.ts';
+import { mailCode } from '../../accounts/codes/mail-code.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { setPendingEmail } from '../../store/accounts/accounts.ts';
+import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'sendVerifyEmailCodeByAuth'>;
+
+/**
+ * Mails a code to the address that the account is to have, which is kept on the account: what the code is typed for
+ * later is that one alone (security: R64, R65, R66). Whether another account has it is not told (R68).
+ */
+export async function sendChangeEmailCode(
+  request: Request,
+  email: string | undefined,
+): Promise<ResultOf<'sendVerifyEmailCodeByAuth'>> {
+  const { services, session, refuse } = request;
+  const { account } = session;
+  if (account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
+  if (!isSteppedUp(session, services.clock.now(), calls.changeAccountEmail.stepUpNotBy))
+    return refuse(11256, { methods: stepUpStartsOf(account) });
+  if (email === undefined) return refuse(11000, { fields: { email: 'required' } });
+  const emailKey = keyOf(email);
+  if (emailKey === account.emailKey) return refuse(11000, { fields: { email: 'own_address' } });
+  await keepPending(request, email);
+  const known = await isKnownBrowser(request, emailKey);
+  return mailCode(request, { email, emailKey, bizType: 'changeEmail', account, known, ofSession: true });
+}
+
+/** One address at a time: codes for another one, or asked for in another session, end (security: R65). */
+async function keepPending(request: Request, email: string): Promise<void> {
+  const { services, session, refuse } = request;
+  const now = services.clock.now();
+  await services.store.change(async (tx) => {
+    const held = await holdAccountOfSession(tx, session);
+    if (!held) return refuse(11001);
+    if (held.pendingEmail !== email) await voidAddressCodes(tx, held, now);
+    await setPendingEmail(tx, held, { email, now });
+    const { accountID } = session;
+    await audit(tx, request, { event: auditEvents.emailChangeBegun, accountID });
+  });
+}

@@ -1,0 +1,63 @@
+import { mfaMethods } from '@foyer/contract/step-up';
+import { audit } from '../../accounts/audit.ts';
+import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { occasionOf } from '../../accounts/context.ts';
+import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
+import { endAccess } from '../../accounts/sign-in/end-access.ts';
+import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { hashOf } from '../../domain/token.ts';
+import { unsetPassword } from '../../store/accounts/accounts.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { endRecovery, recoveryOfLink, runningRecovery } from '../../store/accounts/recoveries.ts';
+import type { RecoveryTable } from '../../store/change-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'cancelRecovery'>;
+
+export const cancelRecovery: Handler<'cancelRecovery'> = async (request) => {
+  const { services, data, refuse } = request;
+  const recovery =
+    data.linkToken === undefined ? await ownRecovery(request) : await ofLink(request, data.linkToken);
+  const outcome = await services.store.change((tx) => veto(tx, request, recovery));
+  return outcome ?? refuse(11221);
+};
+
+async function ofLink({ services, refuse }: Request, linkToken: string): Promise<RecoveryTable> {
+  const linkHash = hashOf(linkToken);
+  const found = await recoveryOfLink(services.store.read, linkHash, services.clock.now());
+  return found?.vetoHash === linkHash ? found : refuse(11221);
+}
+
+/** In a session it takes a second factor: whoever knows the password alone may be who asked for the recovery. */
+async function ownRecovery({ services, session, refuse }: Request): Promise<RecoveryTable> {
+  const now = services.clock.now();
+  if (!session) return refuse(11001);
+  const byFactor = mfaMethods.some((method) => method === session.stepUpBy);
+  if (!byFactor || !isSteppedUp(session, now))
+    return refuse(11256, { methods: stepUpStartsOf(session.account) });
+  return (await runningRecovery(services.store.read, session, now)) ?? refuse(11221);
+}
+
+/**
+ * Ends the recovery, all sessions and what they could be made with, and the password, which whoever asked for it knew:
+ * what follows is a reset by mail. @returns undefined where the recovery had ended
+ */
+async function veto(
+  tx: Writer,
+  request: Request,
+  { accountID }: RecoveryTable,
+): Promise<{ sessionsEnded: number } | undefined> {
+  const now = request.services.clock.now();
+  const found = await holdAccount(tx, accountID);
+  if (!found || !(await endRecovery(tx, found, now))) return undefined;
+  const own = request.session?.accountID === accountID ? request.session.sessionID : undefined;
+  const sessionsEnded = await endAccess(tx, found, { but: own, now });
+  await forgetBrowsers(tx, request, found, own === undefined ? [] : [request.caller.bindHash]);
+  const account = await unsetPassword(tx, found);
+  await audit(tx, request, { event: auditEvents.recoveryVetoed, accountID, details: { sessionsEnded } });
+  const occasion = occasionOf(request);
+  await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false, occasion } });
+  return { sessionsEnded };
+}

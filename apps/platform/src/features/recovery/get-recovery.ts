@@ -1,0 +1,19 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { hashOf } from '../../domain/token.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
+import { recoveryOfLink } from '../../store/accounts/recoveries.ts';
+import type { Handler } from '../handler.ts';
+
+export const getRecovery: Handler<'getRecovery'> = async ({ services, data, refuse }) => {
+  const { store, clock } = services;
+  const linkHash = hashOf(data.linkToken);
+  const recovery = await recoveryOfLink(store.read, linkHash, clock.now());
+  const account = recovery && (await findAccount(store.read, recovery.accountID));
+  if (!account) return refuse(11221);
+  return {
+    canFinish: recovery.finishHash === linkHash,
+    startedAt: new Date(recovery.startedAt).toISOString(),
+    availableAt: new Date(recovery.availableAt).toISOString(),
+    email: maskEmail(account.email),
+  };
+};

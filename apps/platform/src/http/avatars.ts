@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { findPicture } from '../store/accounts/pictures.ts';
+import type { Store } from '../store/store.ts';
+import { immutable } from './brand-files.ts';
+import { documentPolicy } from './content-security-policy.ts';
+
+const policy = documentPolicy([]);
+const pictureName = /^[\w-]{22}$/;
+
+/** Profile pictures, for whoever knows the 128 random bits of their address; a new picture has a new one (settled A14). */
+export function avatarRoutes(app: FastifyInstance, { store }: { store: Store }): void {
+  app.get<{ Params: { pictureID: string } }>('/avatars/:pictureID', async (request, reply) => {
+    const { pictureID } = request.params;
+    const picture = pictureName.test(pictureID) ? await findPicture(store.read, pictureID) : undefined;
+    if (!picture) return reply.callNotFound();
+    reply.type(picture.type).header('content-security-policy', policy);
+    reply.header('cache-control', immutable.replace('public', 'private'));
+    return reply.send(picture.bytes);
+  });
+}

@@ -1,0 +1,69 @@
+import type { ChangeTable } from '../change-tables.ts';
+import type { EpochMs, Hash } from '../columns.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { HeldAccount } from './hold-account.ts';
+
+/** Notes a change that can be undone (settled A9). */
+export async function addChange(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  change: Omit<ChangeTable, 'accountID' | 'endedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('changes')
+    .values({ ...change, accountID, endedAt: null })
+    .execute();
+}
+
+const undoable = (db: Reader, now: EpochMs) =>
+  db.selectFrom('changes').where('endedAt', 'is', null).where('expiresAt', '>', now);
+
+/** The change that an undo link belongs to, while it can be undone. */
+export const findChange = (db: Reader, linkHash: Hash, now: EpochMs): Promise<ChangeTable | undefined> =>
+  undoable(db, now).selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
+
+/** Changes of an account that can be undone and were made at a moment or later, the oldest first. */
+export const changesSince = (
+  db: Reader,
+  { accountID }: Pick<HeldAccount, 'accountID'>,
+  { since, now }: { since: EpochMs; now: EpochMs },
+): Promise<ChangeTable[]> =>
+  undoable(db, now)
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('madeAt', '>=', since)
+    .orderBy('madeAt')
+    .execute();
+
+/**
+ * Ends the undo links of changes, in the transaction of the undo.
+ * @returns how many had not ended before
+ */
+export async function endChanges(tx: Writer, changeIDs: readonly string[], now: EpochMs): Promise<number> {
+  const ended = await tx
+    .updateTable('changes')
+    .set({ endedAt: now })
+    .where('changeID', 'in', changeIDs)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/**
+ * Since when an address is kept for the account that had it before a change, so that an undo finds it free (settled A8).
+ * @param but the account that may have it again
+ */
+export async function reservedSince(
+  db: Reader,
+  emailKey: string,
+  { but = '', now }: { but?: string | undefined; now: EpochMs },
+): Promise<EpochMs | undefined> {
+  const reserved = await undoable(db, now)
+    .select('madeAt')
+    .where('emailKey', '=', emailKey)
+    .where('kind', '=', 'email')
+    .where('accountID', '!=', but)
+    .orderBy('madeAt', 'desc')
+    .executeTakeFirst();
+  return reserved?.madeAt;
+}

@@ -1,0 +1,60 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { useLanguage, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
+import { formatDateTime } from '../clock/format-time.ts';
+import { countryName } from '../fields/country-name.ts';
+import { activityKinds } from './activity-kinds.ts';
+
+/** Something that happened in the account. */
+export type ActivityEvent = ResultOf<'listActivity'>['events'][number];
+
+/** What the owner can do about an event of the own browser, or of the platform itself: nothing. */
+export const canBeRepaired = ({ type, current }: ActivityEvent): boolean =>
+  !current && activityKinds[type].repair !== undefined;
+
+export type ActivityRowProps = {
+  event: ActivityEvent;
+  /** Told that it was somebody else; without it there is no such button. */
+  onNotMe?: (event: ActivityEvent) => void;
+};
+
+/** What happened, when, in which browser and country, and by which app. */
+export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
+  const say = useText();
+  const language = useLanguage();
+  const { type, at, device, place, app, current } = event;
+  const title = say(activityKinds[type].title);
+  const when = formatDateTime(at);
+  const from = [device, place && countryName(place, language), app].filter(Boolean).join(' · ');
+  return (
+    <ListRow
+      title={title}
+      detail={
+        <>
+          <time dateTime={at}>{when}</time>
+          {from && <br />}
+          {from}
+        </>
+      }
+      trailing={
+        current ? (
+          <Badge tone="accent">{say('activity.row.current')}</Badge>
+        ) : (
+          onNotMe &&
+          canBeRepaired(event) && (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={say('activity.row.notMeOf', { event: title, at: when })}
+              onClick={() => onNotMe(event)}
+            >
+              {say('activity.row.notMe')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

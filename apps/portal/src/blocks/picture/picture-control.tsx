@@ -1,0 +1,52 @@
+import { type ChangeEvent, useState } from 'react';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { type Account, editAccount } from '../account/account-data.ts';
+import { useShowFault } from '../use-show-fault.tsx';
+import styles from './picture-control.module.css';
+import { PictureDialog } from './picture-dialog.tsx';
+
+/** Chooses, crops and removes the picture of the profile (settled A14). */
+export function PictureControl({ account: { avatarUrl } }: { account: Account }) {
+  const say = useText();
+  const toast = useToast();
+  const showFault = useShowFault();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [busy, setBusy] = useState(false);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // so that the same file can be chosen again
+    currentTarget.value = '';
+    if (!file) return;
+    const read = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+    if (read) setPicture(read);
+    else toast(<Text id="field.reason.image_broken" />);
+  };
+  const remove = async () => {
+    setBusy(true);
+    const [fault, result] = await editAccount({ avatar: '' });
+    setBusy(false);
+    if (fault !== 0) showFault(fault, result);
+  };
+  return (
+    <Cluster gap="tight">
+      <label className={styles.choose}>
+        {avatarUrl ? say('picture.control.change') : say('picture.control.add')}
+        <input type="file" accept="image/*" onChange={(event) => void choose(event)} />
+      </label>
+      {avatarUrl && (
+        <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>
+          {say('picture.control.remove')}
+        </Button>
+      )}
+      <PictureDialog
+        key={picture ? 'open' : 'closed'}
+        picture={picture}
+        onClose={() => setPicture(undefined)}
+      />
+    </Cluster>
+  );
+}

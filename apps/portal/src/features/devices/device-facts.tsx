@@ -1,0 +1,27 @@
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { countryName } from '../../blocks/fields/country-name.ts';
+import { type PlainKey, useLanguage, useText } from '../../i18n/text.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import type { Device } from './use-own-devices.tsx';
+
+/** What is known of a browser, fact by fact. */
+export function DeviceFacts({ device }: { device: Device }) {
+  const say = useText();
+  const language = useLanguage();
+  const { osInfo, clientInfo, place, firstSeenAt, lastSeenAt } = device;
+  const unknown = say('devices.fact.unknown');
+  const facts: [title: PlainKey, value: string][] = [
+    ['devices.fact.browser', clientInfo || unknown],
+    ['devices.fact.system', osInfo || unknown],
+    ['devices.fact.place', place ? countryName(place, language) : unknown],
+    ['devices.fact.first', formatDateTime(firstSeenAt)],
+    ['devices.fact.last', formatDateTime(lastSeenAt)],
+  ];
+  return (
+    <List>
+      {facts.map(([title, value]) => (
+        <ListRow key={title} title={say(title)} trailing={value} />
+      ))}
+    </List>
+  );
+}

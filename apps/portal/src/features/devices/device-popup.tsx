@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Popup } from '../../ui/popup/popup.tsx';
+import { DeviceFacts } from './device-facts.tsx';
+import { DeviceName } from './device-name.tsx';
+import type { Device, OwnDevices } from './use-own-devices.tsx';
+
+export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename'> & {
+  /** Undefined: closed. */
+  device: Device | undefined;
+  onClose: () => void;
+  /** Its owner does not know it. */
+  onNotMine: (device: Device) => void;
+};
+
+/** All that is known of one browser, its name, and the ways to be rid of it. */
+export function DevicePopup({ device, onClose, signOut, rename, onNotMine }: DevicePopupProps) {
+  const say = useText();
+  const name = device ? device.name || say('devices.row.unknown') : '';
+  return (
+    <Popup
+      open={device !== undefined}
+      onClose={onClose}
+      title={name}
+      closeLabel={say('devices.popup.close')}
+      footer={
+        device &&
+        !device.current && (
+          <Ends
+            device={device}
+            onEnd={async () => {
+              if (await signOut(device, name)) onClose();
+            }}
+            onNotMine={() => onNotMine(device)}
+          />
+        )
+      }
+    >
+      {device && (
+        <Stack>
+          <DeviceFacts device={device} />
+          <DeviceName device={device} rename={rename} onSaved={onClose} />
+        </Stack>
+      )}
+    </Popup>
+  );
+}
+
+function Ends({
+  device,
+  onEnd,
+  onNotMine,
+}: {
+  device: Device;
+  onEnd: () => Promise<void>;
+  onNotMine: () => void;
+}) {
+  const say = useText();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    await onEnd();
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button kind="secondary" busy={busy} onClick={() => void end()}>
+        {device.signedIn ? say('devices.popup.signOut') : say('devices.popup.forget')}
+      </Button>
+      <Button kind="danger" disabled={busy} onClick={onNotMine}>
+        {say('devices.popup.notMine')}
+      </Button>
+    </>
+  );
+}

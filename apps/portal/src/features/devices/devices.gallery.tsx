@@ -1,0 +1,120 @@
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { Device } from './use-own-devices.tsx';
+
+const laptop: Device = {
+  deviceId: 'laptop',
+  name: 'Firefox, Windows',
+  osInfo: 'Windows',
+  clientInfo: 'Firefox',
+  clientType: 'pc',
+  current: true,
+  trusted: false,
+  signedIn: true,
+  firstSeenAt: '2026-03-14T09:26:00Z',
+  lastSeenAt: '2026-11-21T08:10:00Z',
+  place: 'GB',
+};
+const phone: Device = {
+  ...laptop,
+  deviceId: 'phone',
+  name: 'Robin’s phone',
+  osInfo: 'iOS',
+  clientInfo: 'Safari',
+  clientType: 'mobile',
+  current: false,
+  lastSeenAt: '2026-11-19T21:40:00Z',
+};
+const old: Device = { ...phone, deviceId: 'old', name: '', clientType: 'pc', signedIn: false };
+const base: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/device-list',
+  user: { userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false } },
+};
+const known: ScreenScene['answers'] = { listDevices: [0, { devices: [phone, laptop, old] }] };
+const opened: Pick<ScreenScene, 'play'> = { play: [{ press: { text: phone.name } }] };
+
+/** `/personal-center/device-list` in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'devices/list',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'devices.list.title' },
+      { shows: 'devices.row.current' },
+      { shows: 'devices.row.signedOut' },
+      { button: 'devices.others.button' },
+      { link: 'screen.center.security', to: '/personal-center/security' },
+    ],
+  },
+  {
+    id: 'devices/alone',
+    ...base,
+    answers: { listDevices: [0, { devices: [laptop] }] },
+    expect: [{ shows: 'devices.row.current' }, { hides: 'devices.others.button' }],
+  },
+  {
+    id: 'devices/opened',
+    ...base,
+    ...opened,
+    answers: known,
+    expect: [
+      { shows: 'devices.fact.place' },
+      { field: 'devices.name.label', is: phone.name },
+      { button: 'devices.popup.signOut' },
+      { button: 'devices.popup.notMine' },
+    ],
+  },
+  {
+    id: 'devices/renaming',
+    ...base,
+    answers: { ...known, renameDevice: 'never' },
+    play: [
+      { press: { text: phone.name } },
+      { fill: 'devices.name.label', with: 'Kitchen tablet' },
+      { press: 'devices.name.save' },
+    ],
+    expect: [
+      { disabled: 'devices.name.save', busy: true },
+      { sent: 'renameDevice', with: { deviceId: 'phone', name: 'Kitchen tablet' } },
+    ],
+  },
+  {
+    id: 'devices/not-mine',
+    ...base,
+    answers: known,
+    play: [{ press: { text: phone.name } }, { press: 'devices.popup.notMine' }],
+    expect: [
+      { shows: 'repair.step.signOut' },
+      { shows: 'repair.step.password' },
+      { button: 'repair.device.confirm' },
+      { sent: 'signOutDevice', times: 0 },
+    ],
+  },
+  {
+    id: 'devices/repairing',
+    ...base,
+    answers: { ...known, signOutDevice: [0, { sessionsEnded: 1 }] },
+    play: [
+      { press: { text: phone.name } },
+      { press: 'devices.popup.notMine' },
+      { press: 'repair.device.confirm' },
+    ],
+    expect: [
+      { sent: 'signOutDevice', with: { deviceId: 'phone' } },
+      { went: '/personal-center/change-password' },
+    ],
+  },
+  {
+    id: 'devices/others',
+    ...base,
+    answers: known,
+    play: [{ press: 'devices.others.button' }],
+    expect: [{ shows: 'devices.others.words' }, { sent: 'signOutDevice', times: 0 }],
+  },
+  {
+    id: 'devices/failed',
+    ...base,
+    answers: { listDevices: [11000, { fields: {} }] },
+    expect: [{ shows: 'devices.list.failed' }],
+  },
+];

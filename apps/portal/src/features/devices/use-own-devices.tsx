@@ -1,0 +1,54 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
+import { type CallState, useCall } from '../../blocks/use-call.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { Text } from '../../i18n/text.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import type { FormErrors } from '../../ui/form/form-state.ts';
+
+/** A browser that signed in to the account. */
+export type Device = ResultOf<'listDevices'>['devices'][number];
+
+/** The account's browsers and what can be done about them; each change asks for the list again. */
+export interface OwnDevices {
+  state: CallState<'listDevices'>;
+  reload: () => Promise<void>;
+  /** Ends the sessions of one and forgets it. @returns whether that worked */
+  signOut: (device: Device, name: string) => Promise<boolean>;
+  signOutOthers: () => Promise<void>;
+  /** @returns what was wrong with the name */
+  rename: (device: Device, name: string) => Promise<FormErrors | undefined>;
+}
+
+/** @returns the account's browsers, asked for when the screen opens */
+export function useOwnDevices(): OwnDevices {
+  const { state, reload } = useCall('listDevices', {});
+  const showFault = useShowFault();
+  const toast = useToast();
+
+  const signOut = async ({ deviceId, signedIn }: Device, device: string) => {
+    const [fault, refusal] = await call('signOutDevice', { deviceId });
+    if (fault === 0)
+      toast(<Text id={signedIn ? 'devices.popup.done' : 'devices.popup.forgotten'} values={{ device }} />);
+    else showFault(fault, refusal);
+    await reload();
+    return fault === 0;
+  };
+
+  const signOutOthers = async () => {
+    const [fault, result] = await call('signOutDevice', { others: true });
+    if (fault === 0) toast(<Text id="devices.others.done" values={{ count: result.sessionsEnded }} />);
+    else showFault(fault, result);
+    await reload();
+  };
+
+  const rename = async ({ deviceId }: Device, name: string) => {
+    const [fault, refusal] = await call('renameDevice', { deviceId, name });
+    if (fault === 11000 && refusal.fields?.name) return { name: reasonMessage(refusal.fields.name) };
+    if (fault !== 0) return showFault(fault, refusal, 'form');
+    await reload();
+    return undefined;
+  };
+  return { state, reload, signOut, signOutOthers, rename };
+}

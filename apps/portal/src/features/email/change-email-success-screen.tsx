@@ -1,0 +1,23 @@
+import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+
+/** `/personal-center/change-email-success`: the new address, and until when the change can be taken back. */
+export function ChangeEmailSuccessScreen() {
+  const say = useText();
+  const changed = useLiveStash('changeEmail');
+  return (
+    <CenterOutcome
+      path="/personal-center/change-email-success"
+      title={say('email.changed.title')}
+      lead={
+        changed &&
+        say('email.changed.lead', { address: changed.email, until: formatDateTime(changed.undoUntil) })
+      }
+    >
+      <LinkButton href="/personal-center/security">{say('email.changed.done')}</LinkButton>
+    </CenterOutcome>
+  );
+}

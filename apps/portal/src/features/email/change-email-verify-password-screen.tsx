@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useAccountData } from '../../blocks/account/account-data.ts';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { StepUpSteps } from '../../blocks/step-up/step-up-steps.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/**
+ * `/personal-center/change-email-verify-password`: who sits here, before the address can change. Who has just shown it goes
+ * straight on, and who never proved the present mailbox does that first (security: R64, R72).
+ */
+export function ChangeEmailVerifyPasswordScreen() {
+  const say = useText();
+  const go = useGo();
+  const { state, reload } = useAccountData();
+  const account = state.kind === 'known' ? state.result : undefined;
+  const isProven = account?.stepUpUntil !== undefined && Date.parse(account.stepUpUntil) > Date.now();
+  const isUnverified = account?.verifyEmail === false;
+  useEffect(() => {
+    if (isUnverified) go('/personal-center/verify-email', { replace: true });
+    else if (isProven) go('/personal-center/change-email', { replace: true });
+  }, [isUnverified, isProven, go]);
+  return (
+    <CenterPage
+      path="/personal-center/change-email-verify-password"
+      width="form"
+      title={say('email.change.verifyTitle')}
+      lead={say('email.change.verifyLead')}
+    >
+      {state.kind === 'loading' && <Skeleton shape="rows" count={2} label={say('email.change.loading')} />}
+      {state.kind === 'failed' && (
+        <LoadFailed title={say('email.change.failed')} fault={state.fault} onRetry={reload} />
+      )}
+      {account && !isProven && !isUnverified && (
+        <StepUpSteps
+          methods={[account.hasPassword ? 'password' : 'code']}
+          onProven={() => go('/personal-center/change-email', { replace: true })}
+          onPointless={() => void reload()}
+        />
+      )}
+    </CenterPage>
+  );
+}

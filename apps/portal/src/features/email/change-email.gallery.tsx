@@ -1,0 +1,119 @@
+import type { Account } from '../../blocks/account/account-data.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+
+const account: Account = {
+  accountID: 'gallery',
+  email: 'robin.collins@mail.example',
+  verifyEmail: true,
+  mailConfirmation: false,
+  nickName: 'Robin Collins',
+  language: 'en',
+  countryCode: 'GB',
+  createdAt: '2026-03-14T09:26:00Z',
+  hasPassword: true,
+  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
+};
+const user: ScreenScene['user'] = {
+  userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false },
+};
+const newEmail = 'robin@new.example';
+const prove: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/change-email-verify-password',
+  user,
+};
+const ask: Pick<ScreenScene, 'path' | 'user'> = { path: '/personal-center/change-email', user };
+const sent: Pick<ScreenScene, 'path' | 'user' | 'stash'> = {
+  ...ask,
+  stash: () => ({
+    emailVerification: {
+      bizType: 'changeEmail',
+      email: newEmail,
+      sendId: 'gallery',
+      countdownEndsAt: Date.now(),
+    },
+  }),
+};
+const delivered: ScreenScene['answers'] = { getCodeDelivery: [0, { state: 'sent', codeStillValid: true }] };
+
+/** Changing the address, in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'email/change-prove',
+    ...prove,
+    answers: { getAccountDataInfo: [0, account] },
+    expect: [{ heading: 'email.change.verifyTitle' }, { button: 'stepUp.dialog.continue' }],
+  },
+  {
+    id: 'email/change-proven',
+    ...prove,
+    answers: { getAccountDataInfo: [0, { ...account, stepUpUntil: '2099-01-01T00:00:00Z' }] },
+    expect: [{ went: '/personal-center/change-email' }],
+  },
+  {
+    id: 'email/change-unverified',
+    ...prove,
+    answers: { getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
+    expect: [{ went: '/personal-center/verify-email' }],
+  },
+  {
+    id: 'email/change',
+    ...ask,
+    expect: [{ heading: 'email.change.title' }, { button: 'email.change.submit' }],
+  },
+  {
+    id: 'email/change-own',
+    ...ask,
+    play: [{ fill: 'email.change.label', with: account.email }, { press: 'email.change.submit' }],
+    expect: [
+      { field: 'email.change.label', fault: 'field.reason.own_address' },
+      { sent: 'sendVerifyEmailCodeByAuth', times: 0 },
+    ],
+  },
+  {
+    id: 'email/change-step-up-due',
+    ...ask,
+    answers: { sendVerifyEmailCodeByAuth: [11256, { reauth_required: true, methods: ['password'] }] },
+    play: [
+      { fill: 'email.change.label', with: newEmail },
+      { press: 'email.change.submit' },
+      { until: 'stepUp.dialog.title' },
+    ],
+    expect: [{ field: 'email.change.label', is: newEmail }],
+  },
+  {
+    id: 'email/change-code',
+    ...sent,
+    answers: delivered,
+    expect: [{ heading: 'email.change.codeTitle' }, { button: 'email.change.codeSubmit' }],
+  },
+  {
+    id: 'email/change-taken',
+    ...sent,
+    answers: { ...delivered, changeAccountEmail: [11203, { account_is_exist: true }] },
+    play: [{ code: '480213' }],
+    expect: [
+      { heading: 'email.change.title' },
+      { sent: 'changeAccountEmail', with: { code: '480213', email: newEmail } },
+    ],
+  },
+  {
+    id: 'email/change-done',
+    ...sent,
+    answers: {
+      ...delivered,
+      changeAccountEmail: [0, { email: newEmail, undoUntil: '2026-11-29T10:00:00Z' }],
+    },
+    play: [{ code: '480213' }],
+    expect: [{ went: '/personal-center/change-email-success' }],
+  },
+  {
+    id: 'email/changed',
+    path: '/personal-center/change-email-success',
+    user,
+    stash: () => ({ changeEmail: { email: newEmail, undoUntil: '2026-11-29T10:00:00Z' } }),
+    expect: [
+      { heading: 'email.changed.title' },
+      { link: 'email.changed.done', to: '/personal-center/security' },
+    ],
+  },
+];

@@ -1,0 +1,66 @@
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { endVerification } from '../../blocks/codes/verification.ts';
+import type { CallSteppedUp } from '../../blocks/step-up/use-step-up.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { writeStash } from '../../session/stash.ts';
+import { amendUser, currentUser } from '../../session/user.ts';
+
+export type NewAddressCodeProps = {
+  email: string;
+  callSteppedUp: CallSteppedUp;
+  /** The address is somebody else’s: another one is asked for. */
+  onTaken: () => void;
+};
+
+/** The code that proves the new address; with it the account has that one. */
+export function NewAddressCode({ email, callSteppedUp, onTaken }: NewAddressCodeProps) {
+  const say = useText();
+  const go = useGo();
+  const showFault = useShowFault();
+
+  const change = async (code: string) => {
+    const answer = await callSteppedUp('changeAccountEmail', { code, email });
+    if (!answer) return undefined;
+    const [fault, result] = answer;
+    switch (fault) {
+      case 0: {
+        const user = currentUser();
+        if (user) amendUser({ userInfo: { ...user.userInfo, email: result.email, verifyEmail: true } });
+        writeStash('changeEmail', { email: result.email, undoUntil: result.undoUntil });
+        go('/personal-center/change-email-success', { replace: true });
+        endVerification();
+        return undefined;
+      }
+      case 11203:
+        showFault(
+          fault,
+          result,
+          'page',
+          result.changedAt === undefined ? (
+            <Text id="email.change.taken" />
+          ) : (
+            <Text id="email.change.kept" values={{ at: formatDateTime(result.changedAt) }} />
+          ),
+        );
+        endVerification();
+        onTaken();
+        return undefined;
+      case 11247:
+        go('/lock-account');
+        return undefined;
+      default:
+        return [fault, result] as const;
+    }
+  };
+  return (
+    <CodeEntry
+      bizType="changeEmail"
+      email={email}
+      submitLabel={say('email.change.codeSubmit')}
+      onCode={change}
+    />
+  );
+}

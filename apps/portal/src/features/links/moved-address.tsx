@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+
+/**
+ * Without a link: where to find it, and for who has just proven an address that an account had until lately, when that was
+ * (settled A8).
+ */
+export function MovedAddress() {
+  const say = useText();
+  const moved = useLiveStash('movedAddress');
+  if (moved)
+    return (
+      <Outcome
+        kind="warning"
+        title={say('account.moved.title')}
+        lead={say('account.moved.lead', { at: formatDateTime(moved.changedAt) })}
+      >
+        <LinkButton href="/login">{say('account.moved.signIn')}</LinkButton>
+        <LinkButton href="/contact-us" kind="secondary">
+          {say('account.moved.contact')}
+        </LinkButton>
+      </Outcome>
+    );
+  return (
+    <Outcome kind="waiting" title={say('links.undo.none')} lead={say('links.undo.noneLead')}>
+      <LinkButton href="/login">{say('links.undo.signIn')}</LinkButton>
+      <LinkButton href="/contact-us" kind="secondary">
+        {say('links.undo.contact')}
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,53 @@
+import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
+import { SentTo } from '../../blocks/codes/sent-to.tsx';
+import { endVerification } from '../../blocks/codes/verification.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { removeStash } from '../../session/stash.ts';
+
+export type RecoveryCodeProps = {
+  email: string;
+  /** The proof of the first factor. */
+  bizToken: string;
+  /** Told when the wait is over. */
+  onStarted: (availableAt: string) => void;
+};
+
+/** The code that proves the mailbox; with it and the first factor the wait begins. */
+export function RecoveryCode({ email, bizToken, onStarted }: RecoveryCodeProps) {
+  const say = useText();
+  const go = useGo();
+  const showFault = useShowFault();
+
+  const begin = async (recoveryToken: string) => {
+    const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
+    endVerification();
+    removeStash('mfaLogin');
+    if (fault === 0) return onStarted(result.availableAt);
+    const notice = fault === 11253 ? 'tooLate' : 'startAgain';
+    showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
+    go('/login', { replace: true, notice });
+  };
+
+  const verify = async (code: string) => {
+    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType: 'recovery', code });
+    if (fault === 11247) {
+      go('/lock-account');
+      return undefined;
+    }
+    if (fault !== 0) return [fault, result] as const;
+    if ('bizToken' in result) await begin(result.bizToken);
+    return undefined;
+  };
+  return (
+    <FormPage
+      title={say('recovery.start.title')}
+      lead={<SentTo words="recovery.code.lead" email={email} change={null} />}
+    >
+      <CodeEntry bizType="recovery" email={email} submitLabel={say('recovery.code.submit')} onCode={verify} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+
+export type RecoveryStepProps = {
+  /** The secret of the link. */
+  token: string;
+  recovery: ResultOf<'getRecovery'>;
+  onDone: (done: 'finished' | 'stopped' | 'over') => void;
+};
+
+/** Stops a recovery by the link of its letter, after a press. */
+export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
+  const say = useText();
+  const showFault = useShowFault();
+  const stop = async () => {
+    const [fault, result] = await call('cancelRecovery', { linkToken: token });
+    if (fault === 11221) showFault(fault, result, 'page', <Text id="recovery.link.over" />);
+    else if (fault !== 0) return showFault(fault, result, 'form');
+    onDone(fault === 0 ? 'stopped' : 'over');
+    return undefined;
+  };
+  const at = formatDateTime(recovery.startedAt);
+  return (
+    <FormPage
+      title={say('recovery.veto.title')}
+      lead={say('recovery.veto.lead', { at, address: recovery.email })}
+    >
+      <Form action={stop}>
+        <FormError />
+        <SubmitButton kind="danger">{say('recovery.veto.press')}</SubmitButton>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestInbox } from '../apps/platform/src/testing/platform-under-test.ts';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button, link, nextCode } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { codeField, heading, signInByPassword } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+/** Reaches something by Tab alone, as who has no pointer does, and presses it. */
+async function tabTo(page: Page, wanted: ReturnType<typeof button>): Promise<void> {
+  for (let nth = 0; nth < 60; nth += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+/** The link of the next letter to an address that has one to this path. */
+async function linkTo(inbox: TestInbox, to: string, path: string): Promise<string> {
+  for (;;) {
+    const found = (await inbox.waitFor(to)).links.find((address) => new URL(address).pathname === path);
+    if (found !== undefined) return found;
+  }
+}
+
+test('R64, R67: the address changes with the keyboard alone, and the mailbox of before takes it back', async ({
+  page,
+  otherBrowser,
+  foyer,
+  inbox,
+}) => {
+  const owner = await registered(foyer, person());
+  const { email: newEmail } = person();
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/change-email-verify-password');
+  // the sign-in was the proof: nobody types a password twice in a row
+  await expect(heading(page, 'email.change.title')).toBeVisible();
+  const address = page.getByRole('textbox', { name: say('email.change.label') });
+  await tabTo(page, address);
+  await page.keyboard.type(newEmail);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'email.change.codeTitle')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await nextCode(inbox, newEmail));
+  await expect(heading(page, 'email.changed.title')).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
+  await tabTo(page, link(page, 'email.changed.done'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'security.home.title')).toBeVisible();
+
+  const elsewhere = await otherBrowser();
+  await elsewhere.goto(await linkTo(inbox, owner.email, '/undo'));
+  await expect(elsewhere).toHaveURL('/undo?for=undo');
+  await expect(elsewhere.getByText(say('links.undo.password'))).toBeVisible();
+  await tabTo(elsewhere, button(elsewhere, 'links.undo.press'));
+  await elsewhere.keyboard.press('Enter');
+  await expect(heading(elsewhere, 'links.undo.done')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});
+
+test('A10: who does not know a browser signs it out and chooses a new password', async ({
+  page,
+  otherBrowser,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const stranger = await otherBrowser();
+  await signInByPassword(stranger, owner);
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/device-list');
+  const rows = page.getByRole('button').filter({ hasText: say('devices.row.seen') });
+  // the first is this browser
+  await rows.nth(1).click();
+  await button(page, 'devices.popup.notMine').click();
+  await button(page, 'repair.device.confirm').click();
+  await expect(heading(page, 'password.change.title')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger).toHaveURL('/login');
+});
+
+test('A10: the letter about a new browser leads to its event, and from there to the repair', async ({
+  page,
+  otherBrowser,
+  foyer,
+  inbox,
+}) => {
+  const owner = await registered(foyer, person());
+  const first = await otherBrowser();
+  await signInByPassword(first, owner);
+  await signInByPassword(page, owner);
+  const event = await linkTo(inbox, owner.email, '/personal-center/activity');
+  await first.goto(event);
+  await expect(first.getByRole('heading', { name: say('activity.asked.title') })).toBeVisible();
+  await button(first, 'activity.asked.no').click();
+  await button(first, 'repair.device.confirm').click();
+  await expect(heading(first, 'password.change.title')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { WriteLetter } from './letter-tools.ts';
+import { backupCodeUsed } from './letters/backup-code-used.ts';
+import { code } from './letters/code.ts';
+import { emailChanged } from './letters/email-changed.ts';
+import { emailIsNew } from './letters/email-is-new.ts';
+import { factorNotice } from './letters/factor-notice.ts';
+import { frozen } from './letters/frozen.ts';
+import { legalReceipt } from './letters/legal-receipt.ts';
+import { linked } from './letters/linked.ts';
+import { locked } from './letters/locked.ts';
+import { mfaReset } from './letters/mfa-reset.ts';
+import { newDevice } from './letters/new-device.ts';
+import { passwordChanged } from './letters/password-changed.ts';
+import { passwordReset } from './letters/password-reset.ts';
+import { recoveryDone } from './letters/recovery-done.ts';
+import { recoveryReady } from './letters/recovery-ready.ts';
+import { recoveryStarted } from './letters/recovery-started.ts';
+import { recoveryStopped } from './letters/recovery-stopped.ts';
+import { secondFactorFailed } from './letters/second-factor-failed.ts';
+import { tokenReuse } from './letters/token-reuse.ts';
+import { undone } from './letters/undone.ts';
+import { unfrozen } from './letters/unfrozen.ts';
+import { unlinked } from './letters/unlinked.ts';
+import { welcome } from './letters/welcome.ts';
+import type { LetterName } from './letters.ts';
+
+/** How each letter is written; one that is missing does not compile. */
+export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> } = {
+  backupCodeUsed,
+  code,
+  emailChanged,
+  emailIsNew,
+  frozen,
+  legalReceipt,
+  linked,
+  locked,
+  mfaReset,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  recoveryDone,
+  recoveryReady,
+  recoveryStarted,
+  recoveryStopped,
+  secondFactorFailed,
+  tokenReuse,
+  undone,
+  unfrozen,
+  unlinked,
+  welcome,
+  mfaOn: (data, tools) => factorNotice('mfaOn', data, tools),
+  otpReplaced: (data, tools) => factorNotice('otpReplaced', data, tools),
+  mfaOff: (data, tools) => factorNotice('mfaOff', data, tools),
+  backupCodesRenewed: (data, tools) => factorNotice('backupCodesRenewed', data, tools),
+  passkeyAdded: (data, tools) => factorNotice('passkeyAdded', data, tools),
+  passkeyRemoved: (data, tools) => factorNotice('passkeyRemoved', data, tools),
+  deviceTrusted: (data, tools) => factorNotice('deviceTrusted', data, tools),
+};
