@@ -11,6 +11,10 @@ import { addressesWhileAsking, trafficOf } from './testing/traffic.ts';
 const secret = 'canary-of-a-partner-link-0123456789-abcdefg';
 const failedUri = 'https://app.wagmoor.example/account/failed';
 const redirectUri = 'https://app.wagmoor.example/account/return';
+const pkce = {
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+};
 
 const linkWith = (params: Record<string, string>) =>
   `/?${new URLSearchParams({ appName: 'petApp', action: 'login', ...params })}`;
@@ -92,15 +96,18 @@ test('R76: a registered address is the way back: for failures with the error and
 test.describe('a link with an address that the app has registered', () => {
   const app = 'Wagmoor';
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
-  const goOn = (page: Page) => page.getByRole('link', { name: say('screen.partner.continue', { app }) });
+  const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
   test('the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
     page,
     foyer,
     inbox,
+    troubles,
   }) => {
+    troubles.expect(/^request to https:\/\/app\.wagmoor\.example/);
     const owner = await registered(foyer, person());
-    await openLink(page, linkWith({ redirectUri, failedUri }));
+    const state = 'a%20b~c+%2B';
+    await openLink(page, `${linkWith({ redirectUri, failedUri, ...pkce })}&state=${state}`);
     await expect(lead(page)).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register-by-password');
@@ -114,15 +121,20 @@ test.describe('a link with an address that the app has registered', () => {
     await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
     await tryPassword(page, owner.password);
     await expect(heading(page, 'links.handOver.title')).toBeVisible();
-    await expect(page).toHaveURL(redirectUri);
+    await page.waitForURL(`${redirectUri}?code=*`);
+    expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
+    expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
     await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
     await expect(heading(page, 'links.handOver.title')).toBeVisible();
-    await expect(goOn(page)).toHaveAttribute('href', `${redirectUri}?state=s`);
     await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
     await button(page, 'links.handOver.stay').click();
     await expect(heading(page, 'profile.home.title')).toBeVisible();
     await expect(goOn(page)).toBeInViewport();
+    // A public app that asks without PKCE hears of it where its failures lead.
+    await goOn(page).click();
+    await page.waitForURL(`${failedUri}?error=invalid_request*`);
+    expect(page.url().endsWith('&state=s')).toBe(true);
   });
 
   test('who has just signed in can stay', async ({ page, foyer }) => {

@@ -83,9 +83,6 @@ export const laterPaths = [
   '/dsrr-check-email',
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
-  '/link-to-google',
-  '/link-to-alexa',
-  '/personal-center/linked-apps',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -1,144 +1,5 @@
-import type { Tables } from './tables.ts';
-
-/** What a table keeps of persons, for how long, and what becomes of it when one is erased (settled X7; docs/data.md). */
-export interface PersonData<Table> {
-  /** In words; empty where it keeps nothing of anybody. */
-  holds: string;
-  /** Columns that say something of a person, or by which a person's rows are found. */
-  personal: readonly (keyof Table)[];
-  /** All the others. */
-  other: readonly (keyof Table)[];
-  /** How long, by `retention`. */
-  kept: string;
-  /** What `erasePerson` does to it, or why it stays. */
-  erased: 'deleted' | 'deleted with the account' | 'kept without its source' | 'stays';
-}
-
-type Rows = { readonly [Name in keyof Tables]: PersonData<Tables[Name]> };
-
-const people = {
-  accounts: {
-    holds: 'address, name, country and language, password hash, settings',
-    personal: [
-      'accountID',
-      'email',
-      'emailKey',
-      'passwordHash',
-      'nickName',
-      'language',
-      'countryCode',
-      'mailConfirmation',
-      'acceptedProtocols',
-      'pendingEmail',
-      'pictureID',
-    ],
-    other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'pendingEmailAt', 'mfaSince'],
-    kept: 'until erased; 7 days while the mailbox is not proven',
-    erased: 'deleted',
-  },
-  otpFactors: {
-    holds: 'the sealed secret of an authenticator app',
-    personal: ['accountID', 'sealedSecret'],
-    other: ['lastStep', 'addedAt'],
-    kept: 'until it is removed',
-    erased: 'deleted with the account',
-  },
-  backupCodeSets: {
-    holds: 'when backup codes were made, and their salt',
-    personal: ['accountID', 'salt'],
-    other: ['createdAt'],
-    kept: 'until they are renewed or the second factor is removed',
-    erased: 'deleted with the account',
-  },
-  backupCodes: {
-    holds: 'hashes of backup codes',
-    personal: ['accountID', 'digest'],
-    other: ['usedAt'],
-    kept: 'as long as their set',
-    erased: 'deleted with the account',
-  },
-  passkeys: {
-    holds: 'public keys of passkeys, and what their owner calls them',
-    personal: ['credentialID', 'accountID', 'userHandle', 'publicKey', 'transports', 'name', 'backedUp'],
-    other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
-    kept: '7 days after they are removed',
-    erased: 'deleted with the account',
-  },
-  devices: {
-    holds: 'browsers that the account knows, and what they say of themselves',
-    personal: [
-      'accountID',
-      'bindHash',
-      'deviceId',
-      'osInfo',
-      'clientInfo',
-      'clientType',
-      'ownName',
-      'country',
-    ],
-    other: ['firstSeenAt', 'lastSeenAt', 'trustedUntil'],
-    kept: '400 days unseen',
-    erased: 'deleted with the account',
-  },
-  sessions: {
-    holds: 'sign-ins that last, and their browsers',
-    personal: ['accountID', 'bindHash', 'deviceHash'],
-    other: ['sessionID', 'createdAt', 'lastSeenAt', 'expiresAt', 'stepUpAt', 'stepUpBy', 'endedAt'],
-    kept: '24 hours after their end',
-    erased: 'deleted with the account',
-  },
-  sessionTokens: {
-    holds: 'hashes of session tokens',
-    personal: ['sessionID'],
-    other: ['tokenHash', 'issuedAt', 'rotatedAt', 'refusedAt'],
-    kept: 'as long as the session',
-    erased: 'deleted with the account',
-  },
-  consents: {
-    holds: 'which document was accepted, when, from where',
-    personal: ['accountID', 'countryCode', 'language', 'source'],
-    other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'keptUntil'],
-    kept: '3 years after the account is erased, under its random id alone',
-    erased: 'kept without its source',
-  },
-  changes: {
-    holds: 'which address and which second factors an account had before a change that can be undone',
-    personal: ['accountID', 'email', 'emailKey', 'before'],
-    other: ['changeID', 'kind', 'linkHash', 'madeAt', 'expiresAt', 'endedAt'],
-    kept: '7 days',
-    erased: 'deleted with the account',
-  },
-  recoveries: {
-    holds: 'that somebody asked for a way back without a second factor, and when',
-    personal: ['accountID'],
-    other: [
-      'recoveryID',
-      'vetoHash',
-      'finishHash',
-      'startedAt',
-      'availableAt',
-      'expiresAt',
-      'announcedAt',
-      'endedAt',
-    ],
-    kept: '10 days',
-    erased: 'deleted with the account',
-  },
-  pictures: {
-    holds: 'the picture of the profile',
-    personal: ['pictureID', 'accountID', 'bytes'],
-    other: ['type', 'addedAt'],
-    kept: 'until it is replaced or removed',
-    erased: 'deleted with the account',
-  },
-  feedback: {
-    holds: 'what was written to support, and the names of its pictures',
-    personal: ['accountID', 'email', 'message', 'images', 'language'],
-    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt'],
-    kept: '180 days',
-    erased: 'deleted',
-  },
-} as const satisfies Partial<Rows>;
+import { people } from './person-data-of-accounts.ts';
+import type { PersonDataRows } from './person-data-row.ts';
 
 const proofs = {
   codes: {
@@ -178,7 +39,7 @@ const proofs = {
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
   },
-} as const satisfies Partial<Rows>;
+} as const satisfies Partial<PersonDataRows>;
 
 const linked = {
   oauthGrants: {
@@ -220,7 +81,7 @@ const linked = {
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
   },
-} as const satisfies Partial<Rows>;
+} as const satisfies Partial<PersonDataRows>;
 
 const guards = {
   counters: {
@@ -244,7 +105,7 @@ const guards = {
     kept: 'until the lock ends',
     erased: 'deleted',
   },
-} as const satisfies Partial<Rows>;
+} as const satisfies Partial<PersonDataRows>;
 
 const workings = {
   outbox: {
@@ -327,7 +188,7 @@ const workings = {
     kept: 'for good',
     erased: 'stays',
   },
-} as const satisfies Partial<Rows>;
+} as const satisfies Partial<PersonDataRows>;
 
 /** Every table; a test fails on a table or a column of the database that stands nowhere here. */
-export const personData: Rows = { ...people, ...proofs, ...linked, ...guards, ...workings };
+export const personData: PersonDataRows = { ...people, ...proofs, ...linked, ...guards, ...workings };

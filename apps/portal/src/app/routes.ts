@@ -12,6 +12,12 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/mfa': { title: 'mfa.signIn.title', module: '../features/mfa/mfa-screen.tsx' },
   '/lock-account': { title: 'signIn.lock.title', module: '../features/sign-in/lock-account-screen.tsx' },
   '/handler': { title: 'links.handler.title', module: '../features/links/handler-screen.tsx' },
+  '/link-to-google': { title: 'voice.google.page', module: '../features/voice/link-to-google-screen.tsx' },
+  '/link-to-alexa': { title: 'voice.alexa.page', module: '../features/voice/link-to-alexa-screen.tsx' },
+  '/personal-center/linked-apps': {
+    title: 'linked.home.title',
+    module: '../features/linked-apps/linked-apps-screen.tsx',
+  },
   '/send-code-frequently': {
     title: 'codes.tooOften.title',
     module: '../features/codes/send-code-frequently-screen.tsx',

@@ -28,7 +28,14 @@ const isContext = shaped({
   rawQuery: textUpTo(longestQuery),
 });
 
-const areConfirmed = shaped({ redirectUri: maybe(isText), failedUri: maybe(isText) });
+const areConfirmed = shaped({
+  redirectUri: maybe(isText),
+  failedUri: maybe(isText),
+  /** Who is to be linked, of an assistant's link. */
+  clientName: maybe(isText),
+  /** Goes with every answer to a partner (RFC 9207). */
+  issuer: maybe(isText),
+});
 
 /** What a partner app handed over in its link (specification section 3, third-party context). */
 export type PartnerContext = Checked<typeof isContext>;

@@ -478,10 +478,6 @@ export interface PortalPhrases {
   'notice.startAgain.words': undefined;
   'notice.stopped.words': undefined;
   'notice.tooLate.words': undefined;
-  'partner.goOn.lead': { app: string };
-  'partner.goOn.press': { app: string };
-  'partner.goOn.stay': undefined;
-  'partner.goOn.title': undefined;
   'passkeys.cannot.address': undefined;
   'passkeys.cannot.browser': undefined;
   'passkeys.item.added': { at: string };

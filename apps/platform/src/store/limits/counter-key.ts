@@ -1,5 +1,5 @@
 import type { CounterKey } from '../../domain/budget.ts';
-import type { CounterTable } from '../tables.ts';
+import type { CounterTable } from '../limit-tables.ts';
 
 /** The columns that tell counts apart: the table's primary key, so that all of one subject's lie side by side. */
 export const counterColumns = ['subject', 'kind', 'bizType', 'device', 'source'] as const;

@@ -1,9 +1,10 @@
 import type { Budget, CounterKey } from '../../domain/budget.ts';
 import type { Subject } from '../../domain/subject.ts';
+import type { CounterTable } from '../limit-tables.ts';
 import { lockedRows } from '../locked-rows.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { CounterTable, EpochMs } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 import { columnsOf, counterColumns, type StoredKey } from './counter-key.ts';
 
 /** A budget that has nothing left, and when it has again. */

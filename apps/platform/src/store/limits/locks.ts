@@ -1,9 +1,10 @@
 import { limits } from '@foyer/contract/limits';
 import { passwordOffAfter } from '../../domain/lockout.ts';
 import type { Subject } from '../../domain/subject.ts';
+import type { LockTable } from '../limit-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash, LockTable } from '../tables.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
 export interface LockKey {

@@ -1,6 +1,7 @@
 import type { Subject } from '../../domain/subject.ts';
+import type { UnlockedBrowserTable } from '../limit-tables.ts';
 import type { Writer } from '../store.ts';
-import type { Hash, UnlockedBrowserTable } from '../tables.ts';
+import type { Hash } from '../tables.ts';
 
 /** Lets a browser count as known to an address until then. */
 export async function freeBrowser(tx: Writer, row: UnlockedBrowserTable): Promise<void> {

@@ -171,6 +171,7 @@ describe('2. partner context', () => {
     '/login?appName=store&action=login&redirectUri=https://a.example&redirectUri=https://a.example',
     '/login?lang=de&lang=fr',
     '/login?x=1&x=1',
+    '/login?refused=1',
   ])('a link that says two things at once is refused: %s', (wanted) => {
     const refused = outcome(wanted);
     expect(refused.kind).toBe('refuse');

@@ -9,7 +9,7 @@ import { type Address, hasRepeated, parameter } from './address.ts';
 /** What an address says as a link of a partner app (specification section 2, guard 2). */
 export type PartnerLink =
   | { kind: 'none' }
-  /** It says two things at once, or more than is kept of a link: nothing in it is used. */
+  /** The platform has refused it, or it says two things at once, or more than is kept of a link: nothing in it is used. */
   | { kind: 'refused' }
   | { kind: 'unknownAction' }
   | {
@@ -35,7 +35,8 @@ export function readPartnerLink(address: Address, apps: ReadonlySet<AppID>): Par
   const redirectUri = parameter(address, 'redirectUri');
   const otherRedirectUri = parameter(address, 'redirect_uri');
   const namesTwo = redirectUri !== undefined && otherRedirectUri !== undefined;
-  if (namesTwo || hasRepeated(address) || query.some(isTooLong)) return { kind: 'refused' };
+  const isRefused = parameter(address, 'refused') !== undefined;
+  if (isRefused || namesTwo || hasRepeated(address) || query.some(isTooLong)) return { kind: 'refused' };
   const appID = parameter(address, 'appName');
   const action = parameter(address, 'action');
   if (!isAppID(appID) || !action) return { kind: 'none' };

@@ -43,8 +43,36 @@ const handOverScenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'links.handOver.title' },
       { shows: ['links.handOver.as', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
-      { link: ['screen.partner.continue', { app: 'Wagmoor' }], to: `${link.redirectUri}?state=a%20b` },
+      { button: ['screen.partner.continue', { app: 'Wagmoor' }] },
+      { sent: 'beginPartnerHandOver', times: 0 },
       { button: 'links.handOver.stay' },
+    ],
+  },
+  {
+    id: 'links/hand-over-pressed',
+    path: '/continue-to-app',
+    user: signedIn,
+    stash: () => ({
+      partner: {
+        link: { ...link, otherParams: { code_challenge: 'gallery', code_challenge_method: 'S256' } },
+        signedInBefore: true,
+        verdict: { redirectUri: link.redirectUri },
+      },
+    }),
+    answers: { beginPartnerHandOver: 'never' },
+    play: [{ press: ['screen.partner.continue', { app: 'Wagmoor' }] }],
+    expect: [
+      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }], busy: true },
+      {
+        sent: 'beginPartnerHandOver',
+        with: {
+          appID: 'petApp',
+          redirectUri: link.redirectUri,
+          state: 'a%20b',
+          codeChallenge: 'gallery',
+          codeChallengeMethod: 'S256',
+        },
+      },
     ],
   },
   {

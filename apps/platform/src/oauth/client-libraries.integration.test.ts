@@ -1,0 +1,175 @@
+import { OAuth2Client } from '@badgateway/oauth2-client';
+import * as oauth from 'oauth4webapi';
+import * as openid from 'openid-client';
+import { expect, test } from 'vitest';
+import { movableClock } from '../testing/movable-clock.ts';
+import { secretOf } from '../testing/oauth.ts';
+import { type Person, register, resultOf } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
+
+// the libraries compare with the clock of this machine
+const platform = platformOfFile({ idle: true, clock: movableClock(Date.now, () => undefined) });
+
+const issuer = 'http://localhost:8080';
+const petReturn = 'example.larkholm.wagmoor://account/oidc';
+const storeReturn = 'https://store.larkholm.example/oidc/return';
+
+/** What the libraries reach the platform by, in the place of a network. */
+async function fetchHere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const answer = await platform.app.inject({
+    method: request.method as 'GET' | 'POST',
+    url: pathname + search,
+    headers: { host: 'localhost:8080', ...Object.fromEntries(request.headers) },
+    payload: await request.text(),
+  });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Response(answer.body, { status: answer.statusCode, headers });
+}
+
+/** Takes an authorization request through the portal, as it does it for somebody who is signed in. @returns where it ends */
+async function throughPortal({ browser }: Person, request: URL): Promise<URL> {
+  const answer = await fetchHere(request, { redirect: 'manual' });
+  const link = new URL(answer.headers.get('location') ?? '', issuer);
+  expect(link.pathname).toBe('/login');
+  const given = (name: string) => link.searchParams.get(name) ?? undefined;
+  const rawState = link.search.split('&').find((part) => part.startsWith('state='));
+  const { redirectUrl } = resultOf(
+    await platform.call(
+      'beginPartnerHandOver',
+      {
+        appID: given('appName') ?? '',
+        redirectUri: given('redirect_uri') ?? '',
+        ...(rawState ? { state: rawState.slice('state='.length) } : {}),
+        scope: given('scope'),
+        nonce: given('nonce'),
+        codeChallenge: given('code_challenge'),
+        codeChallengeMethod: given('code_challenge_method'),
+      },
+      { browser },
+    ),
+  );
+  return new URL(redirectUrl);
+}
+
+test('openid-client, a public app: discovery, sign-in, refresh, userinfo, revocation', async () => {
+  const person = await register(platform);
+  const config = await openid.discovery(new URL(issuer), 'petApp', undefined, openid.None(), {
+    [openid.customFetch]: fetchHere,
+    execute: [openid.allowInsecureRequests],
+  });
+  const pkceCodeVerifier = openid.randomPKCECodeVerifier();
+  const [expectedState, expectedNonce] = [openid.randomState(), openid.randomNonce()];
+  const request = openid.buildAuthorizationUrl(config, {
+    redirect_uri: petReturn,
+    scope: 'openid email profile offline_access',
+    code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: expectedState,
+    nonce: expectedNonce,
+  });
+  const ended = await throughPortal(person, request);
+  const checks = { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true };
+  const tokens = await openid.authorizationCodeGrant(config, ended, checks);
+  const { accountID, email } = person;
+  expect(tokens.claims()).toMatchObject({ sub: accountID, aud: 'petApp', iss: issuer, amr: ['pwd'] });
+  const info = await openid.fetchUserInfo(config, tokens.access_token, accountID);
+  expect(info).toMatchObject({ sub: accountID, email, email_verified: true });
+  const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
+  expect(refreshed.claims()?.sub).toBe(accountID);
+  await openid.tokenRevocation(config, refreshed.refresh_token ?? '');
+  await expect(openid.refreshTokenGrant(config, refreshed.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+});
+
+test('openid-client: an answer that names another issuer is refused (RFC 9207, mix-up)', async () => {
+  const person = await register(platform);
+  const config = await openid.discovery(new URL(issuer), 'petApp', undefined, openid.None(), {
+    [openid.customFetch]: fetchHere,
+    execute: [openid.allowInsecureRequests],
+  });
+  const pkceCodeVerifier = openid.randomPKCECodeVerifier();
+  const request = openid.buildAuthorizationUrl(config, {
+    redirect_uri: petReturn,
+    scope: 'openid',
+    code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  });
+  const ended = await throughPortal(person, request);
+  ended.searchParams.set('iss', 'https://evil.example');
+  await expect(openid.authorizationCodeGrant(config, ended, { pkceCodeVerifier })).rejects.toThrow();
+  ended.searchParams.delete('iss');
+  await expect(openid.authorizationCodeGrant(config, ended, { pkceCodeVerifier })).rejects.toThrow();
+});
+
+test('oauth4webapi, a confidential app by Basic: keys and signatures hold', async () => {
+  const person = await register(platform);
+  const insecure = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetchHere };
+  const server = await oauth
+    .discoveryRequest(new URL(issuer), insecure)
+    .then((answer) => oauth.processDiscoveryResponse(new URL(issuer), answer));
+  const client = { client_id: 'store' };
+  const request = new URL(server.authorization_endpoint ?? '');
+  const verifier = oauth.generateRandomCodeVerifier();
+  const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
+  const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+  for (const [name, value] of Object.entries({
+    client_id: 'store',
+    redirect_uri: storeReturn,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  }))
+    request.searchParams.set(name, value);
+  const params = oauth.validateAuthResponse(server, client, await throughPortal(person, request), state);
+  const secret = oauth.ClientSecretBasic(await secretOf(platform, 'store'));
+  const answer = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    secret,
+    params,
+    storeReturn,
+    verifier,
+    insecure,
+  );
+  const result = await oauth.processAuthorizationCodeResponse(server, client, answer, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  });
+  await oauth.validateApplicationLevelSignature(server, answer, insecure);
+  expect(oauth.getValidatedIdTokenClaims(result)?.sub).toBe(person.accountID);
+});
+
+test('@badgateway/oauth2-client, with the secret in the body', async () => {
+  const person = await register(platform);
+  const client = new OAuth2Client({
+    server: issuer,
+    clientId: 'store',
+    clientSecret: await secretOf(platform, 'store'),
+    discoveryEndpoint: '/.well-known/oauth-authorization-server',
+    authenticationMethod: 'client_secret_post',
+    fetch: fetchHere,
+  });
+  const codeVerifier = openid.randomPKCECodeVerifier();
+  const uri = await client.authorizationCode.getAuthorizeUri({
+    redirectUri: storeReturn,
+    codeVerifier,
+    scope: ['openid', 'offline_access'],
+    state: 's',
+  });
+  const ended = await throughPortal(person, new URL(uri));
+  const tokens = await client.authorizationCode.getTokenFromCodeRedirect(ended.href, {
+    redirectUri: storeReturn,
+    codeVerifier,
+    state: 's',
+  });
+  const refreshed = await client.refreshToken(tokens);
+  expect(refreshed.refreshToken).not.toBe(tokens.refreshToken);
+});

@@ -1,0 +1,38 @@
+import type { CodePurpose } from '@foyer/contract/code-purposes';
+import type { Subject } from '../domain/subject.ts';
+import type { EpochMs, Hash } from './columns.ts';
+
+/** Counts of events within a window that starts with the first of them; the key is all of the first five columns. */
+export interface CounterTable {
+  /** Whose address, mailbox or account; empty where it is nobody's. No address is ever part of a key (settled X7). */
+  subject: Subject | '';
+  /** What is counted, for example `send.daily`. */
+  kind: string;
+  /** What the counted codes are for; empty where that tells nothing apart. */
+  bizType: CodePurpose | '';
+  /** Bind hash of the browser; empty where it tells nothing apart. */
+  device: Hash | '';
+  /** The client's address; empty where it tells nothing apart. */
+  source: string;
+  windowStart: EpochMs;
+  count: number;
+  /** When the row may go. */
+  expiresAt: EpochMs;
+}
+
+/** Consecutive wrong passwords by address, whether or not an account has it; the key is the first two columns. */
+export interface LockTable {
+  subject: Subject;
+  /** A device that the address knows, which strangers never lock; empty for all strangers together. */
+  bindHash: Hash | '';
+  failures: number;
+  lastFailureAt: EpochMs;
+  lockedUntil: EpochMs;
+}
+
+/** Browsers that the link of a lock mail has freed, until the lock ends. */
+export interface UnlockedBrowserTable {
+  subject: Subject;
+  bindHash: Hash;
+  until: EpochMs;
+}

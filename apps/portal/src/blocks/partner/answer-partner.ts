@@ -1,0 +1,30 @@
+import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
+import { type ConfirmedAddresses, keepPartner, type PartnerContext, stateOf } from '../../session/partner.ts';
+
+/**
+ * Where a failure of a link leads: the return address of a standard request (RFC 6749, section 4.1.2.1), else the
+ * link's address for failures.
+ */
+export const failureAddress = (
+  { otherParams }: Pick<PartnerContext, 'otherParams'>,
+  { redirectUri, failedUri }: ConfirmedAddresses,
+): string | undefined => (otherParams.response_type === undefined ? failedUri : redirectUri);
+
+/**
+ * Leaves for the partner. Its link is over with that, so that the way back shows it no more and makes nothing again; not
+ * before, as the page still shows whose it was.
+ */
+function leave(address: string): void {
+  addEventListener('pagehide', () => keepPartner(undefined), { once: true });
+  location.assign(address);
+}
+
+/** Goes back to the partner with an error and its own `state`, byte for byte (settled B9). */
+export const leaveWithError = (
+  link: PartnerContext,
+  address: string,
+  { error, issuer }: { error: AuthorizationError; issuer: string | undefined },
+): void => leave(answerAddress(address, { error, iss: issuer }, stateOf(link)));
+
+/** Goes to the partner with what it asked for. */
+export const leaveWithCode = (redirectUrl: string): void => leave(redirectUrl);

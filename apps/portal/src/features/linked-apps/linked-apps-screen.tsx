@@ -1,0 +1,58 @@
+import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import { BindingRow } from './binding-row.tsx';
+import { useBindings } from './use-bindings.ts';
+
+/** `/personal-center/linked-apps`: which assistants and apps may act for the account, and the end of that. */
+export function LinkedAppsScreen() {
+  const say = useText();
+  return (
+    <CenterPage
+      path="/personal-center/linked-apps"
+      title={say('linked.home.title')}
+      lead={say('linked.home.lead')}
+    >
+      <Bindings />
+    </CenterPage>
+  );
+}
+
+function Bindings() {
+  const say = useText();
+  const { state, reload, unbind } = useBindings();
+  if (state.kind === 'loading') return <Skeleton shape="rows" count={3} label={say('linked.home.loading')} />;
+  if (state.kind === 'failed')
+    return (
+      <Panel>
+        <LoadFailed title={say('linked.home.failed')} fault={state.fault} onRetry={reload} />
+      </Panel>
+    );
+  const { bindings } = state.result;
+  const voice = bindings.filter(({ kind }) => kind === 'voice');
+  const apps = bindings.filter(({ kind }) => kind === 'app');
+  return (
+    <>
+      {voice.length > 0 && (
+        <Panel title={say('linked.home.voice')}>
+          <List>
+            {voice.map((binding) => (
+              <BindingRow key={binding.thirdPartyType} binding={binding} onUnbind={unbind} />
+            ))}
+          </List>
+        </Panel>
+      )}
+      <Panel title={say('linked.home.apps')}>
+        <List>
+          {apps.map((binding) => (
+            <BindingRow key={binding.thirdPartyType} binding={binding} onUnbind={unbind} />
+          ))}
+          {apps.length === 0 && <ListRow title={say('linked.home.noApps')} />}
+        </List>
+      </Panel>
+    </>
+  );
+}

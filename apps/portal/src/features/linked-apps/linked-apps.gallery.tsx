@@ -1,0 +1,65 @@
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { Binding } from './use-bindings.ts';
+
+const google: Binding = {
+  thirdPartyType: 'googleVoice',
+  kind: 'voice',
+  name: 'Google',
+  bound: true,
+  boundAt: '2026-10-03T07:20:00Z',
+  lastUsedAt: '2026-11-21T07:20:00Z',
+  scopes: ['devices'],
+};
+const alexa: Binding = { thirdPartyType: 'alexaVoice', kind: 'voice', name: 'Amazon Alexa', bound: false };
+const petApp: Binding = {
+  ...google,
+  thirdPartyType: 'petApp',
+  kind: 'app',
+  name: 'Wagmoor',
+  logo: '/brand/apps/pet-app.svg',
+};
+
+const base: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/linked-apps',
+  user: { userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false } },
+};
+const known: ScreenScene['answers'] = {
+  getUserThirdPartyBindStatus: [0, { bindings: [google, alexa, petApp] }],
+};
+
+/** `/personal-center/linked-apps` in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'linked-apps/linked',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'linked.home.title' },
+      { button: ['linked.unlink.press', { name: 'Google' }] },
+      { button: ['linked.unlink.press', { name: 'Wagmoor' }] },
+      { shows: 'linked.row.not' },
+    ],
+  },
+  {
+    id: 'linked-apps/none',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [0, { bindings: [] }] },
+    expect: [{ shows: 'linked.home.noApps' }],
+  },
+  {
+    id: 'linked-apps/asked',
+    ...base,
+    answers: known,
+    play: [{ press: ['linked.unlink.press', { name: 'Google' }] }],
+    expect: [
+      { shows: ['linked.unlink.lead', { name: 'Google' }] },
+      { sent: 'unbindThirdPartyAccount', times: 0 },
+    ],
+  },
+  {
+    id: 'linked-apps/failed',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [11300, { retryAfterSec: 5 }] },
+    expect: [{ shows: 'linked.home.failed' }, { button: 'screen.failed.again' }],
+  },
+];

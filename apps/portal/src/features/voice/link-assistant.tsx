@@ -1,0 +1,53 @@
+import { type VoiceType, voiceOfAction } from '@foyer/contract/voice';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useConfirmedAddresses, usePartner } from '../../session/partner.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LinkConsent } from './link-consent.tsx';
+import { useVoiceDocuments } from './use-voice-documents.ts';
+
+const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page' } as const;
+
+/**
+ * Asks whether an assistant may act for the account: only once the platform has confirmed who asks and where the answer
+ * goes, since nothing of the request is shown before (settled B9).
+ */
+export function LinkAssistant({ type }: { type: VoiceType }) {
+  const say = useText();
+  const link = usePartner();
+  const confirmed = useConfirmedAddresses();
+  const isAsked = voiceOfAction(link?.action) === type;
+  const { documents, reload } = useVoiceDocuments(isAsked);
+  if (!link || !isAsked)
+    return (
+      <Outcome kind="waiting" title={say('voice.none.title')} lead={say('voice.none.lead')}>
+        <LinkButton href="/personal-center/linked-apps">{say('voice.none.go')}</LinkButton>
+      </Outcome>
+    );
+  if (documents.kind === 'failed')
+    return (
+      <Page>
+        <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={reload} />
+      </Page>
+    );
+  if (documents.kind === 'loading' || !confirmed?.redirectUri || !confirmed.clientName)
+    return (
+      <Page>
+        <VisuallyHidden>
+          <h1 tabIndex={-1}>{say(titles[type])}</h1>
+        </VisuallyHidden>
+        <Skeleton label={say('voice.link.loading')} />
+      </Page>
+    );
+  return (
+    <LinkConsent
+      request={{ type, link, confirmed, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
+      documents={documents.all}
+      onDocumentsChanged={reload}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { leaveWithError } from '../../blocks/partner/answer-partner.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
+import { usePage } from '../../session/page.ts';
+import { useUser } from '../../session/user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './link-consent.module.css';
+import { useLinkAssistant, type VoiceLink } from './use-link-assistant.ts';
+import type { VoiceDocument } from './use-voice-documents.ts';
+
+/** Stands for the address inside a sentence. */
+const Address = ({ children = '' }: { children?: string }) => (
+  <strong>
+    <EmailText email={children} />
+  </strong>
+);
+
+export type LinkConsentProps = {
+  request: VoiceLink;
+  documents: readonly VoiceDocument[];
+  /** One of them has a newer version by now. */
+  onDocumentsChanged: () => Promise<void>;
+};
+
+/**
+ * What Google and Amazon demand of the page: it names the company, the account and what is granted, says how to unlink,
+ * leads to the privacy policy and to another account, and opens no tab and no window (security: R85).
+ */
+export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
+  const say = useText();
+  const go = useGo();
+  const { brand } = usePage();
+  const email = useUser()?.userInfo.email ?? '';
+  const { signOut, busy: leaving } = useSignOut();
+  const { agree, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
+  const { name, link, redirectUri, confirmed } = request;
+  const names = { name, familyName: brand.familyName };
+  const cancel = () =>
+    leaveWithError(link, redirectUri, { error: 'access_denied', issuer: confirmed.issuer });
+
+  return (
+    <Page
+      below={
+        <Button
+          kind="quiet"
+          busy={leaving}
+          onClick={() => void signOut('switching').then(() => go('/login', { replace: true }))}
+        >
+          {say('voice.link.other')}
+        </Button>
+      }
+    >
+      <Stack>
+        <PageHeading
+          lead={
+            <Text id="voice.link.lead" values={{ address: maskEmail(email) }} parts={{ 0: <Address /> }} />
+          }
+        >
+          {say('voice.link.title', names)}
+        </PageHeading>
+        <p className={styles.control}>{say('voice.link.control', names)}</p>
+        {documents.length > 0 && <Documents documents={documents} />}
+        <Button busy={busy} onClick={() => void agree()}>
+          {say('voice.link.agree')}
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={cancel}>
+          {say('voice.link.cancel')}
+        </Button>
+        <p className={styles.small}>
+          {say('voice.link.unlink')}{' '}
+          <TextLink href={brand.legal.privacyPolicy}>{say('voice.link.privacy')}</TextLink>
+        </p>
+      </Stack>
+    </Page>
+  );
+}
+
+function Documents({ documents }: Pick<LinkConsentProps, 'documents'>) {
+  const say = useText();
+  return (
+    <div className={styles.small}>
+      <p>{say('voice.link.documents')}</p>
+      <ul>
+        {documents.map(({ protocolCode, title, fileUrl }) => (
+          <li key={protocolCode}>
+            <TextLink href={fileUrl}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { oauthErrorOf } from '@foyer/contract/oauth-answers';
+import type { VoiceType } from '@foyer/contract/voice';
+import { useState } from 'react';
+import { leaveWithCode, leaveWithError } from '../../blocks/partner/answer-partner.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { useGo } from '../../session/navigation.ts';
+import { type ConfirmedAddresses, type PartnerContext, stateOf } from '../../session/partner.ts';
+import type { VoiceDocument } from './use-voice-documents.ts';
+
+/** An assistant's request, confirmed. */
+export interface VoiceLink {
+  type: VoiceType;
+  link: PartnerContext;
+  confirmed: ConfirmedAddresses;
+  /** Its maker. */
+  name: string;
+  redirectUri: string;
+}
+
+const bind = ({ type, link, redirectUri }: VoiceLink) => {
+  const { client_id, response_type, scope, code_challenge, code_challenge_method } = link.otherParams;
+  const state = stateOf(link);
+  return call('bindThirdParty4Setting', {
+    thirdPartyType: type,
+    clientId: client_id ?? '',
+    redirectUri,
+    responseType: response_type ?? '',
+    ...(scope === undefined ? {} : { scope }),
+    ...(state === undefined ? {} : { state }),
+    ...(code_challenge === undefined ? {} : { codeChallenge: code_challenge }),
+    ...(code_challenge_method === undefined ? {} : { codeChallengeMethod: code_challenge_method }),
+  });
+};
+
+/**
+ * @returns the function that accepts the documents and links the assistant, then goes back there with a code, or with
+ * the error of the platform's answer (specification section 8); where none came it can be pressed again
+ */
+export function useLinkAssistant(
+  request: VoiceLink,
+  documents: readonly VoiceDocument[],
+  onDocumentsChanged: () => Promise<void>,
+): { agree: () => Promise<void>; busy: boolean } {
+  const go = useGo();
+  const showFault = useShowFault();
+  const [busy, setBusy] = useState(false);
+
+  const accept = async (): Promise<boolean> => {
+    const protocols = documents.map(({ protocolCode, version }) => ({ protocolCode, version }));
+    const [fault, refusal] = await call('globalAcceptLegalProtocolV2', { protocols });
+    if (fault === 0) return true;
+    showFault(fault, refusal, 'page');
+    // A document that has changed meanwhile is shown before it is agreed to.
+    if (fault === 11000) await onDocumentsChanged();
+    return false;
+  };
+
+  /** @returns whether it goes back to the assistant */
+  const link = async (): Promise<boolean> => {
+    const [fault, result] = await bind(request);
+    if (fault === 0) {
+      leaveWithCode(result.redirectUrl);
+      return true;
+    }
+    // These have screens of their own, and the request waits for whoever signs in again.
+    if (fault === 11001 || fault === 11248) return false;
+    showFault(fault, result, 'page');
+    if (fault === 11266 && 'due' in result && result.due === 'verifyEmail')
+      go('/personal-center/verify-email');
+    else if (fault === 11266) await onDocumentsChanged();
+    if (fault === 11266 || fault < 11000) return false;
+    const { link: partner, redirectUri, confirmed } = request;
+    leaveWithError(partner, redirectUri, { error: oauthErrorOf(fault), issuer: confirmed.issuer });
+    return true;
+  };
+
+  const agree = async () => {
+    setBusy(true);
+    const isLeaving = (await accept()) && (await link());
+    if (!isLeaving) setBusy(false);
+  };
+  return { agree, busy };
+}

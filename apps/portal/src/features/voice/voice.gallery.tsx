@@ -1,0 +1,105 @@
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+
+const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
+const rawQuery = `appName=cloudApp&action=bindGoogleVoice&client_id=larkholm-google&response_type=code&redirect_uri=${encodeURIComponent(redirectUri)}&state=a%2Bb`;
+
+const confirmed = {
+  appID: 'cloudApp',
+  appName: 'Larkholm Home',
+  logoUrl: '/brand/apps/cloud-app.svg',
+  activated: true,
+  redirectUri,
+  clientName: 'Google',
+  scopes: ['devices'],
+  issuer: 'https://account.larkholm.example',
+};
+const terms = {
+  protocolCode: 'termsOfUse',
+  version: '2026-09-01',
+  fileUrl: '/legal/termsOfUse/2026-09-01/en.html',
+  websiteUrl: '/legal/termsOfUse',
+  title: 'Terms of Use',
+} as const;
+const notice = {
+  protocolCode: 'voiceAssistantNotice',
+  version: '2026-09-01',
+  fileUrl: '/legal/voiceAssistantNotice/2026-09-01/en.html',
+  websiteUrl: '/legal/voiceAssistantNotice',
+} as const;
+
+const user: ScreenScene['user'] = {
+  userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
+};
+const asked: Pick<ScreenScene, 'path' | 'user' | 'partner' | 'answers'> = {
+  path: '/link-to-google',
+  user,
+  partner: {
+    appID: 'cloudApp',
+    action: 'bindGoogleVoice',
+    redirectUri,
+    otherParams: { client_id: 'larkholm-google', response_type: 'code', redirect_uri: redirectUri },
+    rawQuery,
+  },
+  answers: {
+    checkAppActivated: [0, confirmed],
+    globalGetLegalPopupV2: [0, { protocols: [] }],
+    globalGetLegalProtocolV2: [0, { protocols: [notice] }],
+  },
+};
+const names = { name: 'Google', familyName: 'Larkholm' };
+
+/** `/link-to-google` and `/link-to-alexa` in their states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'voice/google',
+    ...asked,
+    expect: [
+      { heading: ['voice.link.title', names] },
+      { shows: ['voice.link.control', names] },
+      { shows: 'voice.link.unlink' },
+      { button: 'voice.link.agree' },
+      { button: 'voice.link.cancel' },
+      { button: 'voice.link.other' },
+      { sent: 'bindThirdParty4Setting', times: 0 },
+    ],
+  },
+  {
+    id: 'voice/google-documents-due',
+    ...asked,
+    answers: { ...asked.answers, globalGetLegalPopupV2: [0, { protocols: [terms] }] },
+    expect: [{ link: { text: terms.title }, to: terms.fileUrl }, { shows: 'voice.link.documents' }],
+  },
+  {
+    id: 'voice/google-working',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: 'never',
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [
+      { disabled: 'voice.link.agree', busy: true },
+      {
+        sent: 'bindThirdParty4Setting',
+        with: { thirdPartyType: 'googleVoice', clientId: 'larkholm-google', redirectUri, state: 'a%2Bb' },
+      },
+    ],
+  },
+  {
+    id: 'voice/google-documents-changed',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [11000, { fields: { protocols: 'outdated' } }],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ button: 'voice.link.agree' }, { sent: 'bindThirdParty4Setting', times: 0 }],
+  },
+  {
+    id: 'voice/alexa-without-request',
+    path: '/link-to-alexa',
+    user,
+    expect: [{ heading: 'voice.none.title' }, { link: 'voice.none.go', to: '/personal-center/linked-apps' }],
+  },
+];
