@@ -15,7 +15,8 @@ export async function serveGallery(): Promise<GalleryServer> {
     root,
     logLevel: 'silent',
     build: { outDir: join(root, 'dist', 'gallery') },
-    preview: { host: '127.0.0.1', port: 0 },
+    // by its name: on an address of numbers there are no passkeys
+    preview: { host: 'localhost', port: 0 },
   });
   const { origin: url } = new URL(server.resolvedUrls?.local[0] ?? '');
   return { url, close: () => server.close() };

@@ -15,6 +15,7 @@ import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
 import { registerHealth } from './http/watch/health.ts';
 import { registerMetrics } from './http/watch/metrics-page.ts';
+import { registerWellKnown } from './http/well-known.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { closeServices, openServices, type ServiceParts } from './open-services.ts';
@@ -55,6 +56,7 @@ async function registerRoutes(
   registerHealth(app, services, isStopping);
   registerMetrics(app, services.metrics);
   await registerCspReport(app, services);
+  registerWellKnown(app, services);
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
   avatarRoutes(app, services);

@@ -20,6 +20,8 @@ export const activityTypes = [
   'signIn.locked',
   'code.locked',
   'lock.browserFreed',
+  'passkey.added',
+  'passkey.removed',
   'email.changed',
   'change.undone',
   'recovery.started',

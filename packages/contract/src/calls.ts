@@ -9,6 +9,7 @@ import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
 import { partners } from './calls/partners.ts';
+import { passkeys } from './calls/passkeys.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...register,
   ...signIn,
   ...mfa,
+  ...passkeys,
   ...password,
   ...email,
   ...devices,

@@ -84,6 +84,7 @@ export const ticketPurposes = [
   'unlock',
   'mfa',
   'otpSetup',
+  'passkeySetup',
   'recovery',
 ] as const;
 

@@ -101,6 +101,13 @@ export const deviceName = noted(
   'Kitchen tablet',
 );
 
+/** What the owner calls a passkey. */
+export const passkeyName = noted(
+  z.string().check(z.trim(), z.minLength(1, reason('required')), ...nameChecks),
+  'What to call it.',
+  'Kitchen tablet',
+);
+
 /** ISO 3166-1 alpha-2. */
 export const countryCode = noted(
   z.string().check(z.regex(/^[A-Z]{2}$/, reason('required'))),

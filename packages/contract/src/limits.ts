@@ -79,6 +79,8 @@ export const limits = {
     fewBackupCodes: 3,
     trust: { kept: days(60), perAccount: 10 },
   },
+  /** Passkeys (security: R34; settled A13): the life of a challenge, the size of an assertion as text, how many an account has. */
+  passkeys: { challengeLife: minutes(5), codeMax: 8 * 1024, perAccount: 20 },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

@@ -1,13 +1,13 @@
 // Without schemas: the first visit to the portal may read these lists, and zod is no part of it.
 
-/** A second factor: a code of an authenticator app, or one of the saved codes. */
-export const mfaMethods = ['otp', 'backupCode'] as const;
+/** A second factor: a code of an authenticator app, one of the saved codes, or a passkey. */
+export const mfaMethods = ['otp', 'backupCode', 'passkey'] as const;
 
 /** A second factor. */
 export type MfaMethod = (typeof mfaMethods)[number];
 
-/** What a step-up can begin with: the password, or a mailed code where none is set (settled A1). */
-export const stepUpStarts = ['password', 'code'] as const;
+/** What a step-up can begin with: the password, or a mailed code where none is set, or a passkey (settled A1). */
+export const stepUpStarts = ['password', 'code', 'passkey'] as const;
 
 /** What a step-up can begin with. */
 export type StepUpStart = (typeof stepUpStarts)[number];

@@ -52,5 +52,7 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   otpReplaced: (data, tools) => factorNotice('otpReplaced', data, tools),
   mfaOff: (data, tools) => factorNotice('mfaOff', data, tools),
   backupCodesRenewed: (data, tools) => factorNotice('backupCodesRenewed', data, tools),
+  passkeyAdded: (data, tools) => factorNotice('passkeyAdded', data, tools),
+  passkeyRemoved: (data, tools) => factorNotice('passkeyRemoved', data, tools),
   deviceTrusted: (data, tools) => factorNotice('deviceTrusted', data, tools),
 };

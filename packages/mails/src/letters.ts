@@ -128,6 +128,8 @@ export const letters = {
     data: z.object({ lockedUntil: z.optional(moment), occasion }),
     expires: noticeLife,
   }),
+  passkeyAdded: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  passkeyRemoved: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
   deviceTrusted: letter({ data: z.object({ occasion }), expires: noticeLife }),
   /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),

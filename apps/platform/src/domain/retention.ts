@@ -25,6 +25,8 @@ export const retention = {
   endedSecrets: days(30),
   /** Keys that signed id_tokens: a client may show one when it signs somebody out. */
   signingKeys: days(180),
+  /** Passkeys that were removed: until then a change can be undone (settled A9). */
+  removedPasskeys: days(7),
   /** Accounts whose mailbox nobody has proven (security: R72). */
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */

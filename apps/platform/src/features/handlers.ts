@@ -24,6 +24,11 @@ import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
 import { removeOtp } from './mfa/remove-otp.ts';
 import { trustOrRevokeDeviceByAuthorizeCode } from './mfa/trust-or-revoke-device-by-authorize-code.ts';
 import { beginPartnerHandOver } from './partners/begin-partner-hand-over.ts';
+import { beginPasskeySetup } from './passkeys/begin-passkey-setup.ts';
+import { finishPasskeySetup } from './passkeys/finish-passkey-setup.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { verifyPassword } from './password/verify-password.ts';
@@ -37,7 +42,9 @@ import { registerByPwd } from './register/register-by-pwd.ts';
 import { accountLogout } from './sign-in/account-logout.ts';
 import { authBy2fa } from './sign-in/auth-by-2fa.ts';
 import { authByPWDOrOTM } from './sign-in/auth-by-pwd-or-otm.ts';
+import { beginPasskeyLogin } from './sign-in/begin-passkey-login.ts';
 import { checkAppActivated } from './sign-in/check-app-activated.ts';
+import { finishPasskeyLogin } from './sign-in/finish-passkey-login.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
 import { refreshAuth } from './sign-in/refresh-auth.ts';
 import { bindThirdParty4Setting } from './third-party/bind-third-party-4-setting.ts';
@@ -60,6 +67,13 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   confirmOtpSetup,
   removeOtp,
   regenerateBackupCodes,
+  beginPasskeyLogin,
+  finishPasskeyLogin,
+  beginPasskeySetup,
+  finishPasskeySetup,
+  renamePasskey,
+  removePasskey,
+  listPasskeys,
   trustOrRevokeDevice,
   trustOrRevokeDeviceByAuthorizeCode,
   verifyPassword,

@@ -16,6 +16,7 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   letters: now - retention.letters,
   failures: now - retention.failures,
   devices: now - retention.devices,
+  removedPasskeys: now - retention.removedPasskeys,
   endedGrants: now - retention.endedGrants,
   rotatedTokens: now - retention.rotatedTokens,
   endedSecrets: now - retention.endedSecrets,

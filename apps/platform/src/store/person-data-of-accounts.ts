@@ -42,6 +42,13 @@ export const people = {
     kept: 'as long as their set',
     erased: 'deleted with the account',
   },
+  passkeys: {
+    holds: 'public keys of passkeys, and what their owner calls them',
+    personal: ['credentialID', 'accountID', 'userHandle', 'publicKey', 'transports', 'name', 'backedUp'],
+    other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
+    kept: '7 days after they are removed',
+    erased: 'deleted with the account',
+  },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
     personal: [

@@ -174,6 +174,13 @@ const workings = {
     erased: 'stays',
   },
   jobs: { holds: '', personal: [], other: ['job', 'dueAt'], kept: 'for good', erased: 'stays' },
+  spentChallenges: {
+    holds: '',
+    personal: [],
+    other: ['challengeHash', 'expiresAt'],
+    kept: '24 hours after they expire',
+    erased: 'stays',
+  },
   installation: {
     holds: '',
     personal: [],

@@ -7,7 +7,13 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
-import type { BackupCodeSetTable, BackupCodeTable, OtpFactorTable } from './factor-tables.ts';
+import type {
+  BackupCodeSetTable,
+  BackupCodeTable,
+  OtpFactorTable,
+  PasskeyTable,
+  SpentChallengeTable,
+} from './factor-tables.ts';
 import type { CounterTable, LockTable, UnlockedBrowserTable } from './limit-tables.ts';
 import type {
   ClientSecretTable,
@@ -242,6 +248,8 @@ export interface Tables {
   otpFactors: OtpFactorTable;
   backupCodeSets: BackupCodeSetTable;
   backupCodes: BackupCodeTable;
+  passkeys: PasskeyTable;
+  spentChallenges: SpentChallengeTable;
   devices: DeviceTable;
   sessions: SessionTable;
   sessionTokens: SessionTokenTable;

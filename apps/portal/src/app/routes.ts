@@ -71,6 +71,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
   },
+  '/personal-center/passkeys': {
+    title: 'passkeys.list.title',
+    module: '../features/passkeys/passkeys-screen.tsx',
+  },
   '/undo': { title: 'links.undo.title', module: '../features/links/undo-screen.tsx' },
   '/recover-account': {
     title: 'recovery.start.title',

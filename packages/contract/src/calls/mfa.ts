@@ -14,6 +14,7 @@ import { limits } from '../limits.ts';
 import { noted } from '../noted.ts';
 import { authenticated } from './account.ts';
 import { shownDevice } from './devices.ts';
+import { passkeyCode } from './passkey-fields.ts';
 
 const otpCode = noted(codeField, 'The 6 digits that the authenticator app shows.');
 
@@ -52,6 +53,11 @@ export const mfa = {
         mfaMethod: noted(z.literal('backupCode'), 'By one of the saved codes.'),
         bizToken: ticket,
         backupCode: backupCodeField,
+      }),
+      z.object({
+        mfaMethod: noted(z.literal('passkey'), 'By a passkey of the account.'),
+        bizToken: ticket,
+        passkeyCode,
       }),
     ]),
     result: z.union([

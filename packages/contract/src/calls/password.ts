@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { mfaMethods } from '../step-up.ts';
+import { passkeyCode } from './passkey-fields.ts';
 
 /** The password: proving oneself by it, changing it, setting it anew. */
 export const password = {
@@ -60,6 +61,7 @@ export const password = {
       ),
       otpCode: z.optional(noted(codeField, 'The 6 digits that the authenticator app shows.')),
       backupCode: z.optional(backupCodeField),
+      passkeyCode: z.optional(passkeyCode),
     }),
     result: z.object({ sessionsEnded }),
     faults: [11003, 11202, 11203, 11220, 11221, 11222, 11223, 11247, 11248, 11252, 11253, 11257],

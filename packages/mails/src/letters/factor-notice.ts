@@ -5,13 +5,15 @@ import type { LetterData, Occasion } from '../letters.ts';
 /** What takes a change back. */
 type UndoLink = NonNullable<LetterData['emailChanged']['link']>;
 
-/** Letters that tell of a change to the second factor, and of nothing else (security: R28, R112). */
+/** Letters that tell of a change to the second factor or the passkeys, and of nothing else (security: R28, R112). */
 export const factorNotices = [
   'mfaOn',
   'otpReplaced',
   'mfaOff',
   'backupCodesRenewed',
   'deviceTrusted',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 
 /** What was changed, when and from where, and what to do if somebody else did. */

@@ -129,6 +129,12 @@ export interface MailPhrases {
   'otpReplaced.letter.intro': { familyName: string };
   'otpReplaced.letter.subject': { familyName: string };
   'otpReplaced.letter.title': undefined;
+  'passkeyAdded.letter.intro': { familyName: string };
+  'passkeyAdded.letter.subject': { familyName: string };
+  'passkeyAdded.letter.title': undefined;
+  'passkeyRemoved.letter.intro': { familyName: string };
+  'passkeyRemoved.letter.subject': { familyName: string };
+  'passkeyRemoved.letter.title': undefined;
   'passwordChanged.letter.button': undefined;
   'passwordChanged.letter.changed': { familyName: string };
   'passwordChanged.letter.notYou': { mail: string };

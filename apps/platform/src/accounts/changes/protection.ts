@@ -7,12 +7,16 @@ import {
   setMfaSince,
   setOtpFactor,
 } from '../../store/accounts/otp-factors.ts';
+import { passkeysOf, restorePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
 
 const moment = z.nullable(z.int());
 
 /** What protects an account besides its address and password, as a change keeps it (settled A9). */
 const protectionSchema = z.object({
+  /** Ids of the passkeys; one that is removed lies as long as the change can be undone. */
+  passkeys: z.array(z.string()),
   mfaSince: moment,
   otp: z.nullable(z.object({ sealedSecret: z.string(), lastStep: z.int(), addedAt: z.int() })),
   backupCodes: z.nullable(
@@ -29,6 +33,7 @@ export async function protectionOf(tx: Writer, account: HeldAccount): Promise<st
   const otp = await findOtpFactor(tx, account);
   const set = await findBackupCodeSet(tx, account);
   const protection: z.output<typeof protectionSchema> = {
+    passkeys: (await passkeysOf(tx, account)).map(({ credentialID }) => credentialID),
     mfaSince: account.mfaSince,
     otp: otp ? { sealedSecret: otp.sealedSecret, lastStep: otp.lastStep, addedAt: otp.addedAt } : null,
     backupCodes: set
@@ -46,9 +51,9 @@ export async function protectionOf(tx: Writer, account: HeldAccount): Promise<st
 export async function restoreProtection(
   tx: Writer,
   account: HeldAccount,
-  before: string,
+  { before, now }: { before: string; now: EpochMs },
 ): Promise<HeldAccount> {
-  const { mfaSince, otp, backupCodes } = protectionSchema.parse(JSON.parse(before));
+  const { mfaSince, otp, backupCodes, passkeys } = protectionSchema.parse(JSON.parse(before));
   const current = await findOtpFactor(tx, account);
   const isSame = current !== undefined && current.sealedSecret === otp?.sealedSecret;
   if (otp) await setOtpFactor(tx, account, isSame ? { ...otp, lastStep: current.lastStep } : otp);
@@ -61,5 +66,6 @@ export async function restoreProtection(
     usedAt: used.get(digest) ?? usedAt,
   }));
   await restoreBackupCodes(tx, account, backupCodes && codes ? { ...backupCodes, codes } : undefined);
+  await restorePasskeys(tx, account, { credentialIDs: passkeys, now });
   return setMfaSince(tx, account, mfaSince);
 }

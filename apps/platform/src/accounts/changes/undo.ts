@@ -40,7 +40,7 @@ export async function undo(
   await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
   await endRecovery(tx, account, now);
-  const protectedAgain = await restoreProtection(tx, account, before);
+  const protectedAgain = await restoreProtection(tx, account, { before, now });
   const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });
   const kinds = [...new Set(reverted.map(({ kind }) => kind))];
   const { accountID } = account;

@@ -50,12 +50,16 @@ const pauseOf = (subject: Subject, method: MfaMethod): Budget => ({
 
 type Counted = CountedTry | { lockedUntil: EpochMs } | 'noTries' | 'gone';
 
-/** Counts against the account; the one that uses up the day's tries begins the pause itself. */
+/**
+ * Counts against the account; the one that uses up the day's tries begins the pause itself. Nobody guesses a passkey, so
+ * its tries are those of the ticket alone: a stranger with the password cannot lock it (settled A3).
+ */
 async function countForAccount(
   tx: Writer,
   subject: Subject,
   { method, now }: { method: MfaMethod; now: EpochMs },
 ): Promise<{ budgets: Budget[]; pausesUntil: EpochMs | undefined } | { lockedUntil: EpochMs }> {
+  if (method === 'passkey') return { budgets: [], pausesUntil: undefined };
   const [daily, paused] = [budgetOf(subject, method), pauseOf(subject, method)];
   const taken = await consume(tx, [daily], now);
   const isLast = taken.usedUp !== undefined || taken.counts[0] === max;

@@ -4,7 +4,8 @@ import type { Writer } from '../../store/store.ts';
 /** A second factor as it was given, by its method. */
 export type GivenFactor =
   | { mfaMethod: 'otp'; otpCode: string }
-  | { mfaMethod: 'backupCode'; backupCode: string };
+  | { mfaMethod: 'backupCode'; backupCode: string }
+  | { mfaMethod: 'passkey'; passkeyCode: string };
 
 /** What a factor turned out to be: right, right but used before, or wrong. */
 export type Comparison =

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { hasPasskey } from '../../store/accounts/passkeys.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
@@ -13,7 +14,7 @@ import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
 
 /** The first factor that somebody passed (settled A2). */
-export const firstFactors = ['password', 'code'] as const;
+export const firstFactors = ['password', 'code', 'passkey'] as const;
 
 /** The first factor that somebody passed. */
 export type FirstFactorMethod = (typeof firstFactors)[number];
@@ -24,9 +25,15 @@ const detailsSchema = z.object({ first: z.enum(firstFactors) });
 export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
   detailsSchema.parse(JSON.parse(details)).first;
 
-/** The factors that can be used while the second factor is on, by how many backup codes are left. */
-export const mfaMethodsWith = (backupCodesLeft: number): MfaMethod[] =>
-  backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
+/** The factors that can be used while the second factor is on. @param backupCodesLeft how many there are, unused */
+export async function mfaMethodsWith(
+  db: Reader,
+  account: Pick<AccountTable, 'accountID'>,
+  backupCodesLeft: number,
+): Promise<MfaMethod[]> {
+  const methods: MfaMethod[] = backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
+  return (await hasPasskey(db, account)) ? [...methods, 'passkey'] : methods;
+}
 
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
 export const mfaDueDetails = async (
@@ -35,7 +42,7 @@ export const mfaDueDetails = async (
   bizToken: string,
 ): Promise<DetailsOf<11257>> => ({
   bizToken,
-  mfaMethodList: mfaMethodsWith(await countBackupCodes(db, account)),
+  mfaMethodList: await mfaMethodsWith(db, account, await countBackupCodes(db, account)),
   email: maskEmail(account.email),
 });
 

@@ -14,7 +14,7 @@ export async function mfaStateOf({ store, brand }: Services, account: AccountTab
   const backupCodesLeft = await countBackupCodes(store.read, account);
   return {
     enabled: true,
-    methods: mfaMethodsWith(backupCodesLeft),
+    methods: await mfaMethodsWith(store.read, account, backupCodesLeft),
     backupCodesLeft,
     canDisable: !brand.security.mfaRequired,
   };

@@ -5,10 +5,17 @@ import { tellOwner } from '../changes/tell-owner.ts';
 import { type Context, occasionOf } from '../context.ts';
 
 /** What letters of a change to the second factor say besides when and from where: nothing. */
-type FactorNotice = 'mfaOn' | 'otpReplaced' | 'mfaOff' | 'backupCodesRenewed' | 'deviceTrusted';
+type FactorNotice =
+  | 'mfaOn'
+  | 'otpReplaced'
+  | 'mfaOff'
+  | 'backupCodesRenewed'
+  | 'deviceTrusted'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /**
- * Tells an account's owner what was changed about its second factor (security: R28, R112).
+ * Tells an account's owner what was changed about its second factor or its passkeys (security: R28, R112).
  * @param link takes it back, for the address that the account had then alone; left out where nothing can be taken back
  */
 export async function tellOfFactor(

@@ -10,6 +10,7 @@ import { compareBackupCode } from './backup-codes.ts';
 import type { Comparison, GivenFactor, UsedFactor } from './factor.ts';
 import { type CountedTry, countFactorTry, type FactorTry, refuseLockedFactor } from './factor-tries.ts';
 import { compareOtp } from './otp.ts';
+import { comparePasskey } from './passkey.ts';
 import { tellOfFailures } from './tell-of-failures.ts';
 
 type Raised = 11220 | 11221 | 11247 | 11252;
@@ -26,10 +27,21 @@ export interface RightFactor {
   release(tx: Writer): Promise<void>;
 }
 
-const compare = (context: Context, accountID: string, given: GivenFactor): Promise<Comparison> =>
-  given.mfaMethod === 'otp'
-    ? compareOtp(context, accountID, given.otpCode)
-    : compareBackupCode(context, accountID, given.backupCode);
+function compare(
+  context: Context,
+  { ticket, bizToken }: Pick<FactorTry, 'ticket' | 'bizToken'>,
+  given: GivenFactor,
+): Promise<Comparison> {
+  const accountID = ticket.accountID ?? '';
+  switch (given.mfaMethod) {
+    case 'otp':
+      return compareOtp(context, accountID, given.otpCode);
+    case 'backupCode':
+      return compareBackupCode(context, accountID, given.backupCode);
+    case 'passkey':
+      return comparePasskey(context, accountID, { passkeyCode: given.passkeyCode, bizToken });
+  }
+}
 
 /**
  * Counts a second factor as wrong, then compares it (settled A2, A3; security: R23, R25, R26, R31). Refuses with 11220
@@ -43,8 +55,7 @@ export async function tryFactor(
   const { services, refuse } = context;
   const method = given.mfaMethod;
   const counted = await countFactorTry(context, { ...tried, method });
-  const { accountID } = tried.ticket;
-  const comparison = await compare(context, accountID ?? '', given).catch(async (reason: unknown) => {
+  const comparison = await compare(context, tried, given).catch(async (reason: unknown) => {
     // what could not be compared for lack of time was no try
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     throw reason;

@@ -8,6 +8,7 @@ const referenceOf: Record<StepUpMethod, string> = {
   code: 'otp',
   otp: 'mfa otp',
   backupCode: 'mfa otp',
+  passkey: 'mfa pop user',
 };
 
 /** When and by what a session's owner has signed in or proven itself last. */

@@ -1,6 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { changeEmail, lettersTo, undoTokenTo } from '../../testing/change-email.ts';
+import { addPasskey, registerWithPasskey, tryPasskey } from '../../testing/passkeys.ts';
 import {
   goodPassword,
   openBrowser,
@@ -70,6 +71,19 @@ test('A9: undoing a change reverts every later one and kills their links; an ear
   expect((await undo(first))[0]).toBe(0);
   const back = await signInByCode(platform, person.email);
   expect(back.accountID).toBe(person.accountID);
+});
+
+test('A9, R34: a removed passkey opens the account again, one that was added meanwhile no longer does', async () => {
+  const { browser, email, passkey } = await registerWithPasskey(platform);
+  const { credentialID } = passkey;
+  await platform.clock.advance(1);
+  resultOf(await platform.call('removePasskey', { credentialID }, { browser }));
+  const token = await undoTokenTo(platform, email);
+  await platform.clock.advance(1);
+  const thiefs = await addPasskey(platform, browser);
+  expect(resultOf(await undo(token)).reverted).toEqual(['passkeys']);
+  expect((await tryPasskey(platform, await openBrowser(platform), thiefs))[0]).toBe(11000);
+  expect((await tryPasskey(platform, await openBrowser(platform), passkey))[0]).toBe(0);
 });
 
 const emailOf = async ({ browser }: Awaited<ReturnType<typeof register>>) =>

@@ -11,7 +11,7 @@ export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = a
   const { email, emailKey } = account;
   if (data.bizType === 'changeEmail') return sendChangeEmailCode(request, data.email);
   if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
-  refusePointless(request, data.bizType);
+  await refusePointless(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: data.bizType, account, known, ofSession: true });
 };

@@ -26,7 +26,7 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
   const { store } = services;
   const { email, emailKey, accountID } = session.account;
   const { bizType, code } = data;
-  refusePointless(request, bizType);
+  await refusePointless(request, bizType);
   const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known, accountID });
   const outcome = await store.change(async (tx) => {

@@ -4,6 +4,7 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange, type UndoLink } from '../../accounts/changes/record-change.ts';
 import { makeBackupCodes, type NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -12,7 +13,6 @@ import { countTicketTry, trySpendTicket } from '../../store/proofs/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { endOthers } from './end-others.ts';
 import { provenApp } from './proven-app.ts';
 import { switchOn } from './switch-on.ts';
 

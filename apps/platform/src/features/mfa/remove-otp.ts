@@ -2,10 +2,10 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
-import { endOthers } from './end-others.ts';
 
 /** Where nothing is set up, nothing is to be removed, and it is so already. */
 export const removeOtp: Handler<'removeOtp'> = async (request) => {

@@ -3,7 +3,7 @@ import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
 import { checkRequest } from '../../accounts/oauth/check-request.ts';
 import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
 import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
-import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { appOf } from '../../brand/brand-kit.ts';
 import { returnAddress } from '../../brand/clients/client-address.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -28,18 +28,19 @@ function checked(request: Request): AuthorizedRequest {
 }
 
 /** A client may ask that its user has signed in lately (OpenID Connect Core, section 3.1.2.1: max_age, prompt). */
-function checkFreshness({ data, services, session, refuse }: Request): void {
+async function checkFreshness({ data, services, session, refuse }: Request): Promise<void> {
   const { authenticatedAt: provenAt } = authenticationOf(session);
   const oldest = services.clock.now() - (data.maxAgeSec ?? Number.POSITIVE_INFINITY) * 1000;
   const since = data.provenSince === undefined ? 0 : readRequestMark(services, data.provenSince);
   if (since === undefined) refuse(11000, { fields: { provenSince: 'invalid' } });
-  else if (provenAt < oldest || provenAt < since) refuse(11256, { methods: stepUpStartsOf(session.account) });
+  else if (provenAt < oldest || provenAt < since)
+    refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
 }
 
 export const beginPartnerHandOver: Handler<'beginPartnerHandOver'> = async (request) => {
   const { data, services, session, refuse } = request;
   const authorized = checked(request);
-  checkFreshness(request);
+  await checkFreshness(request);
   const code = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     return account && issueCode(tx, request, account, authorized);

@@ -10,8 +10,10 @@ import type { HandlerRequest } from '../handler.ts';
 type Request = HandlerRequest<'resetPassword'>;
 
 /** The factor in the data; the method names which of the codes counts (security: R27). */
-function givenIn({ mfaMethod, otpCode, backupCode }: DataOf<'resetPassword'>): GivenFactor | undefined {
+function givenIn(data: DataOf<'resetPassword'>): GivenFactor | undefined {
+  const { mfaMethod, otpCode, backupCode, passkeyCode } = data;
   if (mfaMethod === 'otp' && otpCode !== undefined) return { mfaMethod, otpCode };
+  if (mfaMethod === 'passkey' && passkeyCode !== undefined) return { mfaMethod, passkeyCode };
   return mfaMethod === 'backupCode' && backupCode !== undefined ? { mfaMethod, backupCode } : undefined;
 }
 

@@ -4,7 +4,8 @@ import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
-import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
+import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
@@ -38,7 +39,7 @@ async function proveOwner(request: Request): Promise<string | null> {
     return current ? current.passwordHash : refuse(11201);
   }
   if (isSteppedUp(session, services.clock.now())) return account.passwordHash;
-  return refuse(11256, { methods: stepUpStartsOf(account) });
+  return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, account) });
 }
 
 async function refuseSame(

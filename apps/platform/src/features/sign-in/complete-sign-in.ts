@@ -38,7 +38,8 @@ export async function completeSignIn(
     await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
     return { kind: 'frozen' };
   }
-  if (second === null && (await isFactorDue(tx, context, account))) {
+  // a passkey that verified its user is both factors (settled A1)
+  if (second === null && first !== 'passkey' && (await isFactorDue(tx, context, account))) {
     await audit(tx, context, { event: auditEvents.signInWithoutFactor, accountID, details: { method } });
     return { kind: 'mfaDue', details: await askForFactor(tx, context, account, { first, sessionID: null }) };
   }
@@ -66,8 +67,9 @@ async function isFactorDue(
   return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
 }
 
-/** By what a sign-in counts as a step-up: a mailed code only where no password is set (settled A1). */
+/** By what a sign-in counts as a step-up: a passkey, or a mailed code only where no password is set (settled A1). */
 function stepUpOf(account: HeldAccount, { first, second }: PassedFactors): StepUpMethod | null {
+  if (first === 'passkey') return first;
   if (!stepUpStartsOf(account).includes(first)) return null;
   return second ?? first;
 }

@@ -3,7 +3,8 @@ import { placeholder } from '@foyer/contract/context';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
-import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
+import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
@@ -103,6 +104,6 @@ export async function authenticate(
   const { sessionID, createdAt, stepUpAt, stepUpBy } = session;
   const known = { sessionID, accountID, createdAt, stepUpAt, stepUpBy, account };
   if (auth === 'stepUp' && !isSteppedUp(known, services.clock.now(), needs.stepUpNotBy))
-    throw new Refusal(11256, { methods: stepUpStartsOf(account) });
+    throw new Refusal(11256, { methods: await stepUpMethodsOf(services.store.read, account) });
   return known;
 }

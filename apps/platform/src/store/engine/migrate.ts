@@ -10,6 +10,7 @@ import { installation } from '../migrations/0006-installation.ts';
 import { secondFactors } from '../migrations/0007-second-factors.ts';
 import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
+import { passkeys } from '../migrations/0010-passkeys.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0007-second-factors': secondFactors,
   '0008-changes': changesAndRecoveries,
   '0009-oauth': oauth,
+  '0010-passkeys': passkeys,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

@@ -15,6 +15,7 @@ export interface PruneUntil {
   letters: EpochMs;
   failures: EpochMs;
   devices: EpochMs;
+  removedPasskeys: EpochMs;
   endedGrants: EpochMs;
   rotatedTokens: EpochMs;
   endedSecrets: EpochMs;
@@ -48,6 +49,12 @@ const deleteBatch =
 export const pruneSteps: readonly Step[] = [
   deleteBatch('codes', ['codeID'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
   deleteBatch('tickets', ['ticketHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  deleteBatch('spentChallenges', ['challengeHash'], (row, { expiredProofs }) =>
+    row('expiresAt', '<', expiredProofs),
+  ),
+  deleteBatch('passkeys', ['credentialID'], (row, { removedPasskeys }) =>
+    row('removedAt', '<', removedPasskeys),
+  ),
   deleteBatch('authorizeCodes', ['codeHash'], (row, { expiredProofs }) =>
     row('expiresAt', '<', expiredProofs),
   ),

@@ -86,7 +86,7 @@ export async function voidTickets(
  * What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets of the second factor and
  * the first consent. A session's step-up and the setup of a factor end with them: the session does, too.
  */
-const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup'] } as const;
+const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup', 'passkeySetup'] } as const;
 
 /**
  * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { KeyIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { KeyIcon, MailIcon, PasskeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { Told, useRelativeTime } from '../clock/moment.tsx';
@@ -18,6 +18,7 @@ export type SignInRowProps = {
 const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
   password: PasswordRow,
   secondFactor: SecondFactorRow,
+  passkeys: PasskeysRow,
   email: EmailRow,
 };
 
@@ -72,6 +73,19 @@ function SecondFactorRow({ account: { mfa } }: SignInRowProps) {
         </Badge>
       }
       href="/personal-center/mfa-setting"
+    />
+  );
+}
+
+/** The way to the passkeys. */
+function PasskeysRow() {
+  const say = useText();
+  return (
+    <ListRow
+      leading={<PasskeyIcon />}
+      title={say('passkeys.row.title')}
+      detail={say('passkeys.row.words')}
+      href="/personal-center/passkeys"
     />
   );
 }

@@ -29,6 +29,8 @@ export const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
   'signIn.locked': { title: 'activity.event.passwordLocked' },
   'code.locked': { title: 'activity.event.codesLocked' },
   'lock.browserFreed': { title: 'activity.event.browserFreed' },
+  'passkey.added': { title: 'activity.event.passkeyAdded', repair: 'undo' },
+  'passkey.removed': { title: 'activity.event.passkeyRemoved', repair: 'undo' },
   'email.changed': { title: 'activity.event.emailChanged', repair: 'undo' },
   'change.undone': { title: 'activity.event.undone' },
   'recovery.started': { title: 'activity.event.recoveryStarted', repair: 'password' },

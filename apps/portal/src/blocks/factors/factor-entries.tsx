@@ -1,6 +1,7 @@
 import type { InputOf } from '@foyer/contract/calls';
 import type { MfaMethod } from '@foyer/contract/step-up';
 import type { ComponentType } from 'react';
+import { call } from '../../calls/call.ts';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -19,7 +20,8 @@ export interface FactorEntry {
   field: string;
   Field: ComponentType<{ busy: boolean }>;
   validate: (typed: FormValues) => FormErrors;
-  read: (typed: FormValues) => GivenFactor;
+  /** @param bizToken of the step before; where the browser brings nothing, undefined */
+  read: (typed: FormValues, bizToken: string) => GivenFactor | Promise<GivenFactor | undefined>;
   /** What the form says above the field. */
   lead: PlainKey;
   /** The press that leads to it from another method. */
@@ -50,7 +52,19 @@ function BackupCodeField({ busy }: { busy: boolean }) {
   );
 }
 
-/** Every second factor that is typed; one by a press of another kind joins here. */
+/**
+ * Asks the browser for one of the account's passkeys. Where no challenge is given, the try itself is refused for the same
+ * reason, and says so.
+ */
+async function readPasskey(_: FormValues, bizToken: string): Promise<GivenFactor | undefined> {
+  const [fault, begun] = await call('beginPasskeyLogin', { bizToken });
+  if (fault !== 0) return { mfaMethod: 'passkey', passkeyCode: '' };
+  const ceremonies = await import('../passkeys/ceremonies.ts').catch(() => undefined);
+  const response = await ceremonies?.askForPasskey(begun.options);
+  return response && { mfaMethod: 'passkey', passkeyCode: JSON.stringify(response) };
+}
+
+/** Every second factor: those that are typed, and the passkey, which the submit button asks for. */
 export const factorEntries: Record<MfaMethod, FactorEntry> = {
   otp: {
     field: 'otpCode',
@@ -71,5 +85,14 @@ export const factorEntries: Record<MfaMethod, FactorEntry> = {
     lead: 'mfa.backup.lead',
     choose: 'mfa.backup.choose',
     used: 'mfa.backup.used',
+  },
+  passkey: {
+    field: 'form',
+    Field: () => null,
+    validate: () => ({}),
+    read: readPasskey,
+    lead: 'passkeys.use.lead',
+    choose: 'passkeys.use.button',
+    used: 'passkeys.use.late',
   },
 };

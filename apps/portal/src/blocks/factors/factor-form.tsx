@@ -11,6 +11,8 @@ import { type TryFactor, useFactorTry } from './use-factor-try.tsx';
 export type FactorFormProps = {
   /** Those that are set up; the first one is asked for. */
   methods: readonly MfaMethod[];
+  /** Of the step before, which a passkey's challenge is made for. */
+  bizToken: string;
   submitLabel: string;
   onFactor: TryFactor;
   /** No more is taken: the step before has to be done again. */
@@ -23,10 +25,11 @@ export type FactorFormProps = {
 const missesOfWrongClock = 2;
 
 /** The second factor: one method at a time, with the ways to the others. */
-export function FactorForm({ methods, submitLabel, onFactor, onOver, children }: FactorFormProps) {
+export function FactorForm(props: FactorFormProps) {
+  const { methods, bizToken, submitLabel, onFactor, onOver, children } = props;
   const say = useText();
   const [method, setMethod] = useState<MfaMethod>(methods[0] ?? 'otp');
-  const { busy, misses, submit } = useFactorTry(method, onFactor, onOver);
+  const { busy, misses, submit } = useFactorTry({ method, bizToken, tryFactor: onFactor, onOver });
   const { Field, validate, lead } = factorEntries[method];
   return (
     <Stack>

@@ -19,6 +19,7 @@ export type TryFactor = (factor: GivenFactor) => Promise<RefusedFactor | undefin
 
 /** What a refusal says at the place of the factor; undefined where the catalogue's words do. */
 function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | undefined {
+  if (fault === 11220 && method === 'passkey') return <Text id="passkeys.use.wrong" />;
   if (fault === 11220 && refusal.triesLeft !== undefined)
     return <Text id="mfa.entry.wrong" values={{ tries: refusal.triesLeft }} />;
   if (fault === 11221) return <Text id={factorEntries[method].used} />;
@@ -31,15 +32,21 @@ function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | 
 const isOver = ([fault, { triesLeft }]: RefusedFactor): boolean =>
   fault === 11252 || fault === 11253 || (fault === 11220 && triesLeft === 0);
 
+/** What a second factor is tried with. */
+export interface FactorTryProps {
+  method: MfaMethod;
+  /** Of the step before. */
+  bizToken: string;
+  tryFactor: TryFactor;
+  /** That step has to be done again. */
+  onOver: () => void;
+}
+
 /**
  * The tries of a second factor.
  * @returns whether one is under way, how many were wrong so far, and what tries one
  */
-export function useFactorTry(
-  method: MfaMethod,
-  tryFactor: TryFactor,
-  onOver: () => void,
-): {
+export function useFactorTry({ method, bizToken, tryFactor, onOver }: FactorTryProps): {
   busy: boolean;
   misses: number;
   submit: (typed: FormValues) => Promise<FormErrors | undefined>;
@@ -51,7 +58,12 @@ export function useFactorTry(
   const submit = async (typed: FormValues): Promise<FormErrors | undefined> => {
     const { field, read } = factorEntries[method];
     setBusy(true);
-    const refused = await tryFactor(read(typed));
+    const factor = await read(typed, bizToken);
+    if (!factor) {
+      setBusy(false);
+      return { form: <Text id="passkeys.use.none" /> };
+    }
+    const refused = await tryFactor(factor);
     // without one the screen is left; until then nothing more can be sent
     if (!refused) return undefined;
     setBusy(false);

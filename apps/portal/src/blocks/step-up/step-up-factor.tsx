@@ -26,6 +26,7 @@ export function StepUpFactor({ due, onProven, onOver }: StepUpFactorProps) {
   return (
     <FactorForm
       methods={mfaMethodList}
+      bizToken={bizToken}
       submitLabel={say('stepUp.dialog.continue')}
       onFactor={prove}
       onOver={onOver}

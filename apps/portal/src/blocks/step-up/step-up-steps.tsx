@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
+import { StepUpByPasskey } from './step-up-by-passkey.tsx';
 import { StepUpByPassword } from './step-up-by-password.tsx';
 import { StepUpFactor } from './step-up-factor.tsx';
 import type { StepUpStartProps } from './step-up-start.ts';
@@ -13,6 +14,7 @@ import type { StepUpStartProps } from './step-up-start.ts';
 const starts: Record<StepUpStart, ComponentType<StepUpStartProps>> = {
   password: StepUpByPassword,
   code: ConfirmByCode,
+  passkey: StepUpByPasskey,
 };
 
 export type StepUpStepsProps = {

@@ -33,6 +33,7 @@ function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
   return (
     <FactorForm
       methods={waiting.mfaMethodList}
+      bizToken={waiting.bizToken}
       submitLabel={say('mfa.signIn.submit')}
       onFactor={prove}
       onOver={startAgain}

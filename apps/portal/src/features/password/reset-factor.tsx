@@ -9,13 +9,15 @@ import type { ResetPassword } from './use-reset-password.tsx';
 
 export type ResetFactorProps = {
   methods: DetailsOf<11257>['mfaMethodList'];
+  /** Of the proven mailbox. */
+  bizToken: string;
   onFactor: (factor: Parameters<TryFactor>[0]) => ReturnType<ResetPassword>;
   /** Another password is needed. */
   onPassword: () => void;
 };
 
 /** The second factor of a reset. */
-export function ResetFactor({ methods, onFactor, onPassword }: ResetFactorProps) {
+export function ResetFactor({ methods, bizToken, onFactor, onPassword }: ResetFactorProps) {
   const say = useText();
   const go = useGo();
   const showFault = useShowFault();
@@ -30,6 +32,7 @@ export function ResetFactor({ methods, onFactor, onPassword }: ResetFactorProps)
   return (
     <FactorForm
       methods={methods}
+      bizToken={bizToken}
       submitLabel={say('password.reset.submit')}
       onFactor={prove}
       onOver={() => go('/forgot-password', { replace: true, notice: 'startAgain' })}

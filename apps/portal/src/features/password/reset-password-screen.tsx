@@ -33,6 +33,7 @@ function Steps({ proof, onNone }: StepsProps) {
       <FormPage title={say('password.reset.factor')} lead={say('password.reset.factorLead')} focus>
         <ResetFactor
           methods={waiting.methods}
+          bizToken={bizToken}
           onFactor={(factor) => reset(waiting.newPassword, factor)}
           onPassword={() => setWaiting(undefined)}
         />

@@ -1,8 +1,8 @@
-import type { CallerSession, Context } from '../../accounts/context.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
+import type { CallerSession, Context } from '../context.ts';
 
 /**
  * Ends what sessions could be made with by the factors of before, and all sessions but this one unless they are kept

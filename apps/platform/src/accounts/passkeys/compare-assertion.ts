@@ -1,0 +1,88 @@
+import type { Assertion } from '@foyer/contract/calls/passkey-fields';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { findPasskey, tryUsePasskey } from '../../store/accounts/passkeys.ts';
+import type { PasskeyTable } from '../../store/factor-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { type ChallengeScope, type OwnChallenge, readChallenge } from './challenge.ts';
+import { readClientData } from './client-data.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** A right assertion. */
+export interface RightAssertion {
+  accountID: string;
+  /** Uses challenge and counter up, in the transaction of its effect, which holds the account. @returns false where somebody was faster */
+  use(tx: Writer, account: HeldAccount): Promise<boolean>;
+}
+
+/** What an assertion turned out to be; `over` where its challenge is no more, or never was this browser's. */
+export type AssertionOutcome = RightAssertion | 'unknown' | 'over' | { wrong: string };
+
+/** Who found it without an address has to have been told whose it is (WebAuthn, 7.2, step 6). */
+const isOwners = ({ userHandle }: PasskeyTable, told: string | null | undefined, scope: ChallengeScope) =>
+  scope === 'signIn' ? told === userHandle : !told || told === userHandle;
+
+/**
+ * Compares an assertion: challenge, origin, domain, presence and verification of the user, signature and counter
+ * (security: R34; WebAuthn Level 3, 7.2). Writes nothing but what `use` does.
+ * @param scope what the challenge was made for
+ */
+export async function compareAssertion(
+  context: Context,
+  scope: ChallengeScope,
+  response: Assertion,
+): Promise<AssertionOutcome> {
+  const clientData = readClientData(response.response.clientDataJSON);
+  const challenge = clientData && (await readChallenge(context, scope, clientData.challenge));
+  if (!challenge) return 'over';
+  const passkey = await findPasskey(context.services.store.read, response.id);
+  if (!passkey) return 'unknown';
+  const isFitting = isOwners(passkey, response.response.userHandle, scope) && !clientData.crossOrigin;
+  const used = isFitting ? await verify(context, passkey, response, clientData.challenge) : undefined;
+  return used ? right(context, passkey, challenge, used) : { wrong: passkey.accountID };
+}
+
+type Used = Pick<PasskeyTable, 'counter' | 'backedUp'>;
+
+/** @returns what the authenticator says of itself; undefined where anything of it is wrong */
+async function verify(
+  { services }: Context,
+  { credentialID, publicKey, counter }: PasskeyTable,
+  { response, ...credential }: Assertion,
+  expectedChallenge: string,
+): Promise<Used | undefined> {
+  const { rpID, origin } = relyingPartyOf(services);
+  const { userHandle, ...signed } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: { id: credentialID, publicKey: Buffer.from(publicKey, 'base64url'), counter },
+    });
+    if (!verified) return undefined;
+    return {
+      counter: authenticationInfo.newCounter,
+      backedUp: authenticationInfo.credentialBackedUp ? 1 : 0,
+    };
+  } catch {
+    // the library says what is wrong by throwing; the caller is told no more than that it is
+    return undefined;
+  }
+}
+
+const right = (
+  { services }: Context,
+  { credentialID, accountID, counter: seen }: PasskeyTable,
+  challenge: OwnChallenge,
+  used: Used,
+): RightAssertion => ({
+  accountID,
+  async use(tx, account) {
+    if (!(await challenge.spend(tx))) return false;
+    return tryUsePasskey(tx, account, { credentialID, seen, ...used, now: services.clock.now() });
+  },
+});

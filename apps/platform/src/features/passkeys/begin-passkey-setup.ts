@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { descriptorOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
+import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
+import { passkeysOf, userHandleOf } from '../../store/accounts/passkeys.ts';
+import { voidTickets } from '../../store/proofs/void-proofs.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import { writeSetup } from './setup.ts';
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** The challenge waits in the ticket of the setup; a newer setup voids it (security: R34). */
+export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) => {
+  const { services, session, refuse } = request;
+  const { store, clock, brand } = services;
+  const { email, nickName } = session.account;
+  const life = limits.passkeys.challengeLife;
+  const challenge = random(32);
+  const made = await store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    if (!account) return refuse(11001);
+    const own = await passkeysOf(tx, account);
+    if (own.length >= limits.passkeys.perAccount) return refuse(11000, { fields: { passkeys: 'too_many' } });
+    await voidTickets(tx, account, { purposes: ['passkeySetup'], now: clock.now() });
+    const userHandle = (await userHandleOf(tx, account)) ?? random(64);
+    const details = writeSetup({ challenge, userHandle });
+    const { sessionID } = session;
+    const ticket = { purpose: 'passkeySetup', owner: account, life, sessionID, details } as const;
+    return { own, userHandle, setupToken: await issueTicket(tx, request, ticket) };
+  });
+  const { timeout, userVerification } = inEveryCeremony;
+  const options = {
+    challenge,
+    rp: { id: relyingPartyOf(services).rpID, name: brand.familyName },
+    user: { id: made.userHandle, name: email, displayName: nickName || email },
+    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout,
+    excludeCredentials: made.own.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
+    attestation: 'none',
+  } as const;
+  return {
+    setupToken: made.setupToken,
+    options: { ...options, pubKeyCredParams: [...options.pubKeyCredParams] },
+    expiresInSec: toSec(life),
+  };
+};

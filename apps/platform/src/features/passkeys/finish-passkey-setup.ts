@@ -1,0 +1,50 @@
+import { recognise } from '@foyer/contract/device';
+import { audit } from '../../accounts/audit.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { tryAddPasskey } from '../../store/accounts/passkeys.ts';
+import type { PasskeyTable } from '../../store/factor-tables.ts';
+import { trySpendTicket } from '../../store/proofs/tickets.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { setupOf } from './setup.ts';
+import { shownPasskey } from './shown-passkey.ts';
+import { verifyAttestation } from './verify-attestation.ts';
+
+type Request = HandlerRequest<'finishPasskeySetup'>;
+type NewPasskey = Omit<PasskeyTable, 'accountID' | 'lastUsedAt' | 'removedAt'>;
+
+/** Where it was made says more to its owner than what made it: "Chrome, Android". */
+function nameOf({ caller, services }: Request): string {
+  const { browser, system } = recognise(caller.context);
+  return [browser, system].filter(Boolean).join(', ') || services.brand.familyName;
+}
+
+export const finishPasskeySetup: Handler<'finishPasskeySetup'> = async (request) => {
+  const { services, session, data, refuse } = request;
+  const ticket = await checkTicket(request, 'passkeySetup', data.setupToken);
+  if (ticket.sessionID !== session.sessionID) return refuse(11252);
+  const { challenge, userHandle } = setupOf(ticket);
+  const made = await verifyAttestation(services, data.response, challenge);
+  if (!made) return refuse(11000, { fields: { response: 'invalid' } });
+  const passkey = { ...made, userHandle, name: nameOf(request), addedAt: services.clock.now() };
+  await services.store.change((tx) => add(tx, request, passkey));
+  return { passkey: shownPasskey({ ...passkey, lastUsedAt: null }) };
+};
+
+async function add(tx: Writer, request: Request, passkey: NewPasskey): Promise<void> {
+  const { services, session, data, refuse } = request;
+  const account = await holdAccountOfSession(tx, session);
+  if (!account) return refuse(11001);
+  // refused inside of the change, so that nothing of it remains
+  const use = ticketUse(request, 'passkeySetup', data.setupToken);
+  if (!(await trySpendTicket(tx, use, services.clock.now()))) return refuse(11252);
+  const link = await recordChange(tx, services, account, 'passkeys');
+  if (!(await tryAddPasskey(tx, account, passkey))) return refuse(11000, { fields: { response: 'known' } });
+  const { accountID } = account;
+  await audit(tx, request, { event: auditEvents.passkeyAdded, accountID });
+  await tellOfFactor(tx, request, account, { letter: 'passkeyAdded', link });
+}

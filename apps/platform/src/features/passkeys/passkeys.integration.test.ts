@@ -1,0 +1,345 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { days, minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { describe, expect, test } from 'vitest';
+import { freezeAccount } from '../../ops/account-freeze.ts';
+import { newAuthenticator, type Wrongly } from '../../testing/authenticator.ts';
+import { newBrowser } from '../../testing/browser.ts';
+import {
+  addPasskey,
+  assertBy,
+  enterByPasskey,
+  registerWithPasskey,
+  tryPasskey,
+} from '../../testing/passkeys.ts';
+import { passFirst, setUpApp } from '../../testing/second-factor.ts';
+import { openBrowser, proveMailbox, register, resultOf, signIn } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
+
+const platform = platformOfFile();
+
+const rows = (accountID: string) =>
+  platform.services.store.read
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .execute();
+
+describe('signing in', () => {
+  test('a passkey is both factors, finds its account without an address and counts as a step-up (A1)', async () => {
+    const { browser: first, accountID, email, passkey } = await registerWithPasskey(platform);
+    await setUpApp(platform, first);
+    const browser = await openBrowser(platform);
+    const passed = resultOf(await tryPasskey(platform, browser, passkey));
+    expect(passed).toMatchObject({ accountID, email });
+    await enterByPasskey(platform, browser, passkey);
+    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(0);
+    expect(resultOf(await platform.call('listPasskeys', {}, { browser })).passkeys).toMatchObject([
+      { credentialID: passkey.credentialID, lastUsedAt: new Date(platform.clock.now()).toISOString() },
+    ]);
+  });
+
+  test('R35: the options of a sign-in name no passkey of anybody', async () => {
+    const browser = await openBrowser(platform);
+    const { options } = resultOf(await platform.call('beginPasskeyLogin', {}, { browser }));
+    expect(options).toMatchObject({ allowCredentials: [], userVerification: 'required', rpId: 'localhost' });
+  });
+
+  test('R34: a challenge has 128 random bits of its own, and no two are alike', async () => {
+    const browser = await openBrowser(platform);
+    const ask = async () =>
+      resultOf(await platform.call('beginPasskeyLogin', {}, { browser })).options.challenge;
+    const asked = [await ask(), await ask()].map((text) => Buffer.from(text, 'base64url'));
+    expect(asked[0]?.subarray(0, 16)).not.toEqual(asked[1]?.subarray(0, 16));
+  });
+
+  test('a frozen account stays closed', async () => {
+    const { email, passkey } = await registerWithPasskey(platform);
+    await freezeAccount(platform.services, email);
+    expect((await tryPasskey(platform, await openBrowser(platform), passkey))[0]).toBe(11248);
+  });
+
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const attacks: [string, Wrongly][] = [
+    ['a wrong origin', { origin: 'https://localhost.example' }],
+    ['a wrong domain', { rpID: 'localhost.example' }],
+    ['a user who was not verified', { verified: false }],
+    ['a user who was not there', { present: false }],
+    ['another key', { key: privateKey }],
+    ['another ceremony', { type: 'webauthn.create' }],
+    ['a frame in a strange page', { crossOrigin: true }],
+    ['somebody else’s user handle', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
+    ['a counter that goes back', { counter: 6 }],
+    ['a counter that stands still', { counter: 7 }],
+  ];
+  test.each(attacks)('R34: %s is refused, and leaves the passkey as it was', async (_, wrongly) => {
+    const { passkey, accountID } = await registerWithPasskey(platform, 7);
+    const kept = { ...passkey };
+    expect((await tryPasskey(platform, await openBrowser(platform), passkey, wrongly))[0]).toBe(11201);
+    expect((await rows(accountID))[0]).toMatchObject({ counter: 7, lastUsedAt: null });
+    expect((await tryPasskey(platform, await openBrowser(platform), kept))[0]).toBe(0);
+  });
+
+  test('R34: an assertion opens once, in the browser that asked, for 5 minutes', async () => {
+    const { passkey } = await registerWithPasskey(platform);
+    const [browser, other] = [await openBrowser(platform), await openBrowser(platform)];
+    const finish = (response: Awaited<ReturnType<typeof assertBy>>, by = browser) =>
+      platform.call('finishPasskeyLogin', { response }, { browser: by });
+    const response = await assertBy(platform, browser, passkey);
+    expect((await finish(response, other))[0]).toBe(11221);
+    expect((await finish(response))[0]).toBe(0);
+    expect((await finish(response))[0]).toBe(11221);
+    const late = await assertBy(platform, browser, passkey);
+    await platform.clock.advance(limits.passkeys.challengeLife + seconds(1));
+    expect((await finish(late))[0]).toBe(11221);
+    const made = await assertBy(platform, browser, passkey, { wrongly: { challenge: 'bWFkZSB1cA' } });
+    expect((await finish(made))[0]).toBe(11221);
+  });
+
+  test('R34: of twenty who send one assertion at once, one goes in', async () => {
+    const { passkey } = await registerWithPasskey(platform);
+    const browser = await openBrowser(platform);
+    const response = await assertBy(platform, browser, passkey);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => platform.call('finishPasskeyLogin', { response }, { browser })),
+    );
+    expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
+  });
+
+  test('a passkey that no account has says so, so that the browser can forget it', async () => {
+    const { passkey } = await registerWithPasskey(platform);
+    const strange = { ...passkey, credentialID: 'bm90IGtub3duIGhlcmU' };
+    const [fault, details] = await tryPasskey(platform, await openBrowser(platform), strange);
+    expect([fault, details]).toEqual([11000, { fields: { response: 'unknown' } }]);
+  });
+});
+
+describe('behind a first factor', () => {
+  async function withBoth() {
+    const person = await registerWithPasskey(platform);
+    await setUpApp(platform, person.browser);
+    return person;
+  }
+
+  const byPasskey = async (
+    { bizToken, browser }: Awaited<ReturnType<typeof passFirst>>,
+    passkeyCode: string,
+  ) => platform.call('authBy2fa', { mfaMethod: 'passkey', bizToken, passkeyCode }, { browser });
+
+  test('A13: the passkeys of the account are named, and one of them completes the sign-in', async () => {
+    const { email, passkey } = await withBoth();
+    const door = await passFirst(platform, email);
+    const { bizToken, browser } = door;
+    const { options } = resultOf(await platform.call('beginPasskeyLogin', { bizToken }, { browser }));
+    expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialID, transports: ['internal'] }]);
+    const response = await assertBy(platform, browser, passkey, { bizToken });
+    expect(resultOf(await byPasskey(door, JSON.stringify(response)))).toHaveProperty('authorizeCode');
+  });
+
+  test('R34: another account’s passkey, and the answer to another challenge, are wrong; five tries', async () => {
+    const { email, passkey } = await withBoth();
+    const stranger = await registerWithPasskey(platform);
+    const door = await passFirst(platform, email);
+    const { bizToken, browser } = door;
+    const foreign = await assertBy(platform, browser, stranger.passkey, { bizToken });
+    expect((await byPasskey(door, JSON.stringify(foreign))).slice(0, 2)).toEqual([11220, { triesLeft: 4 }]);
+    const ofSignIn = await assertBy(platform, browser, passkey);
+    expect((await byPasskey(door, JSON.stringify(ofSignIn)))[0]).toBe(11221);
+    expect((await byPasskey(door, 'no JSON'))[0]).toBe(11220);
+    expect((await byPasskey(door, '{}'))[0]).toBe(11220);
+    expect((await byPasskey(door, 'null'))[0]).toBe(11220);
+    const right = await assertBy(platform, browser, passkey, { bizToken });
+    expect((await byPasskey(door, JSON.stringify(right)))[0]).toBe(11252);
+    expect((await byPasskey(door, 'x'.repeat(limits.passkeys.codeMax + 1)))[0]).toBe(11000);
+  });
+
+  test('A12: before a reset it is a factor like the others', async () => {
+    const { email, passkey } = await withBoth();
+    const browser = await openBrowser(platform);
+    const bizToken = await proveMailbox(platform, browser, { email, bizType: 'resetPassword' });
+    const response = await assertBy(platform, browser, passkey, { bizToken });
+    const reset = { bizToken, newPassword: 'eleven copper kettles' };
+    const { details } = await platform.refusal('resetPassword', reset, { browser });
+    expect(details.mfaMethodList).toEqual(['otp', 'backupCode', 'passkey']);
+    const given = { ...reset, mfaMethod: 'passkey', passkeyCode: JSON.stringify(response) } as const;
+    expect((await platform.call('resetPassword', given, { browser }))[0]).toBe(0);
+  });
+
+  test('A3: nobody locks the passkey by failing with it', async () => {
+    const { email, passkey } = await withBoth();
+    for (let nth = 0; nth < 3; nth += 1) {
+      const door = await passFirst(platform, email);
+      for (let tried = 0; tried < limits.mfa.tries; tried += 1) await byPasskey(door, '{}');
+    }
+    const door = await passFirst(platform, email);
+    const { bizToken, browser } = door;
+    const response = await assertBy(platform, browser, passkey, { bizToken });
+    expect((await byPasskey(door, JSON.stringify(response)))[0]).toBe(0);
+  });
+});
+
+describe('stepping up', () => {
+  test('A1: 11256 names the passkey, which opens the call, where a code would be due too', async () => {
+    const { browser, passkey } = await registerWithPasskey(platform);
+    await setUpApp(platform, browser);
+    await platform.clock.advance(limits.stepUpLife + seconds(1));
+    await platform.call('refreshAuth', {}, { browser }).then((answer) => {
+      browser.token = resultOf(answer).token;
+    });
+    const [fault, details] = await platform.call('beginPasskeySetup', {}, { browser });
+    expect([fault, details]).toEqual([11256, { methods: ['password', 'passkey'] }]);
+    expect(resultOf(await tryPasskey(platform, browser, passkey))).toHaveProperty('stepUpUntil');
+    expect((await platform.call('beginPasskeySetup', {}, { browser }))[0]).toBe(0);
+  });
+
+  test('R34: another account’s passkey steps nothing up', async () => {
+    const { browser } = await register(platform);
+    const stranger = await registerWithPasskey(platform);
+    expect((await tryPasskey(platform, browser, stranger.passkey))[0]).toBe(11201);
+  });
+});
+
+describe('setting up', () => {
+  test('several, with one user handle, the newest first, named after where they were made', async () => {
+    const { browser, accountID, passkey } = await registerWithPasskey(platform);
+    await platform.clock.advance(seconds(1));
+    const second = await addPasskey(platform, browser);
+    const { passkeys, userHandle, rpId } = resultOf(await platform.call('listPasskeys', {}, { browser }));
+    expect(passkeys.map(({ credentialID }) => credentialID)).toEqual([
+      second.credentialID,
+      passkey.credentialID,
+    ]);
+    expect([userHandle, second.userHandle, rpId]).toEqual([
+      passkey.userHandle,
+      passkey.userHandle,
+      'localhost',
+    ]);
+    expect(Buffer.from(userHandle ?? '', 'base64url')).toHaveLength(64);
+    expect(userHandle).not.toContain(accountID);
+    const { options } = resultOf(await platform.call('beginPasskeySetup', {}, { browser }));
+    expect(options.excludeCredentials).toHaveLength(2);
+  });
+
+  test('a name of its owner’s', async () => {
+    const { browser, passkey } = await registerWithPasskey(platform);
+    const { credentialID } = passkey;
+    await platform.succeed('renamePasskey', { credentialID, name: ' Kitchen tablet ' }, { browser });
+    expect(resultOf(await platform.call('listPasskeys', {}, { browser })).passkeys[0]?.name).toBe(
+      'Kitchen tablet',
+    );
+    const stranger = await register(platform);
+    const { details } = await platform.refusal(
+      'renamePasskey',
+      { credentialID, name: 'Mine' },
+      { browser: stranger.browser },
+    );
+    expect(details).toEqual({ fields: { credentialID: 'unknown' } });
+  });
+
+  test.each<[string, Wrongly]>([
+    ['a wrong origin', { origin: 'https://localhost.example' }],
+    ['a wrong domain', { rpID: 'localhost.example' }],
+    ['a user who was not verified', { verified: false }],
+    ['another challenge', { challenge: 'bWFkZSB1cA' }],
+    ['another ceremony', { type: 'webauthn.get' }],
+    ['a frame in a strange page', { crossOrigin: true }],
+  ])('R34: %s makes no passkey', async (_, wrongly) => {
+    const { browser, accountID } = await register(platform);
+    const { setupToken, options } = resultOf(await platform.call('beginPasskeySetup', {}, { browser }));
+    const { response } = newAuthenticator(platform.services.config.publicUrl).create(options, wrongly);
+    const { details } = await platform.refusal('finishPasskeySetup', { setupToken, response }, { browser });
+    expect(details).toEqual({ fields: { response: 'invalid' } });
+    expect(await rows(accountID)).toEqual([]);
+  });
+
+  test('R34: a setup is good once, in its session, for 5 minutes, and ends with a newer one', async () => {
+    const authenticator = newAuthenticator(platform.services.config.publicUrl);
+    const { browser } = await register(platform);
+    const begin = async () => resultOf(await platform.call('beginPasskeySetup', {}, { browser }));
+    const finish = async ({ setupToken, options }: Awaited<ReturnType<typeof begin>>) => {
+      const { response } = authenticator.create(options);
+      return (await platform.call('finishPasskeySetup', { setupToken, response }, { browser }))[0];
+    };
+    const [older, newer] = [await begin(), await begin()];
+    expect([await finish(older), await finish(newer), await finish(newer)]).toEqual([11252, 0, 11252]);
+    const late = await begin();
+    await platform.clock.advance(minutes(5) + seconds(1));
+    expect(await finish(late)).toBe(11253);
+  });
+
+  test('needs a step-up, which no address that nobody has proven has', async () => {
+    const { email } = await register(platform);
+    const { browser } = await signIn(platform, email);
+    await platform.clock.advance(limits.stepUpLife + seconds(1));
+    expect((await platform.call('beginPasskeySetup', {}, { browser: newBrowser() }))[0]).toBe(11001);
+    const { token } = resultOf(await platform.call('refreshAuth', {}, { browser }));
+    expect((await platform.call('beginPasskeySetup', {}, { browser, token }))[0]).toBe(11256);
+  });
+
+  test('an account has 20 at most', async () => {
+    const { browser } = await register(platform);
+    for (let nth = 0; nth < limits.passkeys.perAccount; nth += 1) await addPasskey(platform, browser);
+    const { details } = await platform.refusal('beginPasskeySetup', {}, { browser });
+    expect(details).toEqual({ fields: { passkeys: 'too_many' } });
+  });
+});
+
+describe('removing', () => {
+  test('R34, R38: ends what it opened elsewhere at once, and can be undone for 7 days, then it is gone', async () => {
+    const { browser, accountID, passkey } = await registerWithPasskey(platform);
+    const { credentialID } = passkey;
+    const elsewhere = await openBrowser(platform);
+    await enterByPasskey(platform, elsewhere, passkey);
+    const waiting = await assertBy(platform, await openBrowser(platform), passkey);
+    expect(resultOf(await platform.call('removePasskey', { credentialID }, { browser }))).toEqual({
+      sessionsEnded: 1,
+    });
+    expect((await platform.call('listPasskeys', {}, { browser: elsewhere }))[0]).toBe(11001);
+    expect((await platform.call('finishPasskeyLogin', { response: waiting }))[0]).not.toBe(0);
+    const [fault, details] = await tryPasskey(platform, await openBrowser(platform), passkey);
+    expect([fault, details]).toEqual([11000, { fields: { response: 'unknown' } }]);
+    expect(await rows(accountID)).toMatchObject([{ removedAt: platform.clock.now() }]);
+    await platform.clock.advance(days(7) + minutes(16));
+    expect(await rows(accountID)).toEqual([]);
+  });
+
+  test('other sessions stay where that is wished', async () => {
+    const { browser, passkey } = await registerWithPasskey(platform);
+    const elsewhere = await openBrowser(platform);
+    await enterByPasskey(platform, elsewhere, passkey);
+    const data = { credentialID: passkey.credentialID, keepOtherSessions: true };
+    expect(resultOf(await platform.call('removePasskey', data, { browser }))).toEqual({ sessionsEnded: 0 });
+    expect((await platform.call('listPasskeys', {}, { browser: elsewhere }))[0]).toBe(0);
+  });
+
+  test('A11: is refused where nothing else would open the account', async () => {
+    const { browser, accountID, passkey } = await registerWithPasskey(platform);
+    await platform.services.store.change((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ passwordHash: null, emailVerifiedAt: null })
+        .where('accountID', '=', accountID)
+        .execute(),
+    );
+    const { credentialID } = passkey;
+    expect((await platform.refusal('removePasskey', { credentialID }, { browser })).fault).toBe(11258);
+  });
+
+  test('somebody else’s stays', async () => {
+    const { passkey } = await registerWithPasskey(platform);
+    const { browser } = await register(platform);
+    const { credentialID } = passkey;
+    const { details } = await platform.refusal('removePasskey', { credentialID }, { browser });
+    expect(details).toEqual({ fields: { credentialID: 'unknown' } });
+    expect((await tryPasskey(platform, await openBrowser(platform), passkey))[0]).toBe(0);
+  });
+});
+
+test('R112: adding and removing are told to the owner by mail', async () => {
+  const { browser, email, passkey } = await registerWithPasskey(platform);
+  const { credentialID } = passkey;
+  resultOf(await platform.call('removePasskey', { credentialID }, { browser }));
+  const subjects = () => platform.inbox.of(email).map(({ subject }) => subject);
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('A passkey was added'));
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('A passkey was removed'));
+});

@@ -1,0 +1,19 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { PasskeyTable } from '../../store/factor-tables.ts';
+
+type Shown = ResultOf<'listPasskeys'>['passkeys'][number];
+
+/** A passkey as its owner is shown it. */
+export const shownPasskey = ({
+  credentialID,
+  name,
+  backedUp,
+  addedAt,
+  lastUsedAt,
+}: Pick<PasskeyTable, 'credentialID' | 'name' | 'backedUp' | 'addedAt' | 'lastUsedAt'>): Shown => ({
+  credentialID,
+  name,
+  synced: backedUp === 1,
+  addedAt: new Date(addedAt).toISOString(),
+  ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
+});

@@ -1,0 +1,50 @@
+import type { DataOf } from '@foyer/contract/calls';
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { readClientData } from '../../accounts/passkeys/client-data.ts';
+import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
+import type { Services } from '../../services.ts';
+import type { PasskeyTable } from '../../store/factor-tables.ts';
+import { passkeyAlgorithms } from './passkey-algorithms.ts';
+
+/** A passkey that a browser has made, as its authenticator tells of it. */
+export type MadePasskey = Pick<
+  PasskeyTable,
+  'credentialID' | 'publicKey' | 'transports' | 'counter' | 'backedUp'
+>;
+
+/**
+ * Looks at a new credential: challenge, origin, domain, presence and verification of the user, algorithm (WebAuthn
+ * Level 3, 7.1). Nobody is asked for an attestation, so what made it stays unknown.
+ * @returns undefined where anything of it is wrong
+ */
+export async function verifyAttestation(
+  services: Services,
+  response: DataOf<'finishPasskeySetup'>['response'],
+  expectedChallenge: string,
+): Promise<MadePasskey | undefined> {
+  const { rpID, origin } = relyingPartyOf(services);
+  if (readClientData(response.response.clientDataJSON)?.crossOrigin) return undefined;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // the library names the ways to reach an authenticator that it knows; the browser may know more
+      response: response as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...passkeyAlgorithms],
+    });
+    if (!verified) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialID: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      transports: JSON.stringify(response.response.transports ?? []),
+      counter: credential.counter,
+      backedUp: credentialBackedUp ? 1 : 0,
+    };
+  } catch {
+    // the library says what is wrong by throwing; the caller is told no more than that it is
+    return undefined;
+  }
+}

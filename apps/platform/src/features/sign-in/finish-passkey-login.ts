@@ -1,0 +1,69 @@
+import { audit } from '../../accounts/audit.ts';
+import { compareAssertion, type RightAssertion } from '../../accounts/passkeys/compare-assertion.ts';
+import { stepUp } from '../../accounts/sign-in/step-up.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
+
+type Request = HandlerRequest<'finishPasskeyLogin'>;
+
+type Outcome = SignInOutcome | { kind: 'steppedUp'; stepUpUntil: string };
+
+const byPasskey = { first: 'passkey', second: null, method: 'passkey' } as const;
+
+export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (request) => {
+  const { services, session, refuse } = request;
+  const right = await rightAssertion(request);
+  const outcome = await services.store.change((tx) =>
+    session ? completeStepUp(tx, request, right) : complete(tx, request, right),
+  );
+  if (outcome === 'over') return refuse(11221);
+  if (outcome === 'ended') return refuse(11001);
+  if (outcome.kind === 'steppedUp') return { stepUpUntil: outcome.stepUpUntil };
+  return answerSignIn(refuseDue(request), outcome);
+};
+
+/** A passkey is both factors: no other one is asked for behind it. */
+const refuseDue =
+  ({ refuse }: Request): Parameters<typeof answerSignIn>[0] =>
+  (...refusal) => {
+    if (refusal[0] === 11257) throw new Error('a second factor behind a passkey');
+    return refuse(...refusal);
+  };
+
+async function rightAssertion(request: Request): Promise<RightAssertion> {
+  const { services, session, data, refuse } = request;
+  const outcome = await compareAssertion(
+    request,
+    session ? `session ${session.sessionID}` : 'signIn',
+    data.response,
+  );
+  if (outcome === 'over') return refuse(11221);
+  if (outcome === 'unknown') return refuse(11000, { fields: { response: 'unknown' } });
+  if (!('wrong' in outcome) && (!session || session.accountID === outcome.accountID)) return outcome;
+  const accountID = 'wrong' in outcome ? outcome.wrong : outcome.accountID;
+  await services.store.change((tx) => audit(tx, request, { event: auditEvents.passkeyWrong, accountID }));
+  return refuse(11201);
+}
+
+async function complete(tx: Writer, request: Request, right: RightAssertion): Promise<Outcome | 'over'> {
+  const account = await holdAccount(tx, right.accountID);
+  if (!account || !(await right.use(tx, account))) return 'over';
+  return completeSignIn(tx, request, account, byPasskey);
+}
+
+async function completeStepUp(
+  tx: Writer,
+  request: Request,
+  right: RightAssertion,
+): Promise<Outcome | 'over' | 'ended'> {
+  const { session } = request;
+  const account = session && (await holdAccountOfSession(tx, session));
+  if (!account) return 'ended';
+  if (!(await right.use(tx, account))) return 'over';
+  const stepUpUntil = await stepUp(tx, { ...request, session }, 'passkey');
+  return stepUpUntil === undefined ? 'ended' : { kind: 'steppedUp', stepUpUntil };
+}

@@ -1,0 +1,52 @@
+import type { ResultOf } from '@foyer/contract/calls';
+
+/** What browsers can be told of passkeys (WebAuthn Level 3, 5.1.10); those that cannot be told are missing it. */
+interface Signals {
+  signalUnknownCredential?: (told: { rpId: string; credentialId: string }) => Promise<void>;
+  signalAllAcceptedCredentials?: (told: {
+    rpId: string;
+    userId: string;
+    allAcceptedCredentialIds: string[];
+  }) => Promise<void>;
+  signalCurrentUserDetails?: (told: {
+    rpId: string;
+    userId: string;
+    name: string;
+    displayName: string;
+  }) => Promise<void>;
+}
+
+/** What browsers can be told; a browser without passkeys is told nothing. */
+const signals = (): Signals => ('PublicKeyCredential' in window ? (PublicKeyCredential as Signals) : {});
+
+/** A signal is a courtesy: where it fails nothing else does. */
+const quietly = (told: Promise<void> | undefined): void => void told?.catch(() => undefined);
+
+/** Tells the browser that a passkey opens no account, so that it stops offering it (settled A13). */
+export const signalUnknown = (rpId: string, credentialId: string): void =>
+  quietly(signals().signalUnknownCredential?.({ rpId, credentialId }));
+
+/** Tells the browser which passkeys an account has, and what its owner is called (settled A13). */
+export function signalKnown(
+  { rpId, userHandle, passkeys }: ResultOf<'listPasskeys'>,
+  { email, nickName }: { email: string; nickName: string },
+): void {
+  if (userHandle === undefined) return;
+  const { signalAllAcceptedCredentials, signalCurrentUserDetails } = signals();
+  const allAcceptedCredentialIds = passkeys.map(({ credentialID }) => credentialID);
+  quietly(
+    signalAllAcceptedCredentials?.call(PublicKeyCredential, {
+      rpId,
+      userId: userHandle,
+      allAcceptedCredentialIds,
+    }),
+  );
+  quietly(
+    signalCurrentUserDetails?.call(PublicKeyCredential, {
+      rpId,
+      userId: userHandle,
+      name: email,
+      displayName: nickName || email,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
+import { List } from '../../ui/rows/list.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+import type { Passkey, Passkeys } from './use-passkeys.tsx';
+
+export type PasskeyListProps = {
+  passkeys: readonly Passkey[];
+  onRename: Passkeys['rename'];
+  onRemove: Passkeys['remove'];
+};
+
+/** The passkeys, each with its name, its use and the ways to rename and to remove it. */
+export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
+  const say = useText();
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [removed, setRemoved] = useState<Passkey>();
+  if (passkeys.length === 0) return <p>{say('passkeys.list.empty')}</p>;
+  return (
+    <>
+      <List>
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.credentialID}
+            passkey={passkey}
+            onRename={() => setRenamed(passkey)}
+            onRemove={() => setRemoved(passkey)}
+          />
+        ))}
+      </List>
+      <RenamePasskey passkey={renamed} onRename={onRename} onClose={() => setRenamed(undefined)} />
+      <Confirm
+        open={removed !== undefined}
+        danger
+        title={say('passkeys.remove.title')}
+        confirmLabel={say('passkeys.item.remove')}
+        cancelLabel={say('passkeys.remove.keep')}
+        onCancel={() => setRemoved(undefined)}
+        onConfirm={() => {
+          setRemoved(undefined);
+          if (removed) void onRemove(removed);
+        }}
+      >
+        <p>{say('passkeys.remove.why', { name: removed?.name ?? '' })}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasskeyIcon } from '../../ui/icons/icons.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
+import type { Passkey } from './use-passkeys.tsx';
+
+export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+/** A passkey: what it is called, when it was added and used, and what can be done with it. */
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const say = useText();
+  const { name, synced, addedAt, lastUsedAt } = passkey;
+  return (
+    <ListRow
+      leading={<PasskeyIcon />}
+      title={name}
+      detail={
+        <>
+          {lastUsedAt === undefined
+            ? say('passkeys.item.unused')
+            : say('passkeys.item.used', { at: formatDateTime(lastUsedAt) })}
+          <br />
+          {say('passkeys.item.added', { at: formatDateTime(addedAt) })}
+          {synced && (
+            <>
+              <br />
+              <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>
+            </>
+          )}
+        </>
+      }
+      trailing={
+        <Cluster>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={say('passkeys.item.renameOf', { name })}
+            onClick={onRename}
+          >
+            {say('passkeys.item.rename')}
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={say('passkeys.item.removeOf', { name })}
+            onClick={onRemove}
+          >
+            {say('passkeys.item.remove')}
+          </Button>
+        </Cluster>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useAccountData } from '../../blocks/account/account-data.ts';
+import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { whyNoPasskeys } from '../../blocks/passkeys/can-use-passkeys.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Cluster, Note } from '../../ui/layout/stack.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { usePasskeys } from './use-passkeys.tsx';
+
+/** `/personal-center/passkeys`: the passkeys of the account, and how to add one. */
+export function PasskeysScreen() {
+  const say = useText();
+  const account = useAccountData().state;
+  const { state, reload, add, rename, remove, busy, dialog } = usePasskeys(
+    account.kind === 'known' ? account.result : undefined,
+  );
+  const missing = whyNoPasskeys();
+  return (
+    <CenterPage
+      path="/personal-center/passkeys"
+      title={say('passkeys.list.title')}
+      lead={say('passkeys.list.lead')}
+    >
+      {state.kind === 'loading' && <Skeleton shape="rows" count={2} label={say('passkeys.list.loading')} />}
+      {state.kind === 'failed' && (
+        <Panel>
+          <LoadFailed title={say('passkeys.list.failed')} fault={state.fault} onRetry={reload} />
+        </Panel>
+      )}
+      {state.kind === 'known' && (
+        <Panel>
+          <PasskeyList passkeys={state.result.passkeys} onRename={rename} onRemove={remove} />
+          {missing ? (
+            <Note>{say(`passkeys.cannot.${missing}`)}</Note>
+          ) : (
+            <Cluster>
+              <Button busy={busy} onClick={() => void add()}>
+                {say('passkeys.list.add')}
+              </Button>
+            </Cluster>
+          )}
+        </Panel>
+      )}
+      {dialog}
+    </CenterPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { Account } from '../../blocks/account/account-data.ts';
+import { signalKnown } from '../../blocks/passkeys/signals.ts';
+import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
+import { type CallState, useCall } from '../../blocks/use-call.ts';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { Text } from '../../i18n/text.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+
+/** A passkey of the account. */
+export type Passkey = ResultOf<'listPasskeys'>['passkeys'][number];
+
+/** The account's passkeys and what can be done about them; each change asks for a step-up where one is due. */
+export interface Passkeys {
+  state: CallState<'listPasskeys'>;
+  reload: () => Promise<void>;
+  add: () => Promise<void>;
+  rename: (passkey: Passkey, name: string) => Promise<undefined>;
+  remove: (passkey: Passkey) => Promise<void>;
+  busy: boolean;
+  dialog: ReactElement;
+}
+
+/**
+ * @param account whose passkeys they are; once it is known the browser is told which passkeys there are, and their owner's
+ * name (settled A13)
+ * @returns the account's passkeys, asked for when the screen opens
+ */
+export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undefined): Passkeys {
+  const { state, reload } = useCall('listPasskeys', {});
+  const { callSteppedUp, dialog } = useStepUp();
+  const showFault = useShowFault();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const known = state.kind === 'known' ? state.result : undefined;
+  useEffect(() => {
+    if (known && account) signalKnown(known, account);
+  }, [known, account]);
+
+  const make = async () => {
+    const begun = await callSteppedUp('beginPasskeySetup', {});
+    if (!begun) return;
+    const [fault, setup] = begun;
+    if (fault === 11000) return void showFault(fault, setup, undefined, <Text id="passkeys.list.full" />);
+    if (fault !== 0) return void showFault(fault, setup);
+    const ceremonies = await import('../../blocks/passkeys/ceremonies.ts').catch(() => undefined);
+    const response = await ceremonies?.makePasskey(setup.options);
+    if (!response) return void toast(<Text id="passkeys.list.notMade" />);
+    const made = await callSteppedUp('finishPasskeySetup', { setupToken: setup.setupToken, response });
+    if (!made) return;
+    if (made[0] === 0) toast(<Text id="passkeys.list.added" />);
+    else if (made[0] === 11000) showFault(made[0], made[1], undefined, <Text id="passkeys.list.refused" />);
+    else showFault(made[0], made[1]);
+    await reload();
+  };
+
+  const add = async () => {
+    setBusy(true);
+    await make();
+    setBusy(false);
+  };
+
+  const rename = async ({ credentialID }: Passkey, name: string) => {
+    const answer = await callSteppedUp('renamePasskey', { credentialID, name });
+    if (answer && answer[0] !== 0) showFault(answer[0], answer[1]);
+    await reload();
+    return undefined;
+  };
+
+  const remove = async ({ credentialID }: Passkey) => {
+    const answer = await callSteppedUp('removePasskey', { credentialID });
+    if (!answer) return;
+    if (answer[0] === 0) toast(<Text id="passkeys.remove.done" />);
+    else
+      showFault(
+        answer[0],
+        answer[1],
+        undefined,
+        answer[0] === 11258 ? <Text id="passkeys.remove.last" /> : undefined,
+      );
+    await reload();
+  };
+  return { state, reload, add, rename, remove, busy, dialog };
+}
