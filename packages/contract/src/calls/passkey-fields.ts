@@ -65,7 +65,7 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>;
 
 /** An assertion to show in examples; nobody has its key. */
-export const assertionExample: Assertion = {
+const assertionExample: Assertion = {
   id: credentialExample,
   rawId: credentialExample,
   type: 'public-key',
