@@ -37,7 +37,7 @@ export const codeField = (page: Page) => page.getByRole('textbox', { name: say('
 export const passwordField = (page: Page) => page.getByLabel(say('field.password.label'));
 
 /** Types an address on the first screen, where somebody else may have been last. */
-export async function typeAddress(page: Page, email: string): Promise<void> {
+async function typeAddress(page: Page, email: string): Promise<void> {
   const offersLast = await page.evaluate(() => {
     const emailIn = (area: Storage, key: string) => JSON.parse(area.getItem(`foyer.${key}`) ?? '{}').email;
     const [last, typed] = [emailIn(localStorage, 'lastSignIn'), emailIn(sessionStorage, 'signInEmail')];
