@@ -81,7 +81,7 @@ test.describe('signed out', () => {
     const scrolled = () => page.evaluate(() => Math.round(scrollY));
     await page.goto('/troubleshooting');
     await hydrated(page);
-    const contact = page.getByRole('contentinfo').getByRole('link', { name: say('screen.contact.title') });
+    const contact = page.getByRole('contentinfo').getByRole('link', { name: say('shell.footer.help') });
     await contact.focus();
     const left = await scrolled();
     expect(left).toBeGreaterThan(0);

@@ -104,7 +104,7 @@ test.describe('a link with an address that the app has registered', () => {
     inbox,
     troubles,
   }) => {
-    troubles.expect(/^request to https:\/\/app\.wagmoor\.example/);
+    troubles.expect(/request to https:\/\/app\.wagmoor\.example/);
     const owner = await registered(foyer, person());
     const state = 'a%20b~c+%2B';
     await openLink(page, `${linkWith({ redirectUri, failedUri, ...pkce })}&state=${state}`);

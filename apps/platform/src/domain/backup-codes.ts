@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { base32Alphabet, randomBase32 } from './base32.ts';
 
-/** Crockford's base 32: digits and letters without I, L, O and U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 65 bits (security: R29). */
 const length = 13;
-const shape = new RegExp(`^[${alphabet}]{${length}}$`);
+const shape = new RegExp(`^[${base32Alphabet}]{${length}}$`);
 
 /** A random code; 32 divides 256, so every sign is equally likely. */
-const newBackupCode = (): string =>
-  Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+const newBackupCode = (): string => randomBase32(length);
 
 /** Makes codes, no two alike. */
 export function newBackupCodes(count: number): string[] {

@@ -15,7 +15,7 @@ const isLastSignIn = shaped({
   picture: maybe(isText),
 });
 
-/** Who last signed in with this browser, and how, so that it can be done again with one press. */
+/** Who last signed in with this browser, and how, so that it can be done again with one press (decision 0024). */
 export type LastSignIn = Checked<typeof isLastSignIn>;
 
 let known: { text: string | undefined; last: LastSignIn | undefined } | undefined;

@@ -66,7 +66,7 @@ export const help = {
         ),
       ),
     }),
-    result: z.object({ feedbackId: textField('Names the feedback to support.', '6f1de0c2b7a94e58') }),
+    result: z.object({ feedbackId: textField('Names the feedback to support.', 'LK-7F3K-29QM') }),
     faults: [11003],
   }),
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { minutes, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { countsSource } from '../../accounts/locks/source-limits.ts';
@@ -6,6 +5,7 @@ import { auditEvents } from '../../domain/audit-events.ts';
 import { feedbackBudgets } from '../../domain/feedback-budget.ts';
 import { type ReadImage, readImage } from '../../domain/images/read-image.ts';
 import { accountSubject } from '../../domain/subject.ts';
+import { newSupportReference } from '../../domain/support-reference.ts';
 import { Overloaded } from '../../overloaded.ts';
 import { addFeedback } from '../../store/feedback/feedback.ts';
 import { dropUploads, hasRoom, keepUploads } from '../../store/feedback/upload-files.ts';
@@ -22,7 +22,7 @@ export const registerFeedback: Handler<'registerFeedback'> = async (request) => 
   await countAgainstQuota(request);
   if (images.length > 0 && !(await hasRoom(request.services.config, leaveFree)))
     throw new Overloaded('no room for uploads', minutes(10));
-  const feedbackID = randomUUID();
+  const feedbackID = newSupportReference();
   const uploads = images.map(({ kind, bytes }, at) => ({ name: `${feedbackID}.${at}.${kind}`, bytes }));
   const names = uploads.map(({ name }) => name);
   try {

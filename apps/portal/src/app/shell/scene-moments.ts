@@ -1,5 +1,6 @@
 import { needsSession } from '@foyer/contract/path-rules';
 import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PlainKey } from '../../i18n/text.tsx';
 import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 
 /** What the scene tells on the screens that are more than a form that asks for something. */
@@ -21,8 +22,13 @@ const entries: ReadonlySet<string> = new Set<PortalPath>([
 
 const isKnown = (path: string): path is PortalPath => path in moments;
 
+/** The messages of the shell: there is no page, no network, or nothing to go on with. */
+const isMessage = (title: PlainKey): boolean => title.startsWith('shell.');
+
 /** @returns the scene of a screen; none behind the door, where somebody is at home */
-export const sceneOf = (path: string): SceneProps | undefined =>
-  needsSession(path) && !isKnown(path)
-    ? undefined
-    : { moment: (isKnown(path) && moments[path]) || 'asked', entry: entries.has(path) };
+export const sceneOf = (path: string, title: PlainKey): SceneProps | undefined =>
+  isMessage(title)
+    ? { moment: 'away', entry: true }
+    : needsSession(path) && !isKnown(path)
+      ? undefined
+      : { moment: (isKnown(path) && moments[path]) || 'asked', entry: entries.has(path) };

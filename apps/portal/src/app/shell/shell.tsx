@@ -57,7 +57,7 @@ export type ShellProps = {
 export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
-  const scene = sceneOf(path);
+  const scene = sceneOf(path, title);
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);

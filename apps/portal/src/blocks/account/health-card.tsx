@@ -28,12 +28,12 @@ export function HealthCard({ account }: { account: Account }) {
   );
 }
 
-/** As much room as the card takes for most. */
+/** As much room as the card takes for most: with a step. */
 export function HealthSkeleton() {
   const say = useText();
   return (
-    <StatePanelSkeleton title={say('security.health.good')}>
-      {say('security.health.goodWords')}
+    <StatePanelSkeleton title={say('security.health.withoutFactor')}>
+      {say('security.health.withoutFactorWords')}
     </StatePanelSkeleton>
   );
 }

@@ -22,6 +22,9 @@ const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
   email: EmailRow,
 };
 
+/** So many rows there are. */
+export const signInRowCount = Object.keys(signInRows).length;
+
 /** How somebody signs in. */
 export const SignInRows = (props: SignInRowProps) => (
   <List>

@@ -23,13 +23,7 @@ export function IdentityRow({ email, picture, detail, end, tall }: IdentityRowPr
   const say = useText();
   const [initial = ''] = email;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and holds fields to fill in
-    <div
-      className={styles.identity}
-      data-tall={tall || undefined}
-      role="group"
-      aria-label={say('field.email.label')}
-    >
+    <fieldset className={styles.identity} data-tall={tall || undefined} aria-label={say('field.email.label')}>
       <Avatar initials={initial} picture={picture} />
       <span className={styles.words}>
         <span className={styles.email}>
@@ -48,6 +42,6 @@ export function IdentityRow({ email, picture, detail, end, tall }: IdentityRowPr
         tabIndex={-1}
         aria-hidden="true"
       />
-    </div>
+    </fieldset>
   );
 }

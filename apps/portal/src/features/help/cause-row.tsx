@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
-import { ClockIcon, PencilIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import styles from './cause-row.module.css';
 import type { Cause } from './causes.ts';
 
 /** What the causes are worded with. */
@@ -17,21 +15,19 @@ export interface Known {
   suggestion: string | undefined;
 }
 
-const icons: Readonly<Record<Cause, ReactNode>> = {
-  delay: <ClockIcon />,
-  spam: <AlertIcon />,
-  sender: <CheckIcon />,
-  typo: <PencilIcon />,
-  full: <TrashIcon />,
-  company: <ShieldIcon />,
+export type CauseRowProps = {
+  cause: Cause;
+  known: Known;
+  /** From 1: the most likely first. */
+  place: number;
 };
 
 /** One cause and what to do about it. */
-export function CauseRow({ cause, known }: { cause: Cause; known: Known }) {
+export function CauseRow({ cause, known, place }: CauseRowProps) {
   const say = useText();
   return (
     <ListRow
-      leading={icons[cause]}
+      leading={<span className={styles.place}>{place}</span>}
       title={say(`help.${cause}.title`)}
       detail={
         <>

@@ -46,8 +46,13 @@ export function TroubleshootingView({ sender, state, flow }: TroubleshootingView
     <FormPage title={say('help.troubleshooting.title')} lead={lead}>
       <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
       <TitledList title={say('help.troubleshooting.causes')}>
-        {causes.map((cause) => (
-          <CauseRow key={cause} cause={cause} known={{ sender, provider, email, suggestion }} />
+        {causes.map((cause, at) => (
+          <CauseRow
+            key={cause}
+            cause={cause}
+            place={at + 1}
+            known={{ sender, provider, email, suggestion }}
+          />
         ))}
       </TitledList>
       {flow ? (

@@ -69,7 +69,7 @@ export const scenes: readonly ScreenScene[] = [
       { shows: { text: 'Robin Collins' } },
       { shows: { text: account.email } },
       { shows: 'profile.session.since' },
-      { shows: 'security.health.good' },
+      { link: 'security.health.withoutFactorStep', to: '/personal-center/otp' },
       { link: 'security.password.title', to: '/personal-center/change-password' },
       { shows: 'security.devices.current' },
       { button: 'security.devices.signOutOf' },
@@ -252,7 +252,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'profile/news-on',
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, mailConfirmation: true }] },
-    play: [{ choose: 'mailConfirmation' }],
+    play: [{ until: 'profile.session.since' }, { choose: 'mailConfirmation' }],
     expect: [
       { field: 'profile.news.label', is: true },
       { shows: 'profile.save.saved' },

@@ -25,17 +25,24 @@ export function StatePanel({ icon, tone = 'accent', title, action, children }: S
   );
 }
 
-/** Such a panel on its way: as much room as these words take, which are not shown. */
+/** Such a panel on its way: as much room as these words and something to do take, which are not shown. */
 export const StatePanelSkeleton = ({ title, children }: Pick<StatePanelProps, 'title' | 'children'>) => (
   <div className={styles.panel} data-waiting="" aria-hidden="true">
     <span className={styles.mark} />
     <div className={styles.words}>
       <h2>
-        <b>{title}</b>
+        <b>
+          <span>{title}</span>
+        </b>
       </h2>
       <p>
-        <b>{children}</b>
+        <b>
+          <span>{children}</span>
+        </b>
       </p>
+    </div>
+    <div className={styles.action}>
+      <i />
     </div>
   </div>
 );
