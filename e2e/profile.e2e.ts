@@ -12,7 +12,6 @@ import {
   signInByPassword,
   toPassword,
   tryPassword,
-  typeAddress,
 } from './testing/sign-in.ts';
 import { accountMenu, askToSignOut, signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';

@@ -6,7 +6,7 @@ import type { SigningKeyTable } from '../../store/oauth-tables.ts';
 import type { EpochMs } from '../../store/tables.ts';
 
 /** How old a key becomes before another takes its place. */
-export const signsFor = days(90);
+const signsFor = days(90);
 /** A new key is published for so long before it signs, so that nobody who keeps the key set for a while lacks it. */
 const publishedBefore = hours(24);
 /** How long a node goes without looking for keys that another has made. */

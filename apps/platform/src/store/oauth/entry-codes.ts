@@ -1,7 +1,6 @@
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { EntryCodeTable } from '../oauth-tables.ts';
-import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash } from '../tables.ts';
+import type { Writer } from '../store.ts';
 
 /** Stores a code by which a link brings its user along. */
 export async function addEntryCode(
@@ -13,25 +12,4 @@ export async function addEntryCode(
     .insertInto('entryCodes')
     .values({ ...code, accountID, usedAt: null })
     .execute();
-}
-
-/** Finds whose entry code it is, whatever it is worth. */
-export const findEntryCode = (db: Reader, codeHash: Hash): Promise<EntryCodeTable | undefined> =>
-  db.selectFrom('entryCodes').selectAll().where('codeHash', '=', codeHash).executeTakeFirst();
-
-/** Uses an entry code up, an expired one too; the account is held. @returns whether it was good */
-export async function trySpendEntryCode(
-  tx: Writer,
-  _account: HeldAccount,
-  codeHash: Hash,
-  now: EpochMs,
-): Promise<boolean> {
-  const spent = await tx
-    .updateTable('entryCodes')
-    .set({ usedAt: now })
-    .where('codeHash', '=', codeHash)
-    .where('usedAt', 'is', null)
-    .returning('expiresAt')
-    .executeTakeFirst();
-  return spent !== undefined && spent.expiresAt > now;
 }

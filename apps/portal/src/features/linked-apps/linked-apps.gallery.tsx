@@ -16,7 +16,6 @@ const petApp: Binding = {
   thirdPartyType: 'petApp',
   kind: 'app',
   name: 'Wagmoor',
-  logo: '/brand/apps/pet-app.svg',
 };
 
 const base: Pick<ScreenScene, 'path' | 'user'> = {
@@ -59,7 +58,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'linked-apps/failed',
     ...base,
-    answers: { getUserThirdPartyBindStatus: [11300, { retryAfterSec: 5 }] },
+    answers: { getUserThirdPartyBindStatus: [11003, { retryAfterSec: 41 }] },
     expect: [{ shows: 'linked.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

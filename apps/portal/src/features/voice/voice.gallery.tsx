@@ -3,16 +3,14 @@ import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const rawQuery = `appName=cloudApp&action=bindGoogleVoice&client_id=larkholm-google&response_type=code&redirect_uri=${encodeURIComponent(redirectUri)}&state=a%2Bb`;
 
-const confirmed = {
+const confirmed = { redirectUri, clientName: 'Google', issuer: 'https://account.larkholm.example' };
+const link = {
   appID: 'cloudApp',
-  appName: 'Larkholm Home',
-  logoUrl: '/brand/apps/cloud-app.svg',
-  activated: true,
+  action: 'bindGoogleVoice',
   redirectUri,
-  clientName: 'Google',
-  scopes: ['devices'],
-  issuer: 'https://account.larkholm.example',
-};
+  otherParams: { client_id: 'larkholm-google', response_type: 'code', redirect_uri: redirectUri },
+  rawQuery,
+} as const;
 const terms = {
   protocolCode: 'termsOfUse',
   version: '2026-09-01',
@@ -30,18 +28,11 @@ const notice = {
 const user: ScreenScene['user'] = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
-const asked: Pick<ScreenScene, 'path' | 'user' | 'partner' | 'answers'> = {
+const asked: Pick<ScreenScene, 'path' | 'user' | 'stash' | 'answers'> = {
   path: '/link-to-google',
   user,
-  partner: {
-    appID: 'cloudApp',
-    action: 'bindGoogleVoice',
-    redirectUri,
-    otherParams: { client_id: 'larkholm-google', response_type: 'code', redirect_uri: redirectUri },
-    rawQuery,
-  },
+  stash: () => ({ partner: { link, verdict: confirmed } }),
   answers: {
-    checkAppActivated: [0, confirmed],
     globalGetLegalPopupV2: [0, { protocols: [] }],
     globalGetLegalProtocolV2: [0, { protocols: [notice] }],
   },
