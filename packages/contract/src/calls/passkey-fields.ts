@@ -47,12 +47,10 @@ export const assertion = z.object({
         'MEUCIQDx0Yp3cA4fH5mYv8jG1ZQK2o3v3nXl0bC1d2E4F6G8HAIgV1w2x3y4z5A6B7C8D9E0F1G2H3I4J5K6L7M8N9O0P1Q',
       ),
       userHandle: z.optional(
-        z.nullable(
-          noted(
-            z.string().check(z.regex(/^[A-Za-z0-9_-]*$/), z.maxLength(128)),
-            'Whose it is, as the authenticator kept it.',
-            'bm8gbmFtZSBpbiBpdA',
-          ),
+        noted(
+          z.string().check(z.regex(/^[A-Za-z0-9_-]*$/), z.maxLength(128)),
+          'Whose it is, as the authenticator kept it.',
+          'bm8gbmFtZSBpbiBpdA',
         ),
       ),
     }),
