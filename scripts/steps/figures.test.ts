@@ -30,7 +30,9 @@ test('a file of more than 300 lines is named, wherever it lies; a list may be lo
 
 test('long functions are counted, those inside of others too, and named above the limit', () => {
   const outer = `const f = () => {\n${made(41)}};\n`;
-  expect(figure(/functions/, file('a.ts', made(40)), file('b.ts', outer))?.words).toBe(`2 (limit ${limits.longFunctions})`);
+  expect(figure(/functions/, file('a.ts', made(40)), file('b.ts', outer))?.words).toBe(
+    `2 (limit ${limits.longFunctions})`,
+  );
   const many = times(limits.longFunctions + 1, (index) => file(`${index}.ts`, made(41)));
   expect(figure(/functions/, ...many)?.finding).toContain('41 lines: apps/portal/src/0.ts\n');
 });
