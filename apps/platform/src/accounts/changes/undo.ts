@@ -9,6 +9,7 @@ import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
+import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
 import { restoreProtection } from './protection.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -22,7 +23,7 @@ export interface Undone {
 
 /**
  * Takes an account back to before a change (settled A9): every later one is reverted with it and its link ends, all that
- * opens the account ends, no browser is known any more, and the password, which a thief may know, is unset. Nobody is
+ * opens the account ends, what apps and assistants may do included (settled B11), no browser is known any more, and the password, which a thief may know, is unset. Nobody is
  * signed in by it. All in the transaction that holds the account.
  * @returns undefined where the change was undone meanwhile
  */
@@ -39,6 +40,7 @@ export async function undo(
   const ids = reverted.map((change) => change.changeID);
   await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
+  await endGrants(tx, context, account);
   await endRecovery(tx, account, now);
   const protectedAgain = await restoreProtection(tx, account, { before, now });
   const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });

@@ -1,6 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { changeEmail, lettersTo, undoTokenTo } from '../../testing/change-email.ts';
+import { petTokens, postForm } from '../../testing/oauth.ts';
 import { addPasskey, registerWithPasskey, tryPasskey } from '../../testing/passkeys.ts';
 import {
   goodPassword,
@@ -35,6 +36,15 @@ test('R67, A9: the link gives the account its address back, ends all sessions an
   expect(back.accountID).toBe(person.accountID);
   const account = resultOf(await platform.call('getAccountDataInfo', {}, { browser: back.browser }));
   expect(account).toMatchObject({ email: person.email, hasPassword: false, verifyEmail: true });
+});
+
+test('B11: an undo ends what apps may do for the account', async () => {
+  const person = await register(platform);
+  const { refresh_token } = await petTokens(platform, person, { scope: 'openid offline_access' });
+  await changeEmail(platform, person);
+  resultOf(await undo(await undoTokenTo(platform, person.email)));
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+  expect((await postForm(platform, '/oauth/token', form)).body).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('R67: the link works after the thief has changed the password', async () => {

@@ -3,6 +3,7 @@ import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { occasionOf } from '../../accounts/context.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -10,6 +11,7 @@ import { addressSubject } from '../../domain/subject.ts';
 import { hashOf } from '../../domain/token.ts';
 import { findAccount, setPasswordHash } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import { recoveryOfLink } from '../../store/accounts/recoveries.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
 import type { Reader, Writer } from '../../store/store.ts';
@@ -39,7 +41,7 @@ async function openRecovery(db: Reader, { services, data, refuse }: Request) {
   return recovery;
 }
 
-/** A new password, no second factor, and nobody signed in: what follows is a normal sign-in (settled A15). */
+/** A new password, no second factor, no passkey, nobody signed in and nothing linked: what follows is a normal sign-in (settled A15). */
 async function finish(
   tx: Writer,
   request: Request,
@@ -54,6 +56,8 @@ async function finish(
   if (found.frozenAt !== null) return refuse(11248);
   const sessionsEnded = await endAccess(tx, found, { now });
   const withoutFactors = await removeFactors(tx, request, found);
+  await wipePasskeys(tx, found);
+  await endGrants(tx, request, found);
   const account = await setPasswordHash(tx, withoutFactors, { passwordHash, now });
   await forgetBrowsers(tx, request, account);
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });

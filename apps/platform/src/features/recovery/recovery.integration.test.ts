@@ -5,7 +5,9 @@ import { recoveryLinks } from '../../accounts/recovery/recovery-links.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { changeEmail, lettersTo } from '../../testing/change-email.ts';
+import { petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
+import { addPasskey, tryPasskey } from '../../testing/passkeys.ts';
 import {
   mfaDueOf,
   type PersonWithApp,
@@ -84,6 +86,18 @@ test('A15: behind password, mailbox and 72 hours the factors are removed and the
   const known = { email: person.email, password: newPassword };
   expect((await tryPassword(platform, visitor, known))[0]).toBe(0);
   expect((await finish(link))[0]).toBe(11221);
+});
+
+test('A15, B11: with the factors go passkeys, and what apps may do', async () => {
+  const person = await registerWithApp(platform);
+  const passkey = await addPasskey(platform, person.browser);
+  const { refresh_token } = await petTokens(platform, person, { scope: 'openid offline_access' });
+  resultOf((await start(person)).answer);
+  await platform.clock.advance(hours(72));
+  resultOf(await finish(await linkOf(person, 'finish')));
+  expect((await tryPasskey(platform, await openBrowser(platform), passkey))[0]).not.toBe(0);
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+  expect((await postForm(platform, '/oauth/token', form)).body).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('A15: the letter with the link comes when the wait is over, not before, and the link lasts a week', async () => {
