@@ -53,7 +53,7 @@ export async function planter(platform: PlatformUnderTest) {
       const linkID = newID();
       const token = linkTokenOf(linkID, keys);
       const [changeID, madeAt] = [newID(), clock.now()];
-      const before = JSON.stringify({ mfaSince: null, otp: null, backupCodes: null });
+      const before = JSON.stringify({ passkeys: [], mfaSince: null, otp: null, backupCodes: null });
       const row = {
         changeID,
         accountID,
