@@ -503,6 +503,7 @@ export interface PortalPhrases {
   'passkeys.remove.last': undefined;
   'passkeys.remove.title': undefined;
   'passkeys.remove.why': { name: string };
+  'passkeys.remove.yes': undefined;
   'passkeys.rename.close': undefined;
   'passkeys.rename.label': undefined;
   'passkeys.rename.save': undefined;

@@ -93,7 +93,7 @@ export const scenes: readonly ScreenScene[] = [
     play: [
       ...typed,
       { until: ['mfa.entry.wrong', { tries: 3 }] },
-      { press: 'mfa.signIn.submit' },
+      { code: '042918' },
       { until: 'mfa.otp.clock' },
     ],
     expect: [

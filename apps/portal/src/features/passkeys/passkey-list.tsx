@@ -35,7 +35,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
         open={removed !== undefined}
         danger
         title={say('passkeys.remove.title')}
-        confirmLabel={say('passkeys.item.remove')}
+        confirmLabel={say('passkeys.remove.yes')}
         cancelLabel={say('passkeys.remove.keep')}
         onCancel={() => setRemoved(undefined)}
         onConfirm={() => {

@@ -19,7 +19,7 @@ const list: ResultOf<'listPasskeys'> = { passkeys: [key, phone], rpId: 'localhos
 
 const remove: readonly PlayStep[] = [
   { press: ['passkeys.item.removeOf', { name: key.name }] },
-  { press: 'passkeys.item.remove' },
+  { press: 'passkeys.remove.yes' },
 ];
 
 /** `/personal-center/passkeys` in its states. */

@@ -96,7 +96,7 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { ...known, listDevices: [0, { devices: four }] },
     expect: [
-      { link: ['profile.devices.all', { count: 4 }], to: '/personal-center/security' },
+      { link: ['profile.devices.all', { count: 4 }], to: '/personal-center/device-list' },
       { hides: 'security.devices.unknown' },
     ],
   },
