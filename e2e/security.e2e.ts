@@ -45,7 +45,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await signInByPassword(page, owner);
   await openSecurity(page);
   await expect(page.getByText(say('security.health.withoutFactor'))).toBeVisible();
-  await page.getByRole('link', { name: say.plain('security.password.title') }).click();
+  await page.locator('a[href="/personal-center/change-password"]').click();
   await expect(heading(page, 'password.change.title')).toBeVisible();
   await expect(others(page)).toBeChecked();
 
