@@ -7,7 +7,7 @@ import { platformOfFile } from '../../testing/started-platform.ts';
 import { abandonedAfter, keyHashOf, once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
 
-const platform = platformOfFile();
+const platform = platformOfFile({ idle: true });
 
 /** A browser that has its cookie already. */
 async function knownBrowser() {
