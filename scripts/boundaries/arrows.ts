@@ -21,6 +21,7 @@ const base = [
   'platform/network-address',
   'platform/replace-file',
   'platform/periodic',
+  'platform/background',
   contract,
 ];
 const stores = [
@@ -97,6 +98,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/network-address': [],
   'platform/replace-file': [],
   'platform/periodic': [contract],
+  'platform/background': ['platform/log'],
   'platform/clock-watch': ['platform/services', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/error-code': [],

@@ -28,6 +28,8 @@ export const activityTypes = [
   'recovery.vetoed',
   'recovery.cancelled',
   'recovery.finished',
+  'export.requested',
+  'export.fetched',
 ] as const;
 
 /** Something that happened in an account, as its owner is shown it. */

@@ -5,6 +5,7 @@ import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
+import { exports } from './calls/export.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...changes,
   ...recovery,
   ...profile,
+  ...exports,
   ...legal,
   ...help,
   ...partners,

@@ -3,7 +3,9 @@ import { backupCodeUsed } from './letters/backup-code-used.ts';
 import { code } from './letters/code.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
+import { exportReady } from './letters/export-ready.ts';
 import { factorNotice } from './letters/factor-notice.ts';
+import { feedbackAnswer } from './letters/feedback-answer.ts';
 import { frozen } from './letters/frozen.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
 import { linked } from './letters/linked.ts';
@@ -30,6 +32,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   code,
   emailChanged,
   emailIsNew,
+  exportReady,
+  feedbackAnswer,
   frozen,
   legalReceipt,
   linked,

@@ -31,10 +31,10 @@ export const retention = {
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
   consents: days(3 * 365),
-  /** What people wrote to support, and their images. */
+  /** Files of exports, once they are made (settled C7). */
+  exports: days(7),
+  /** What people wrote to support, and their pictures. */
   feedback: limits.feedback.kept,
-  /** A file without a row may be one whose row is just being written. */
-  orphanedUploads: hours(24),
   /** Where the acts of the audit trail came from. */
   auditSources: days(30),
   /** Rows of the audit trail; their seals stay. */

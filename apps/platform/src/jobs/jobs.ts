@@ -1,8 +1,8 @@
 import { announceRecoveries } from './announce-recoveries.ts';
 import type { Job } from './job.ts';
+import { makeExports } from './make-exports.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
-import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { rotateKeys } from './rotate-signing-keys.ts';
@@ -12,10 +12,10 @@ import { sealAudit } from './seal-audit.ts';
 export const jobs: readonly Job[] = [
   pruneExpired,
   pruneUnverified,
-  pruneFeedback,
   sealAudit,
   pruneAudit,
   announceRecoveries,
   resealSecrets,
+  makeExports,
   rotateKeys,
 ];

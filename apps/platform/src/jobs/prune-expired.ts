@@ -21,6 +21,7 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   rotatedTokens: now - retention.rotatedTokens,
   endedSecrets: now - retention.endedSecrets,
   signingKeys: now - retention.signingKeys,
+  feedback: now - retention.feedback,
 });
 
 /** Removes what has expired, in small batches. */

@@ -16,10 +16,12 @@ export const people = {
       'acceptedProtocols',
       'pendingEmail',
       'pictureID',
+      'exportID',
     ],
     other: ['emailVerifiedAt', 'passwordChangedAt', 'createdAt', 'frozenAt', 'pendingEmailAt', 'mfaSince'],
     kept: 'until erased; 7 days while the mailbox is not proven',
     erased: 'deleted',
+    exported: { as: 'account', by: 'account', without: { emailKey: 'twice', passwordHash: 'secret' } },
   },
   otpFactors: {
     holds: 'the sealed secret of an authenticator app',
@@ -27,6 +29,11 @@ export const people = {
     other: ['lastStep', 'addedAt'],
     kept: 'until it is removed',
     erased: 'deleted with the account',
+    exported: {
+      as: 'authenticatorApps',
+      by: 'account',
+      without: { accountID: 'twice', sealedSecret: 'secret', lastStep: 'internal' },
+    },
   },
   backupCodeSets: {
     holds: 'when backup codes were made, and their salt',
@@ -34,6 +41,7 @@ export const people = {
     other: ['createdAt'],
     kept: 'until they are renewed or the second factor is removed',
     erased: 'deleted with the account',
+    exported: { as: 'backupCodeSets', by: 'account', without: { accountID: 'twice', salt: 'secret' } },
   },
   backupCodes: {
     holds: 'hashes of backup codes',
@@ -41,6 +49,7 @@ export const people = {
     other: ['usedAt'],
     kept: 'as long as their set',
     erased: 'deleted with the account',
+    exported: { as: 'backupCodes', by: 'account', without: { accountID: 'twice', digest: 'secret' } },
   },
   passkeys: {
     holds: 'public keys of passkeys, and what their owner calls them',
@@ -48,6 +57,7 @@ export const people = {
     other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
     kept: '7 days after they are removed',
     erased: 'deleted with the account',
+    exported: { as: 'passkeys', by: 'account', without: { accountID: 'twice', counter: 'internal' } },
   },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
@@ -64,6 +74,7 @@ export const people = {
     other: ['firstSeenAt', 'lastSeenAt', 'trustedUntil'],
     kept: '400 days unseen',
     erased: 'deleted with the account',
+    exported: { as: 'devices', by: 'account', without: { accountID: 'twice', bindHash: 'secret' } },
   },
   sessions: {
     holds: 'sign-ins that last, and their browsers',
@@ -71,6 +82,11 @@ export const people = {
     other: ['sessionID', 'createdAt', 'lastSeenAt', 'expiresAt', 'stepUpAt', 'stepUpBy', 'endedAt'],
     kept: '24 hours after their end',
     erased: 'deleted with the account',
+    exported: {
+      as: 'sessions',
+      by: 'account',
+      without: { accountID: 'twice', bindHash: 'secret', deviceHash: 'secret' },
+    },
   },
   sessionTokens: {
     holds: 'hashes of session tokens',
@@ -78,6 +94,7 @@ export const people = {
     other: ['tokenHash', 'issuedAt', 'rotatedAt', 'refusedAt'],
     kept: 'as long as the session',
     erased: 'deleted with the account',
+    exported: { as: 'sessionTokens', by: 'session', without: { tokenHash: 'secret' } },
   },
   consents: {
     holds: 'which document was accepted, when, from where',
@@ -85,6 +102,7 @@ export const people = {
     other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'keptUntil'],
     kept: '3 years after the account is erased, under its random id alone',
     erased: 'kept without its source',
+    exported: { as: 'consents', by: 'account', without: { accountID: 'twice' } },
   },
   changes: {
     holds: 'which address and which second factors an account had before a change that can be undone',
@@ -92,6 +110,11 @@ export const people = {
     other: ['changeID', 'kind', 'linkHash', 'madeAt', 'expiresAt', 'endedAt'],
     kept: '7 days',
     erased: 'deleted with the account',
+    exported: {
+      as: 'changes',
+      by: 'account',
+      without: { accountID: 'twice', emailKey: 'twice', before: 'secret', linkHash: 'secret' },
+    },
   },
   recoveries: {
     holds: 'that somebody asked for a way back without a second factor, and when',
@@ -108,6 +131,11 @@ export const people = {
     ],
     kept: '10 days',
     erased: 'deleted with the account',
+    exported: {
+      as: 'recoveries',
+      by: 'account',
+      without: { accountID: 'twice', vetoHash: 'secret', finishHash: 'secret' },
+    },
   },
   pictures: {
     holds: 'the picture of the profile',
@@ -115,12 +143,53 @@ export const people = {
     other: ['type', 'addedAt'],
     kept: 'until it is replaced or removed',
     erased: 'deleted with the account',
+    exported: { as: 'pictures', by: 'account', without: { accountID: 'twice', bytes: 'file' } },
   },
   feedback: {
-    holds: 'what was written to support, and the names of its pictures',
-    personal: ['accountID', 'email', 'message', 'images', 'language'],
-    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt'],
+    holds: 'what was written to support, and what support wrote back',
+    personal: ['accountID', 'email', 'message', 'answer', 'language'],
+    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt', 'answeredAt', 'closedAt'],
     kept: '180 days',
     erased: 'deleted',
+    exported: { as: 'feedback', by: 'writer', without: {} },
+  },
+  feedbackImages: {
+    holds: 'pictures that came with it',
+    personal: ['feedbackID', 'bytes'],
+    other: ['position', 'kind'],
+    kept: 'as long as the feedback',
+    erased: 'deleted',
+    exported: { as: 'feedbackImages', by: 'feedback', without: { bytes: 'file' } },
+  },
+  exports: {
+    holds: 'that an export of everything here was asked for, and how far it is',
+    personal: ['accountID', 'timeZone'],
+    other: [
+      'exportID',
+      'state',
+      'appID',
+      'requestedAt',
+      'attempt',
+      'leasedUntil',
+      'progress',
+      'bytes',
+      'madeAt',
+      'expiresAt',
+    ],
+    kept: '7 days after it is made',
+    erased: 'deleted with the account',
+    exported: {
+      as: 'exports',
+      by: 'account',
+      without: { accountID: 'twice', attempt: 'internal', leasedUntil: 'internal' },
+    },
+  },
+  exportParts: {
+    holds: 'the file of an export, which has all of the above',
+    personal: ['exportID', 'bytes'],
+    other: ['position'],
+    kept: 'as long as the export',
+    erased: 'deleted with the account',
+    exported: { nothing: 'is the file of an export itself' },
   },
 } as const satisfies Partial<PersonDataRows>;

@@ -7,6 +7,7 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -50,6 +51,8 @@ export interface AccountTable {
   pendingEmailAt: EpochMs | null;
   /** Of its row in `pictures`. */
   pictureID: string | null;
+  /** Of its row in `exports`. */
+  exportID: string | null;
   /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
   mfaSince: EpochMs | null;
 }
@@ -220,12 +223,15 @@ export interface FeedbackTable {
   email: string | null;
   topic: FeedbackTopic;
   message: string;
-  /** JSON, names of files in the folder of uploads. */
-  images: string;
   traceIdOfProblem: string | null;
   language: Language;
   appID: AppID;
   createdAt: EpochMs;
+  /** What support wrote back last, and when; null where nothing was answered. */
+  answer: string | null;
+  answeredAt: EpochMs | null;
+  /** When support was done with it. */
+  closedAt: EpochMs | null;
 }
 
 /** When each periodic job may run again, on whichever node. */
@@ -275,6 +281,9 @@ export interface Tables {
   auditSeals: AuditSealTable;
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
+  feedbackImages: FeedbackImageTable;
+  exports: ExportTable;
+  exportParts: ExportPartTable;
   jobs: JobTable;
   installation: InstallationTable;
 }

@@ -14,6 +14,8 @@ export interface PortalPhrases {
   'activity.event.deviceSignedOut': undefined;
   'activity.event.emailChanged': undefined;
   'activity.event.endedAll': undefined;
+  'activity.event.exportFetched': undefined;
+  'activity.event.exportRequested': undefined;
   'activity.event.frozen': undefined;
   'activity.event.newDevice': undefined;
   'activity.event.othersSignedOut': undefined;

@@ -20,10 +20,13 @@ export interface PruneUntil {
   rotatedTokens: EpochMs;
   endedSecrets: EpochMs;
   signingKeys: EpochMs;
+  feedback: EpochMs;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
 const rowsAtOnce = 500;
+/** The same where rows take megabytes along. */
+const largeRowsAtOnce = 10;
 
 /** Deletes at most a batch. @returns whether it was full, so that there may be more */
 type Step = (tx: Writer, until: PruneUntil) => Promise<boolean>;
@@ -34,6 +37,7 @@ const deleteBatch =
     table: Table,
     key: readonly (keyof Tables[Table] & string)[],
     isOver: (row: ExpressionBuilder<Tables, Table>, until: PruneUntil) => Expression<SqlBool>,
+    atOnce: number = rowsAtOnce,
   ): Step =>
   async (tx, until) => {
     const columns = sql.join(key.map((name) => sql.ref(name)));
@@ -41,8 +45,8 @@ const deleteBatch =
     // asked once more outside, for a row that has just been written to on PostgreSQL
     const { numAffectedRows = 0n } =
       await sql`delete from ${sql.table(table)} where ${over} and (${columns}) in
-      (select ${columns} from ${sql.table(table)} where ${over} limit ${sql.lit(rowsAtOnce)})`.execute(tx);
-    return Number(numAffectedRows) === rowsAtOnce;
+      (select ${columns} from ${sql.table(table)} where ${over} limit ${sql.lit(atOnce)})`.execute(tx);
+    return Number(numAffectedRows) === atOnce;
   };
 
 /** One kind of row each. */
@@ -92,6 +96,13 @@ export const pruneSteps: readonly Step[] = [
   deleteBatch('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
   deleteBatch('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
+  deleteBatch(
+    'feedback',
+    ['feedbackID'],
+    (row, { feedback }) => row('createdAt', '<', feedback),
+    largeRowsAtOnce,
+  ),
+  deleteBatch('exports', ['exportID'], (row, { now }) => row('expiresAt', '<=', now), largeRowsAtOnce),
   deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];
