@@ -11,6 +11,8 @@ export interface PortalPhrases {
   'activity.event.browserFreed': undefined;
   'activity.event.claimed': undefined;
   'activity.event.codesLocked': undefined;
+  'activity.event.deletionCancelled': undefined;
+  'activity.event.deletionScheduled': undefined;
   'activity.event.deviceSignedOut': undefined;
   'activity.event.emailChanged': undefined;
   'activity.event.endedAll': undefined;
