@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+
+/** Signing in with a passkey: by its button, and from the first focus on among what the browser fills in. */
+export function LoginPasskey() {
+  const say = useText();
+  const [SignIn, setSignIn] = useState<ComponentType<{ asked: number }>>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    // where it cannot be fetched, the other ways are there
+    const bring = () =>
+      void import('./sign-in-by-passkey.tsx').then(
+        ({ SignInByPasskey }) => setSignIn(() => SignInByPasskey),
+        () => undefined,
+      );
+    addEventListener('focusin', bring, { once: true });
+    return () => removeEventListener('focusin', bring);
+  }, []);
+  return (
+    <>
+      {SignIn && <SignIn asked={asked} />}
+      <Button kind="quiet" onClick={() => setAsked(asked + 1)}>
+        {say('passkeys.use.button')}
+      </Button>
+    </>
+  );
+}
