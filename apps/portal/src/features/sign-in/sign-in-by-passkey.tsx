@@ -22,20 +22,21 @@ export function SignInByPasskey({ asked }: { asked: number }) {
   latest.current = { follow, showFault };
 
   useEffect(() => {
-    let isOver = false;
+    const end = new AbortController();
+    const { signal } = end;
     const signIn = async () => {
       setWords(undefined);
-      const tried = await tryPasskey(asked === 0);
-      if (!tried || isOver) return;
+      const tried = await tryPasskey({ autofill: asked === 0, signal });
+      if (!tried || signal.aborted) return;
       if ('words' in tried) return setWords(tried.words);
       const refused = await latest.current.follow(asSignIn(tried.answer), { method: 'passkey' });
-      if (!refused || isOver) return;
+      if (!refused || signal.aborted) return;
       const [fault, refusal] = refused;
       setWords(latest.current.showFault(fault, refusal, 'page', passkeyWords(fault))?.page);
     };
     void signIn();
     return () => {
-      isOver = true;
+      end.abort();
       void import('../../blocks/passkeys/ceremonies.ts').then(({ endCeremony }) => endCeremony());
     };
   }, [asked]);
