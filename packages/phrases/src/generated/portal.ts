@@ -411,6 +411,7 @@ export interface PortalPhrases {
   'mfa.faq.newPhoneA': undefined;
   'mfa.faq.newPhoneQ': undefined;
   'mfa.faq.nothing': undefined;
+  'mfa.faq.recover': undefined;
   'mfa.faq.search': undefined;
   'mfa.faq.title': undefined;
   'mfa.faq.trustA': undefined;
@@ -467,6 +468,7 @@ export interface PortalPhrases {
   'mfa.setting.turnOffWhy': undefined;
   'mfa.setting.turnedOff': undefined;
   'mfa.signIn.for': { address: string };
+  'mfa.signIn.help': undefined;
   'mfa.signIn.none': undefined;
   'mfa.signIn.submit': undefined;
   'mfa.signIn.title': undefined;
@@ -628,6 +630,9 @@ export interface PortalPhrases {
   'recovery.notice.stopped': undefined;
   'recovery.notice.title': undefined;
   'recovery.notice.words': { at: string };
+  'recovery.password.lead': undefined;
+  'recovery.password.signIn': undefined;
+  'recovery.password.title': undefined;
   'recovery.start.back': undefined;
   'recovery.start.lead': undefined;
   'recovery.start.step1': { address: string };
