@@ -92,7 +92,7 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
 function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
   const link = { linkID: 'sample', until: occasion.at + days(14) };
   const shop = ['Larkholm Store'];
-  const doneAt = occasion.at + days(14);
+  const doneAt = occasion.at;
   const done = {
     receiptID: 'q83vEjRWeJCrze8SNFZ4kA',
     systems: erasedSystems.map((system) => ({ system, doneAt })),

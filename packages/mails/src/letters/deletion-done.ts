@@ -5,7 +5,7 @@ import type { WriteLetter } from '../letter-tools.ts';
 /** Everything is erased: where and when, and what is kept until when. Where it was the account, no letter follows. */
 export const deletionDone: WriteLetter<'deletionDone'> = (
   { brands, receiptID, systems, stays, occasion },
-  { say, familyName, mail, moment },
+  { say, familyName, mail, circumstances, moment },
 ) => {
   const intro =
     brands.length === 0
@@ -19,6 +19,7 @@ export const deletionDone: WriteLetter<'deletionDone'> = (
     preview: intro,
     blocks: [
       paragraph(intro),
+      circumstances(occasion),
       {
         kind: 'facts',
         facts: [
