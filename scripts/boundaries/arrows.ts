@@ -117,7 +117,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
-  scripts: [contract, phrases],
+  // Reads what tables keep of persons, for docs/data.md.
+  scripts: [contract, phrases, 'platform/store'],
   root: [],
 };
 

@@ -30,6 +30,8 @@ export const activityTypes = [
   'recovery.finished',
   'export.requested',
   'export.fetched',
+  'deletion.scheduled',
+  'deletion.cancelled',
 ] as const;
 
 /** Something that happened in an account, as its owner is shown it. */

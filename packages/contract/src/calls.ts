@@ -3,6 +3,7 @@ import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
 import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
+import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
 import { exports } from './calls/export.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...recovery,
   ...profile,
   ...exports,
+  ...deletion,
   ...legal,
   ...help,
   ...partners,

@@ -30,4 +30,6 @@ export const activityTitles = {
   'recovery.finished': 'activity.event.recoveryFinished',
   'export.requested': 'activity.event.exportRequested',
   'export.fetched': 'activity.event.exportFetched',
+  'deletion.scheduled': 'activity.event.deletionScheduled',
+  'deletion.cancelled': 'activity.event.deletionCancelled',
 } as const satisfies Readonly<Record<ActivityType, PortalKey>>;

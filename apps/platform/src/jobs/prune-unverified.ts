@@ -6,6 +6,7 @@ import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
 import { unverifiedBefore } from '../store/accounts/accounts.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
+import { noteDeparture } from '../store/jobs/departures.ts';
 import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 
@@ -16,6 +17,7 @@ async function drop(tx: Writer, services: Services, accountID: string): Promise<
   const account = await holdAccount(tx, accountID);
   if (!account || account.emailVerifiedAt !== null) return;
   await eraseAccount(tx, services, account);
+  await noteDeparture(tx, { table: 'accounts', rows: 1, now: services.clock.now() });
   await audit(tx, { services, actor: 'system' }, { event: auditEvents.accountPruned, accountID });
 }
 

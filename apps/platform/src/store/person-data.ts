@@ -226,6 +226,14 @@ const workings = {
     erased: 'stays',
     exported: { nothing: 'holds nothing of anybody' },
   },
+  departures: {
+    holds: '',
+    personal: [],
+    other: ['day', 'tableName', 'rows'],
+    kept: '400 days',
+    erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
+  },
   spentChallenges: {
     holds: '',
     personal: [],

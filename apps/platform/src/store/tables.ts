@@ -7,6 +7,7 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { DeletionTable } from './deletion-tables.ts';
 import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type {
   BackupCodeSetTable,
@@ -55,6 +56,8 @@ export interface AccountTable {
   exportID: string | null;
   /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
   mfaSince: EpochMs | null;
+  /** When it is to be erased; null while nobody has asked for that. Read with every session and every grant. */
+  deletionAt: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -240,6 +243,14 @@ export interface JobTable {
   dueAt: EpochMs;
 }
 
+/** How many rows of a table have gone on a day because their time was over. */
+export interface DepartureTable {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+  tableName: string;
+  rows: number;
+}
+
 /** One row: which database this is. */
 export interface InstallationTable {
   /** Random, made with the schema; data directories remember it. */
@@ -265,6 +276,7 @@ export interface Tables {
   authorizeCodes: AuthorizeCodeTable;
   changes: ChangeTable;
   recoveries: RecoveryTable;
+  deletions: DeletionTable;
   pictures: PictureTable;
   oauthGrants: OAuthGrantTable;
   oauthRefreshTokens: OAuthRefreshTokenTable;
@@ -285,5 +297,6 @@ export interface Tables {
   exports: ExportTable;
   exportParts: ExportPartTable;
   jobs: JobTable;
+  departures: DepartureTable;
   installation: InstallationTable;
 }

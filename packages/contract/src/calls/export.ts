@@ -14,6 +14,7 @@ export const exports = {
     rate: 'change',
     repeatable: false,
     openWhilePending: true,
+    openWhileDeletion: true,
     verifiedOnly: true,
     summary:
       'Begins to make a copy of everything that is kept of the account’s owner; where one is being made, it is that one. A letter tells when it is ready.',
@@ -28,6 +29,7 @@ export const exports = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     verifiedOnly: true,
     summary: 'How far an export is, and where its file is fetched once it is ready.',
     input: z.object({ exportId }),

@@ -30,6 +30,7 @@ export const account = noted(
     pictureID: textOrNull('Names its picture.', 'q83vEjRWeJCrze8SNFZ4kA'),
     exportID: textOrNull('Names its newest export, this one.', 'rLw0a1mYx2N2vJm3k9qT3g'),
     mfaSince: whenOrNull('Since when signing in asks for a second factor.'),
+    deletionAt: whenOrNull('When it is to be erased, where that was asked for.'),
   }),
   'The account itself.',
 );
@@ -60,6 +61,24 @@ export const accountRecords = {
     madeAt: when('When it was made.'),
     expiresAt: when('Until when it can be undone.'),
     endedAt: whenOrNull('When it was undone.'),
+  }),
+  deletions: records('Deletions that were asked for.', {
+    receiptID: text('Its receipt.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    scope: text('Of what.', 'account'),
+    origin: text('Who asked for it.', 'owner'),
+    brandIDs: noted(z.array(z.string()), 'The brands that it is about.', ['pets']),
+    appIDs: noted(z.array(z.string()), 'The apps that those have.', ['petApp']),
+    requestedAt: when('When it was asked for.'),
+    effectiveAt: when('When it begins.'),
+    remindedAt: whenOrNull('When its owner was reminded.'),
+    cancelledAt: whenOrNull('When it was stopped.'),
+    begunAt: whenOrNull('When it was begun.'),
+    erased: noted(z.record(z.string(), z.unknown()), 'What is erased already, and since when.', {
+      sessions: 1795284245000,
+    }),
+    lastLetterID: textOrNull('Of the letter that says that it is done.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    doneAt: whenOrNull('When it was done.'),
+    keptUntil: whenOrNull('When its receipt goes.'),
   }),
   feedback: records('What was written to support.', {
     feedbackID: text('Its reference.', 'K7QX-M4DT'),

@@ -28,6 +28,7 @@ const counted = {
   signIns: 'export.records.of.signIns',
   sessionTokens: 'export.records.of.sessionTokens',
   changes: 'export.records.of.changes',
+  deletions: 'export.records.of.deletions',
   recoveries: 'export.records.of.recoveries',
   counts: 'export.records.of.counts',
   wrongPasswords: 'export.records.of.wrongPasswords',

@@ -1,7 +1,6 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { exportLease, exportTurns, partBytes } from '../../domain/export-rules.ts';
 import { retention } from '../../domain/retention.ts';
-import { writeExportPage } from '../../mail/write-export-page.ts';
 import type { Services } from '../../services.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import {
@@ -13,7 +12,6 @@ import {
   tryFinishExport,
 } from '../../store/accounts/exports.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { findPicture } from '../../store/accounts/pictures.ts';
 import type { ExportTable } from '../../store/export-tables.ts';
 import { audit } from '../audit.ts';
 import { readExport } from './read-export.ts';
@@ -52,14 +50,9 @@ async function makeInTurn(services: Services, taken: ExportTable, stopping: Abor
   const { store } = services;
   const account = await findAccount(store.read, taken.accountID);
   if (!account) return;
-  const madeAt = services.clock.now();
-  const document = await readExport(services, account, madeAt);
+  const files = await readExport(services, account, taken.timeZone);
   await keep(services, taken, afterReading);
-  const { language, pictureID } = account;
-  const picture = pictureID === null ? undefined : await findPicture(store.read, pictureID);
-  const reader = { brand: services.brand, language, timeZone: taken.timeZone, picture };
-  const page = await writeExportPage(document, reader);
-  const bytes = await storeFile(services, taken, { document, page, madeAt }, stopping);
+  const bytes = await storeFile(services, taken, files, stopping);
   await finish(services, taken, bytes);
 }
 

@@ -9,7 +9,14 @@ import type { PersonRow, PersonRows } from '../../store/accounts/person-rows.ts'
 
 const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
 const flagNames: ReadonlySet<string> = new Set(['mailConfirmation', 'backedUp', 'trusts']);
-const jsonNames: ReadonlySet<string> = new Set(['acceptedProtocols', 'transports', 'details']);
+const jsonNames: ReadonlySet<string> = new Set([
+  'acceptedProtocols',
+  'transports',
+  'details',
+  'brandIDs',
+  'appIDs',
+  'erased',
+]);
 
 /** A stored value as the file says it: moments in ISO 8601, flags as such, JSON as what it says. */
 function written(name: string, value: unknown): unknown {

@@ -146,7 +146,7 @@ test('C7: what the JSON file says can be imported without loss: it is what every
   }
 });
 
-test('C7, X7: every table is in an export or says why not, and nothing that opens an account is', async () => {
+test('C7, X7, N20: every table is in an export or says why not, and nothing that opens an account is', async () => {
   const secret = /hash|secret|salt|digest|mark|challenge$|nonce|^before$|sealed/i;
   for (const [table, { personal, other, exported: shown }] of Object.entries(personData)) {
     if ('nothing' in shown) {
@@ -166,7 +166,7 @@ test('C7, X7: every table is in an export or says why not, and nothing that open
   }
 });
 
-test('C7: the address is good in this browser and session alone, for 10 minutes; the file for 7 days', async () => {
+test('C7, N20: the address is good in this browser and session alone, for 10 minutes; the file for 7 days', async () => {
   const person = await register(platform);
   const { email, browser } = person;
   const { exportId, url } = await exported(person);
@@ -204,7 +204,7 @@ test('C7: the address is good in this browser and session alone, for 10 minutes;
   expect(await platform.succeed('getExport', { exportId }, { browser: later })).toEqual({ status: 'gone' });
 });
 
-test('only the owner gets it, after a step-up, and of a proven mailbox', async () => {
+test('N20: only the owner gets it, after a step-up, and of a proven mailbox', async () => {
   const person = await register(platform);
   const { exportId } = await exported(person);
   const stranger = await register(platform);

@@ -28,7 +28,7 @@ const rowOf = (feedbackID: string) =>
     .where('feedbackID', '=', feedbackID)
     .executeTakeFirst();
 
-test('E1: somebody signed in is heard, with images that lie in the database, and nowhere that is served', async () => {
+test('E1, R96: somebody signed in is heard, with images that lie in the database, and nowhere that is served', async () => {
   const { browser, accountID } = await register(platform);
   const sent = [sampleImages.png, sampleImages.jpg, sampleImages.webp];
   const withPictures = { images: sent, traceIdOfProblem: 'WEB1795197845000-00001' };

@@ -19,6 +19,8 @@ export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
   'email.changed': 'undo',
   'recovery.started': 'password',
   'recovery.finished': 'password',
+  'deletion.scheduled': 'password',
+  'deletion.cancelled': 'password',
   'export.requested': 'password',
   'export.fetched': 'password',
 };
