@@ -7,6 +7,7 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -266,6 +267,8 @@ export interface Tables {
   entryCodes: EntryCodeTable;
   clientSecrets: ClientSecretTable;
   signingKeys: SigningKeyTable;
+  partnerEvents: PartnerEventTable;
+  eventSecrets: EventSecretTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

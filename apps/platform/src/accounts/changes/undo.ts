@@ -8,6 +8,7 @@ import type { ChangeTable } from '../../store/change-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
@@ -51,6 +52,9 @@ export async function undo(
     accountID,
     details: { kinds: kinds.join(' ') },
   });
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+  if (restored.emailKey !== account.emailKey)
+    await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await endChanges(tx, ids, now);
   await tellOwner(tx, context, restored, {
     letter: 'undone',
