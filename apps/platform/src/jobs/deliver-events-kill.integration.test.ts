@@ -36,8 +36,9 @@ test('B14: a node that is killed while it delivers loses nothing: what the app h
   await publish('in the middle');
   receiver.clear();
   receiver.answer(() => undefined);
+  const { PATH } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', otherNode(clock.now())], {
-    env: { PATH: process.env['PATH'], CONFIG: JSON.stringify(services.config) },
+    env: { PATH, CONFIG: JSON.stringify(services.config) },
     stdio: 'ignore',
   });
   await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
