@@ -242,5 +242,8 @@ test('google-auth-library: exchange with PKCE, refresh, and the id_token by our 
   expect(ticket.getPayload()?.sub).toBe(person.accountID);
   client.setCredentials(tokens);
   const { credentials } = await client.refreshAccessToken();
-  expect(credentials.refresh_token).not.toBe(tokens.refresh_token);
+  const answer = await fetchHere(`${issuer}/oauth/userinfo`, {
+    headers: { authorization: `Bearer ${credentials.access_token}` },
+  });
+  expect(await answer.json()).toEqual({ sub: person.accountID });
 });
