@@ -1,4 +1,5 @@
 import { announceRecoveries } from './announce-recoveries.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
 import { makeExports } from './make-exports.ts';
 import { pruneAudit } from './prune-audit.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  deliverEvents,
   resealSecrets,
   makeExports,
   rotateKeys,

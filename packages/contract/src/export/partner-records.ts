@@ -1,4 +1,4 @@
-import { records, text, textOrNull, when, whenOrNull } from './fields.ts';
+import { number, records, text, textOrNull, when, whenOrNull } from './fields.ts';
 
 const clientID = text('The assistant or app.', 'petApp');
 const scope = text('What for, between blanks.', 'openid devices');
@@ -34,6 +34,20 @@ export const partnerRecords = {
     createdAt: when('When it was made.'),
     expiresAt: when('When it ends.'),
     usedAt: whenOrNull('When it was used.'),
+  }),
+  partnerEvents: records('What apps of the family were told of the account.', {
+    eventID: text('Names it to the app.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    appID: text('The app.', 'petApp'),
+    type: text('What of.', 'account.frozen'),
+    reference: textOrNull('What it is about.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    state: text('Whether it waits, was delivered or is over.', 'delivered'),
+    attempts: number('How often it was tried.', 1),
+    dueAt: when('When it is tried.'),
+    expiresAt: when('When it is not tried any more.'),
+    createdAt: when('When it was written.'),
+    deliveredAt: whenOrNull('When the app had it.'),
+    confirmedAt: whenOrNull('When the app said that it has done what it asks for.'),
+    lastError: textOrNull('Why the last try failed.', '503'),
   }),
   partnerLinks: records('Links from apps that brought the owner along.', {
     appID: text('The app.', 'petApp'),

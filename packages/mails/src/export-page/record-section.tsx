@@ -35,6 +35,7 @@ const counted = {
   freedBrowsers: 'export.records.of.freedBrowsers',
   grantTokens: 'export.records.of.grantTokens',
   handOvers: 'export.records.of.handOvers',
+  partnerEvents: 'export.records.of.partnerEvents',
   partnerLinks: 'export.records.of.partnerLinks',
   exports: 'export.records.of.exports',
 } as const satisfies Record<Exclude<ExportRecords, Shown>, RecordKey>;

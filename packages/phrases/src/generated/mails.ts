@@ -152,6 +152,7 @@ export interface MailPhrases {
   'export.records.of.grantTokens': undefined;
   'export.records.of.handOvers': undefined;
   'export.records.of.letters': undefined;
+  'export.records.of.partnerEvents': undefined;
   'export.records.of.partnerLinks': undefined;
   'export.records.of.proofs': undefined;
   'export.records.of.recoveries': undefined;

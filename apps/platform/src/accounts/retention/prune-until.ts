@@ -19,6 +19,8 @@ export const pruneUntil = (now: EpochMs): PruneUntil => ({
   endedGrants: now - retention.endedGrants,
   rotatedTokens: now - retention.rotatedTokens,
   endedSecrets: now - retention.endedSecrets,
+  events: now - retention.events,
+  deletionEvents: now - retention.deletionEvents,
   signingKeys: now - retention.signingKeys,
   feedback: now - retention.feedback,
   departures: dayOf(now - retention.departures),

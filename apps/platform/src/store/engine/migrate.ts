@@ -14,6 +14,7 @@ import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
 import { exportsAndImages } from '../migrations/0013-exports.ts';
 import { departures } from '../migrations/0014-departures.ts';
+import { partnerEvents } from '../migrations/0017-partner-events.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0011-deletions': deletions,
   '0013-exports': exportsAndImages,
   '0014-departures': departures,
+  '0017-partner-events': partnerEvents,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { typesToConfirm } from '../../domain/event-types.ts';
 import { passwordOffAfter } from '../../domain/lockout.ts';
 import { counterColumns } from '../limits/counter-key.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -19,6 +20,8 @@ export interface PruneUntil {
   endedGrants: EpochMs;
   rotatedTokens: EpochMs;
   endedSecrets: EpochMs;
+  events: EpochMs;
+  deletionEvents: EpochMs;
   signingKeys: EpochMs;
   feedback: EpochMs;
   /** A day, `YYYY-MM-DD`. */
@@ -89,6 +92,13 @@ export const pruneSteps: readonly PruneStep[] = [
     row('rotatedAt', '<', rotatedTokens),
   ),
   overIn('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  overIn('eventSecrets', ['secretID'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  overIn('partnerEvents', ['eventID'], (row, { events, deletionEvents }) =>
+    row.or([
+      row('createdAt', '<', deletionEvents),
+      row.and([row('createdAt', '<', events), row('type', 'not in', typesToConfirm)]),
+    ]),
+  ),
   overIn('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
   overIn('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   overIn('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
