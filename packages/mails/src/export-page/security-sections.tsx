@@ -106,6 +106,9 @@ export function AppSection({ document: { grants }, tools: { say, moment, context
   );
 }
 
+/** As many as anybody reads; all of them stand in the JSON file. */
+const mostEvents = 1000;
+
 type ActivityRecord = ExportDocument['activity'][number];
 
 function activityRow(one: ActivityRecord, title: string, { moment, country }: PageTools): string[] {
@@ -121,7 +124,8 @@ export function ActivitySection({ document: { activity }, tools }: PageProps) {
     const title = tools.activity(one.event);
     return title === undefined ? [] : [activityRow(one, title, tools)];
   });
-  const count = activity.length - rows.length;
+  const shown = rows.slice(0, mostEvents);
+  const count = activity.length - shown.length;
   return (
     <Section
       id="activity"
@@ -137,7 +141,7 @@ export function ActivitySection({ document: { activity }, tools }: PageProps) {
           say('export.word.place'),
           say('export.word.address'),
         ]}
-        rows={rows}
+        rows={shown}
       />
     </Section>
   );

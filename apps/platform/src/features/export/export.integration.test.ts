@@ -220,9 +220,12 @@ test('N20: only the owner gets it, after a step-up, and of a proven mailbox', as
   expect([refused.fault, refused.details]).toEqual([11266, { due: 'verifyEmail' }]);
 });
 
-test('C1: it is open while protocols are pending', async () => {
+test.each([
+  ['C1: while protocols are pending', { acceptedProtocols: '{}' }],
+  ['C3: in the 14 days before the account is erased', { deletionAt: Date.UTC(2027, 0) }],
+])('%s it stays open', async (_, state) => {
   const plant = await planter(platform);
-  const waiting = await plant.account({ acceptedProtocols: '{}' });
+  const waiting = await plant.account(state);
   const browser = await openBrowser(platform);
   await plant.session(waiting, browser, { steppedUp: true });
   const { ready } = await exported({ ...waiting, browser });

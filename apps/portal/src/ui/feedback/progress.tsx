@@ -9,7 +9,6 @@ export type ProgressProps = {
 
 /** How far something is that takes a while. */
 export const Progress = ({ label, value }: ProgressProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: a progress element can be labelled (HTML, "labelable elements")
   <label className={styles.progress}>
     <span>{label}</span>
     <progress max={100} value={value} />
