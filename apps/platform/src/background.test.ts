@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openBackground } from './background.ts';
 import type { LogEvent } from './log.ts';
@@ -23,7 +23,7 @@ test('work is done two at a time, all of it, and one that fails is told to the l
     run('work', async () => {
       now += 1;
       most = Math.max(most, now);
-      await pause(1);
+      await turn();
       now -= 1;
       if (nth === 3) throw new Error('no');
       done += 1;
@@ -38,7 +38,7 @@ test('R116: once it stops, what runs hears of it, what waits is left to a job, a
   const heard: boolean[] = [];
   for (let nth = 0; nth < 3; nth += 1)
     run('work', async (stopping) => {
-      await pause(1);
+      await turn();
       heard.push(stopping.aborted);
     });
   await stop();
