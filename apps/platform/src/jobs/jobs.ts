@@ -1,9 +1,11 @@
 import { announceRecoveries } from './announce-recoveries.ts';
+import { carryOutDeletions } from './carry-out-deletions.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { remindOfDeletions } from './remind-of-deletions.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -16,6 +18,8 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  remindOfDeletions,
+  carryOutDeletions,
   resealSecrets,
   rotateKeys,
 ];
