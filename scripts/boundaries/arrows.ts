@@ -41,10 +41,11 @@ const opening = [
   'platform/own-database',
   'platform/clock-watch',
   'platform/start-problems',
+  'platform/installed-kit',
   'platform/open-services',
 ];
-const build = ['platform/http', 'platform/jobs', ...opening, ...http];
-const ops = ['platform/build', 'platform/seed', 'platform/development-secrets', ...build];
+const build = ['platform/http', 'platform/jobs', 'platform/sandbox', 'platform/development-secrets', ...opening, ...http];
+const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
  * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
@@ -105,6 +106,9 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/development-secrets': above,
   'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
   'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
+  // plays those who work with the platform: it calls it over HTTP, and knows secrets that they would have been given
+  'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
+  'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
 
   // Starts the built product and looks into it; also builds it first.

@@ -35,7 +35,7 @@ async function linkCode(person: Person, more: object = {}, voice: typeof google 
     { ...voice, ...more },
     { browser: person.browser },
   );
-  const { redirectUrl } = resultOf(answer);
+  const { redirectUrl = '' } = resultOf(answer);
   return { redirectUrl, code: new URL(redirectUrl).searchParams.get('code') ?? '' };
 }
 

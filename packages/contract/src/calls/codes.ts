@@ -4,8 +4,10 @@ import { openSignedOutBizTypes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 
-/** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
-const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
+/** Codes for signing in, with an identity of a provider or without, prove nothing by themselves: authByPWDOrOTM takes them. */
+const provingBizTypes = openSignedOutBizTypes.filter(
+  (bizType) => bizType !== 'login' && bizType !== 'thirdBind',
+);
 
 const purpose = 'What the code is for; it proves nothing beyond that.';
 const proofLife = secondsField('Seconds until the proof is no longer good.', 600);

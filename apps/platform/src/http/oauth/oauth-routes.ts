@@ -14,6 +14,7 @@ import {
   openPortal,
   sendOAuthError,
 } from './answer-endpoint.ts';
+import { answerCallback, callbackPath } from './third-party-callback.ts';
 
 const endpoints = {
   token: { method: 'POST', answer: token },
@@ -49,6 +50,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openPortal(request, reply, deps),
+    });
+    own.route<{ Params: { type: string } }>({
+      method: ['GET', 'POST'],
+      url: callbackPath,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => answerCallback(request, reply, deps),
     });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };

@@ -10,6 +10,8 @@ import { type SignInManner, useFinishSignIn } from './use-finish-sign-in.ts';
 export interface SignInTry extends SignInManner {
   /** The address. Left out, like `method`, where the sign-in was begun on another screen. */
   email?: string;
+  /** The identity of a provider that is bound with it. */
+  thirdBindToken?: string;
 }
 
 /**
@@ -17,14 +19,24 @@ export interface SignInTry extends SignInManner {
  * @returns the refusal that belongs on the screen of the factor, or undefined when it goes on elsewhere
  */
 export type FollowSignInAnswer = (
-  answer: Answer<'authByPWDOrOTM'>,
+  answer: Answer<'authByPWDOrOTM'> | Answer<'finishThirdPartyLogin'>,
   tried: SignInTry,
-) => Promise<Refused<'authByPWDOrOTM' | 'loginByAuthorizeCode4AccountWeb'> | undefined>;
+) => Promise<Refused<
+  'authByPWDOrOTM' | 'finishThirdPartyLogin' | 'loginByAuthorizeCode4AccountWeb'
+> | undefined>;
+
+type RegisterProof = { email: string; bizToken: string; thirdBindToken?: string | undefined };
 
 /** Keeps what the code has proven for an address that no account has: an account can be created with it. */
-function keepRegisterProof(email: string, bizToken: string): void {
+function keepRegisterProof({ email, bizToken, thirdBindToken }: RegisterProof): void {
   const expiresAt = Date.now() + limits.bizTokenLife;
-  writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
+  writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
+}
+
+/** Keeps an identity that no account has, until somebody has said which one is to have it. */
+function keepIdentity({ thirdBindToken = '', thirdPartyType = '', email, name, bizToken }: RefusalOf<11251>): void {
+  const expiresAt = Date.now() + limits.bizTokenLife;
+  writeStash('thirdPartyBind', { thirdBindToken, thirdPartyType, email, name, bizToken, expiresAt });
 }
 
 /** Keeps what the first factor has proven for the screen of the second one. */
@@ -35,7 +47,7 @@ function keepFirstFactor(due: RefusalOf<11257>, method: SignInTry['method']): vo
 }
 
 /**
- * What every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2). A fault that the call
+ * What every first factor leads to, by password, code, provider or consent (flows.md "Sign-in", settled X2). A fault that the call
  * declares and this does not name is a compile error.
  */
 export function useSignInAnswer(): FollowSignInAnswer {
@@ -43,14 +55,14 @@ export function useSignInAnswer(): FollowSignInAnswer {
   const finish = useFinishSignIn();
   const showFault = useShowFault();
 
-  return async ([fault, result], { email, method, trusts }) => {
+  return async ([fault, result], { email, method, trusts, thirdBindToken }) => {
     switch (fault) {
       case 0:
         return finish(result, { method, trusts });
       case 11202:
         if (email === undefined) return [fault, result];
         showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
-        keepRegisterProof(email, result.bizToken);
+        keepRegisterProof({ email, bizToken: result.bizToken, thirdBindToken });
         return void go('/register-by-password', { replace: true, notice: 'noAccount' });
       case 11203:
         if (result.changedAt === undefined) return [fault, result];
@@ -60,6 +72,9 @@ export function useSignInAnswer(): FollowSignInAnswer {
         return void go('/lock-account');
       case 11248: // The dialog of the shell says it.
         return undefined;
+      case 11251:
+        keepIdentity(result);
+        return void go('/third-login/bind-email', { replace: true });
       case 11257:
         keepFirstFactor(result, method);
         return void go('/mfa', { replace: true });

@@ -1,5 +1,5 @@
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Binding } from './use-bindings.ts';
+import type { Binding } from './use-bindings.tsx';
 
 const google: Binding = {
   thirdPartyType: 'googleVoice',
