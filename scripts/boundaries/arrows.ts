@@ -44,7 +44,14 @@ const opening = [
   'platform/installed-kit',
   'platform/open-services',
 ];
-const build = ['platform/http', 'platform/jobs', 'platform/sandbox', 'platform/development-secrets', ...opening, ...http];
+const build = [
+  'platform/http',
+  'platform/jobs',
+  'platform/sandbox',
+  'platform/development-secrets',
+  ...opening,
+  ...http,
+];
 const ops = ['platform/build', 'platform/seed', ...build];
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
+import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
@@ -109,6 +110,7 @@ export async function build(parts: Parts): Promise<Platform> {
       if (!config.sandbox) return undefined;
       // its pages are of no use to anybody but a developer: not read before they are asked for
       const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      await prepareClientSecrets(services);
       sandbox ??= openSandbox(services);
       return sandbox;
     },

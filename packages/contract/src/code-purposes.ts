@@ -54,6 +54,11 @@ export type SignedOutPurpose = (typeof openSignedOutBizTypes)[number];
 /** A purpose of a code that proves a mailbox by itself; those for signing in are taken by authByPWDOrOTM. */
 export type ProvingPurpose = Exclude<SignedOutPurpose, 'login' | 'thirdBind'>;
 
+/** The purposes of codes that prove a mailbox by themselves. */
+export const provingPurposes = openSignedOutBizTypes.filter(
+  (bizType): bizType is ProvingPurpose => bizType !== 'login' && bizType !== 'thirdBind',
+);
+
 /** A purpose of a code that a session asks for. */
 export type SignedInPurpose = (typeof openSignedInBizTypes)[number];
 

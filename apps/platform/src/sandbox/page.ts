@@ -16,15 +16,20 @@ export interface SandboxPage {
   script?: string;
 }
 
-function write({ brand }: Services, { title, lead, body, up, script }: SandboxPage): string {
+function write({ brand, config }: Services, { title, lead, body, up, script }: SandboxPage): string {
   const { light, dark, alt, width, height } = brand.logo;
-  const drawn = (name: string) => brand.assets.get(name)?.inPage ?? '';
+  const drawn = (name: string) => {
+    const { inPage = '' } = brand.assets.get(name) ?? {};
+    // a large one is served by the platform
+    return inPage.startsWith('/') ? config.publicUrl + inPage : inPage;
+  };
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style>${{ html: pageStyle(brand) + sandboxStyle }}</style>
 </head>
 <body>

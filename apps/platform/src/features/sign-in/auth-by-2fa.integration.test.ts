@@ -2,7 +2,7 @@ import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import { mfaDueOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
 import {
   enter,
   goodPassword,

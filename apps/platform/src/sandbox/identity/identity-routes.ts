@@ -62,7 +62,10 @@ const personIn = (form: URLSearchParams): PlayedPerson => ({
 });
 
 /** Apple tells the name beside the first code alone. */
-function userTold({ provider, told }: PlayedProvider, { subject, name }: PlayedPerson) {
+function userTold(
+  { provider, told }: PlayedProvider,
+  { subject, name }: PlayedPerson,
+): Record<string, string> {
   if (provider.manner !== 'apple' || !name || told.has(subject)) return {};
   told.add(subject);
   const [firstName = '', ...rest] = name.split(' ');
@@ -70,7 +73,11 @@ function userTold({ provider, told }: PlayedProvider, { subject, name }: PlayedP
 }
 
 /** What the browser is led back with. */
-function answerTo(played: PlayedProvider, request: WaitingRequest, form: URLSearchParams) {
+function answerTo(
+  played: PlayedProvider,
+  request: WaitingRequest,
+  form: URLSearchParams,
+): Record<string, string> {
   const failure = failureIn(form);
   const state = failure === 'wrongState' ? `${request.state}x` : request.state;
   if (failure === 'denied') {

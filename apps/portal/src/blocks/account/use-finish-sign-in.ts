@@ -15,7 +15,13 @@ import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
 
 /** What the steps of a sign-in have kept for each other. */
-const spentItems = ['signInEmail', 'mfaLogin', 'initialLegalAgreement', 'thirdLogin', 'thirdPartyBind'] as const;
+const spentItems = [
+  'signInEmail',
+  'mfaLogin',
+  'initialLegalAgreement',
+  'thirdLogin',
+  'thirdPartyBind',
+] as const;
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;

@@ -21,9 +21,9 @@ export interface SignInTry extends SignInManner {
 export type FollowSignInAnswer = (
   answer: Answer<'authByPWDOrOTM'> | Answer<'finishThirdPartyLogin'>,
   tried: SignInTry,
-) => Promise<Refused<
-  'authByPWDOrOTM' | 'finishThirdPartyLogin' | 'loginByAuthorizeCode4AccountWeb'
-> | undefined>;
+) => Promise<
+  Refused<'authByPWDOrOTM' | 'finishThirdPartyLogin' | 'loginByAuthorizeCode4AccountWeb'> | undefined
+>;
 
 type RegisterProof = { email: string; bizToken: string; thirdBindToken?: string | undefined };
 
@@ -34,7 +34,13 @@ function keepRegisterProof({ email, bizToken, thirdBindToken }: RegisterProof): 
 }
 
 /** Keeps an identity that no account has, until somebody has said which one is to have it. */
-function keepIdentity({ thirdBindToken = '', thirdPartyType = '', email, name, bizToken }: RefusalOf<11251>): void {
+function keepIdentity({
+  thirdBindToken = '',
+  thirdPartyType = '',
+  email,
+  name,
+  bizToken,
+}: RefusalOf<11251>): void {
   const expiresAt = Date.now() + limits.bizTokenLife;
   writeStash('thirdPartyBind', { thirdBindToken, thirdPartyType, email, name, bizToken, expiresAt });
 }

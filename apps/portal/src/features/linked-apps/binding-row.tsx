@@ -15,13 +15,11 @@ export type BindingRowProps = { binding: Binding } & Pick<Bindings, 'bind' | 'un
 export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const say = useText();
   const { kind, name, logo, bound, boundAt, account } = binding;
-  const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not', { name });
+  const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
   const since = boundAt && say('linked.row.since', { date: formatDateTime(boundAt) });
   return (
     <ListRow
-      leading={
-        logo ? <img className={styles.logo} data-kind={kind} src={logo} alt="" /> : <LinkIcon />
-      }
+      leading={logo ? <img className={styles.logo} data-kind={kind} src={logo} alt="" /> : <LinkIcon />}
       title={name}
       detail={bound ? (account ?? since) : not}
       trailing={

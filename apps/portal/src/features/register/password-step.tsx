@@ -57,11 +57,7 @@ export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordSte
         end={<TextButton onClick={onOther}>{say('codes.address.change')}</TextButton>}
       />
       {hasPassword ? (
-        <NewPasswordField
-          label={say('field.password.label')}
-          email={email}
-          defaultValue={draft.password}
-        />
+        <NewPasswordField label={say('field.password.label')} email={email} defaultValue={draft.password} />
       ) : (
         <Note>{say('register.password.byProvider')}</Note>
       )}

@@ -1,9 +1,9 @@
+import { visitProvider } from '../../blocks/account/begin-provider.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { visitProvider } from '../../blocks/account/begin-provider.ts';
 import styles from './provider-buttons.module.css';
 
 /** The providers that the kit names to sign in with, beside one another; nothing where it names none. */

@@ -27,7 +27,12 @@ export function ThirdVerifyEmailScreen() {
       lead={<SentTo words="thirdLogin.verify.lead" email={email} change={change} />}
     >
       {bind && <ProviderIdentity {...bind} />}
-      <CodeEntry bizType={bizType} email={email} submitLabel={say('thirdLogin.verify.submit')} onCode={verify} />
+      <CodeEntry
+        bizType={bizType}
+        email={email}
+        submitLabel={say('thirdLogin.verify.submit')}
+        onCode={verify}
+      />
     </FormPage>
   );
 }
