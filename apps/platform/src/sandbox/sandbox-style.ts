@@ -24,9 +24,10 @@ ul.cards li + li { border-top: 1px solid var(--line); }
 .row:focus-visible { outline-offset: -3px; border-radius: 1.25rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0; }
 form { margin: 0; }
-button, .button { display: inline-flex; align-items: center; min-height: 3rem; padding: .5rem 1.1rem; font: inherit; font-weight: 600; color: var(--accent); background: var(--surface-raised); border: 1px solid var(--line-strong); border-radius: .875rem; cursor: pointer; text-decoration: none; }
+button { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: .5rem 1.1rem; font: inherit; font-weight: 600; color: var(--accent); background: var(--surface-raised); border: 1px solid var(--line-strong); border-radius: .875rem; cursor: pointer; text-decoration: none; }
 button.first { background: var(--accent); color: var(--accent-ink); border-color: var(--accent); }
 ul.people { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); }
+ul.people .soft { font-weight: 400; }
 ul.people button { width: 100%; display: grid; text-align: left; gap: .1rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; }
 fieldset { border: 1px solid var(--line); border-radius: 1.25rem; margin: 1rem 0; padding: 1rem; display: grid; gap: .75rem; }
 legend { padding: 0 .4rem; font-weight: 600; }

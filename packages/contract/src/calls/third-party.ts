@@ -62,7 +62,7 @@ export const thirdParty = {
         'https://accounts.example.com/authorize?client_id=foyer&response_type=code',
       ),
     }),
-    faults: [11001, 11256, 11266, 11300],
+    faults: [11001, 11256, 11266],
   }),
 
   finishThirdPartyLogin: call({

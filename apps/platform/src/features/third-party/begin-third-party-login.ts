@@ -1,7 +1,9 @@
+import { seconds } from '@foyer/contract/durations';
 import { askProvider } from '../../accounts/identities/ask-provider.ts';
 import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
+import { Overloaded } from '../../overloaded.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginThirdPartyLogin'>;
@@ -24,6 +26,6 @@ export const beginThirdPartyLogin: Handler<'beginThirdPartyLogin'> = async (requ
     return { authorizeUrl: await askProvider(request, provider, data.purpose) };
   } catch (reason) {
     services.log.warn({ event: 'provider.unavailable', providerName: provider.type, err: reason });
-    return refuse(11300, { retryAfterSec: 30 });
+    throw new Overloaded('identity provider', seconds(30));
   }
 };

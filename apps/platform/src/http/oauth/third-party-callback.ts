@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takeAnswer } from '../../accounts/identities/take-answer.ts';
 import type { OAuthDependencies } from './answer-endpoint.ts';
 
-/** Where identity providers lead back to (calls.md, "Outside the envelope"). */
+/** Where identity providers lead back to (settled B6). */
 export const callbackPath = '/oauth/third-party/:type/callback';
 
 /**

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../../scripts/machine/free-port.ts';
-import { movableClock } from '../testing/movable-clock.ts';
-import { secretOf } from '../testing/oauth.ts';
-import { type Person, register, resultOf } from '../testing/sign-in.ts';
-import { platformOfFile } from '../testing/started-platform.ts';
+import { freePort } from '../../../scripts/machine/free-port.ts';
+import { movableClock } from './testing/movable-clock.ts';
+import { secretOf } from './testing/oauth.ts';
+import { type Person, register, resultOf } from './testing/sign-in.ts';
+import { platformOfFile } from './testing/started-platform.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 const [port, shopPort, appPort] = [await freePort(), await freePort(), await freePort()];
 const foyerUrl = `http://localhost:${port}`;
 
