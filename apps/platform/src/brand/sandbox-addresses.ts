@@ -1,7 +1,14 @@
 import type { RegisteredAddress } from './addresses/registered-address.ts';
-import { forEachApp } from './brand-app.ts';
+import { type BrandApp, forEachApp } from './brand-app.ts';
 import type { BrandKit } from './brand-kit.ts';
 import { isOnSandbox, sandboxOrigin } from './providers/provider-file.ts';
+
+type Events = NonNullable<BrandApp['events']>;
+
+const eventsAt = ({ sandbox, ...events }: Events, moved: (address: string) => string): Events => ({
+  ...events,
+  ...(sandbox ? { sandbox: { url: moved(sandbox.url) } } : {}),
+});
 
 /**
  * A kit as this installation uses it: what the partner sandbox plays is there only while it runs, at the port where it
@@ -23,6 +30,7 @@ export function kitWithSandbox(kit: BrandKit, port: number | undefined): BrandKi
       ...app,
       redirectUris: there(app.redirectUris),
       failedUris: there(app.failedUris),
+      ...(app.events ? { events: eventsAt(app.events, moved) } : {}),
     })),
     clients: new Map(
       [...kit.clients].map(([id, client]) => [

@@ -144,9 +144,10 @@ export function eventsPage(services: Services): SandboxPage {
     up,
     body: html`${
       events.length === 0
-        ? html`<p class="note">None yet. An app of the kit gets events at the address under <code>events</code>; its address here is <code>/events/&lt;appID&gt;</code>.</p>`
+        ? html`<p class="note">None yet. An app of the kit gets events at the address under <code>events</code>, within a minute of what happens: sign out everywhere, change an address, or run <code>npm run foyer -- account freeze</code>.</p>`
         : events.map(
-            ({ at, appID, headers, body }) => html`<h2>${appID}, ${at.toISOString()}</h2>
+            ({ at, appID, headers, body, isProven }) => html`<h2>${appID}, ${at.toISOString()}</h2>
+<p>${isProven ? 'The signature holds.' : 'The signature does not hold: a receiver refuses this.'}</p>
 ${facts(Object.entries(headers))}
 <pre class="note"><code>${body}</code></pre>`,
           )

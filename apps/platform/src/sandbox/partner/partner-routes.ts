@@ -7,6 +7,7 @@ import { type ExchangeFailure, exchangeCode, portalCode, refresh, revoke, userin
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
 import { playedPartners } from './played-partners.ts';
+import { receivedEvent } from './received-event.ts';
 
 type Query = FastifyRequest<{ Querystring: Record<string, string> }>;
 type AppLink = FastifyRequest<{ Params: { appID: string; name: string } }>;
@@ -77,14 +78,13 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
 function eventRoutes(app: FastifyInstance, services: Services): void {
   const { events } = playedPartners(services);
   app.get('/events', (_request, reply) => sendSandboxPage(reply, services, eventsPage(services)));
-  app.post('/events/:appID', (request: FastifyRequest<{ Params: { appID: string } }>, reply) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).filter(([name]) => name.startsWith('webhook-')),
-    ) as Record<string, string>;
-    const body = typeof request.body === 'string' ? request.body : '';
-    events.unshift({ at: new Date(), appID: request.params.appID, headers, body });
-    return reply.code(204).send();
-  });
+  for (const { appID, events: told } of Object.values(services.brand.apps)) {
+    if (told?.sandbox === undefined) continue;
+    app.post(new URL(told.sandbox.url).pathname, async (request, reply) => {
+      events.unshift(await receivedEvent(services, appID, request));
+      return reply.code(204).send();
+    });
+  }
 }
 
 /** Plays the apps and assistants of the kit (settled B15). */

@@ -35,6 +35,8 @@ export interface ReceivedEvent {
   appID: string;
   headers: Record<string, string>;
   body: string;
+  /** Whether its signature fits the app's secret (Standard Webhooks). */
+  isProven: boolean;
 }
 
 /** Everything that the played partners remember; it goes with the process. */
