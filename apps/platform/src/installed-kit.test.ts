@@ -30,7 +30,7 @@ const problemsOf = (given: Partial<typeof settings>): readonly string[] => {
   return [];
 };
 
-it('what the sandbox plays is there at the port where it runs, and nowhere without it', () => {
+it('settled B15: what the sandbox plays is there at the port where it runs, and nowhere without it', () => {
   const moved = loadInstalledKit({ ...settings, sandboxPort: 9000 });
   expect(moved.identityProviders.map(({ issuer }) => issuer)).toEqual([
     'http://127.0.0.1:9000/identity/google',
@@ -40,6 +40,7 @@ it('what the sandbox plays is there at the port where it runs, and nowhere witho
     'http://127.0.0.1:9000/google/r/foyer-demo',
   );
   expect(moved.apps.petApp?.failedUris.at(-1)?.address).toBe('http://127.0.0.1:9000/petApp/failed');
+  expect(moved.apps.petApp?.events?.sandbox?.url).toBe('http://127.0.0.1:9000/petApp/events');
   // what is nobody's of the sandbox stays where it is
   expect(moved.clients.get('store')?.redirectUris.at(-1)?.address).toBe('http://127.0.0.1:8091/return');
   expect(loadInstalledKit({ ...settings, sandbox: false }).identityProviders).toEqual([]);
