@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts';
 import type { ReceivedEvent } from './played-partners.ts';
 
 /** Checks the signature as every receiver has to, with the library of Standard Webhooks. */
-async function isProven(secrets: readonly string[], { body, headers }: Pick<ReceivedEvent, 'body' | 'headers'>) {
+async function isProven(
+  secrets: readonly string[],
+  { body, headers }: Pick<ReceivedEvent, 'body' | 'headers'>,
+) {
   const { Webhook } = await import('standardwebhooks');
   return secrets.some((secret) => {
     try {
