@@ -176,6 +176,15 @@ export const letters = {
     data: z.object({ until: moment, occasion }),
     expires: ({ until }) => until,
   }),
+  /** An identity at a provider signs in to the account from now on, or no longer; `name` is the provider’s. */
+  identityBound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
+  identityUnbound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

@@ -32,4 +32,6 @@ export const activityTitles = {
   'export.fetched': 'activity.event.exportFetched',
   'deletion.scheduled': 'activity.event.deletionScheduled',
   'deletion.cancelled': 'activity.event.deletionCancelled',
+  'identity.bound': 'activity.event.identityBound',
+  'identity.unbound': 'activity.event.identityUnbound',
 } as const satisfies Readonly<Record<ActivityType, PortalKey>>;

@@ -67,6 +67,14 @@ export const people = {
     erased: 'deleted with the account',
     exported: { as: 'passkeys', by: 'account', without: { accountID: 'twice', counter: 'internal' } },
   },
+  identities: {
+    holds: 'which identity at which provider signs in to the account, and the address told there',
+    personal: ['issuer', 'subject', 'accountID', 'provider', 'email'],
+    other: ['boundAt', 'lastUsedAt'],
+    kept: 'until it is unbound',
+    erased: 'deleted with the account',
+    exported: { as: 'identities', by: 'account', without: { accountID: 'twice' } },
+  },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
     personal: [

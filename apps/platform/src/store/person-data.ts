@@ -38,6 +38,7 @@ const proofs = {
     holds: 'which account signed in, in which browser',
     personal: ['accountID', 'bindHash'],
     other: [
+      'bindsLogin',
       'codeHash',
       'provenBy',
       'secondFactor',
@@ -54,6 +55,14 @@ const proofs = {
       by: 'account',
       without: { accountID: 'twice', codeHash: 'secret', bindHash: 'secret' },
     },
+  },
+  thirdLogins: {
+    holds: 'what a provider said of who signs in there, sealed with a server key',
+    personal: ['bindHash', 'sealed'],
+    other: ['loginID', 'step', 'tokenHash', 'provider', 'purpose', 'createdAt', 'expiresAt'],
+    kept: '10 minutes',
+    erased: 'stays',
+    exported: { nothing: 'sealed, and found by the token of a sign-in alone' },
   },
 } as const satisfies Partial<PersonDataRows>;
 

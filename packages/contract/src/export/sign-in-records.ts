@@ -29,6 +29,14 @@ export const signInRecords = {
     lastUsedAt: whenOrNull('When it was used last.'),
     removedAt: whenOrNull('When it was removed.'),
   }),
+  identities: records('Identities at providers that sign in to the account.', {
+    issuer: text('The provider’s own address.', 'https://accounts.example'),
+    subject: text('What the provider calls the owner.', '110169484474386276334'),
+    provider: text('The provider.', 'google'),
+    email: textOrNull('The address that the provider told.', 'jane@example.com'),
+    boundAt: when('When it was bound.'),
+    lastUsedAt: whenOrNull('When it was used last.'),
+  }),
   devices: records('Browsers that the account knows.', {
     deviceId: text('Names the browser.', '5d0d4f5e-7f6a-4a55-9a47-0b8f0d9f5a10'),
     osInfo: text('The system, as the browser says.', 'Android 16'),

@@ -29,6 +29,7 @@ const counted = {
   sessionTokens: 'export.records.of.sessionTokens',
   changes: 'export.records.of.changes',
   deletions: 'export.records.of.deletions',
+  identities: 'export.records.of.identities',
   recoveries: 'export.records.of.recoveries',
   counts: 'export.records.of.counts',
   wrongPasswords: 'export.records.of.wrongPasswords',

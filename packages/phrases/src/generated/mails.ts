@@ -151,6 +151,7 @@ export interface MailPhrases {
   'export.records.of.freedBrowsers': undefined;
   'export.records.of.grantTokens': undefined;
   'export.records.of.handOvers': undefined;
+  'export.records.of.identities': undefined;
   'export.records.of.letters': undefined;
   'export.records.of.partnerEvents': undefined;
   'export.records.of.partnerLinks': undefined;
@@ -193,6 +194,12 @@ export interface MailPhrases {
   'frozen.letter.intro': { familyName: string };
   'frozen.letter.subject': { familyName: string };
   'frozen.letter.title': undefined;
+  'identityBound.letter.intro': { familyName: string; name: string };
+  'identityBound.letter.subject': { name: string; familyName: string };
+  'identityBound.letter.title': { name: string };
+  'identityUnbound.letter.intro': { name: string; familyName: string };
+  'identityUnbound.letter.subject': { name: string; familyName: string };
+  'identityUnbound.letter.title': { name: string };
   'layout.button.fallback': undefined;
   'layout.device.both': { browser: string; system: string };
   'layout.fact.app': undefined;
@@ -306,6 +313,7 @@ export interface MailPhrases {
   'undone.letter.button': undefined;
   'undone.letter.email': undefined;
   'undone.letter.factors': undefined;
+  'undone.letter.identities': undefined;
   'undone.letter.intro': { familyName: string };
   'undone.letter.next': undefined;
   'undone.letter.notYou': { mail: string };

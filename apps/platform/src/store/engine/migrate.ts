@@ -15,6 +15,7 @@ import { deletions } from '../migrations/0011-deletions.ts';
 import { exportsAndImages } from '../migrations/0013-exports.ts';
 import { departures } from '../migrations/0014-departures.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
+import { identities } from '../migrations/0019-identities.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-exports': exportsAndImages,
   '0014-departures': departures,
   '0017-partner-events': partnerEvents,
+  '0019-identities': identities,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

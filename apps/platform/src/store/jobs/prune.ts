@@ -78,6 +78,7 @@ function overIn<Table extends keyof Tables & string>(
 export const pruneSteps: readonly PruneStep[] = [
   overIn('codes', ['codeID'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
   overIn('tickets', ['ticketHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('thirdLogins', ['loginID'], (row, { now }) => row('expiresAt', '<=', now)),
   overIn('spentChallenges', ['challengeHash'], (row, { expiredProofs }) =>
     row('expiresAt', '<', expiredProofs),
   ),

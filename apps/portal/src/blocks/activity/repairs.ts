@@ -21,6 +21,8 @@ export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
   'recovery.finished': 'password',
   'deletion.scheduled': 'password',
   'deletion.cancelled': 'password',
+  'identity.bound': 'undo',
+  'identity.unbound': 'undo',
   'export.requested': 'password',
   'export.fetched': 'password',
 };

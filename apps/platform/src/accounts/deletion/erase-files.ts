@@ -1,0 +1,26 @@
+import type { Services } from '../../services.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
+import { changesSince } from '../../store/accounts/changes.ts';
+import { tryNoteErased } from '../../store/accounts/deletions.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import { withErased } from './progress.ts';
+
+/**
+ * Letters that lie as files where there is no mail server, before the rows go that say whose they are. Pictures and exports are rows
+ * (settled E1).
+ */
+export async function eraseFiles(services: Services, deletion: DeletionTable): Promise<boolean> {
+  const { store, clock } = services;
+  const account = await findAccount(store.read, deletion.accountID ?? '');
+  if (account && deletion.scope === 'account') await dropKeptLetters(services, account);
+  const erased = withErased(deletion, 'files', clock.now());
+  return store.change((tx) => tryNoteErased(tx, deletion, { erased }));
+}
+
+/** Letters to the address, and to those that it had until lately. */
+async function dropKeptLetters({ store, mail, clock }: Services, account: AccountTable): Promise<void> {
+  const earlier = await changesSince(store.read, account, { since: 0, now: clock.now() });
+  const addresses = new Set([account.email, ...earlier.map(({ email }) => email)]);
+  for (const address of addresses) await mail.localInbox?.drop(address);
+}
