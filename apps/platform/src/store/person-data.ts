@@ -53,7 +53,7 @@ const proofs = {
     exported: {
       as: 'signIns',
       by: 'account',
-      without: { accountID: 'twice', codeHash: 'secret', bindHash: 'secret' },
+      without: { accountID: 'twice', bindsLogin: 'internal', codeHash: 'secret', bindHash: 'secret' },
     },
   },
   thirdLogins: {

@@ -8,8 +8,8 @@ import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
-import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
+import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
