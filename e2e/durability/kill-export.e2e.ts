@@ -61,7 +61,8 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     await next.services.background.idle();
     const made = await row();
     expect(made).toMatchObject({ state: 'ready', attempt: 2 });
-    const pieces = await Array.fromAsync(readParts(store.read, made.exportID));
+    const pieces: Buffer[] = [];
+    for await (const piece of readParts(store.read, made.exportID)) pieces.push(piece);
     const file = Buffer.concat(pieces);
     expect(file.length).toBe(made.bytes);
     const files = Object.values(unzipSync(file));

@@ -17,9 +17,10 @@ const code = (text: string) => `\`${text}\``;
 /** What an export has of a table, with the columns that it leaves out and why. */
 function exportedText(exported: Exported<never>): string {
   if ('nothing' in exported) return `nothing: ${exported.nothing}`;
-  const left = Object.entries<Withheld>(exported.without).filter(([, why]) => why !== 'twice');
-  const without = left.map(([column, why]) => `${code(column)} (${reasons[why]})`);
-  return [code(exported.as), ...(without.length > 0 ? [`without ${without.join(', ')}`] : [])].join(' ');
+  const without: Readonly<Record<string, Withheld>> = exported.without;
+  const left = Object.entries(without).filter(([, why]) => why !== 'twice');
+  const columns = left.map(([column, why]) => `${code(column)} (${reasons[why]})`);
+  return [code(exported.as), ...(columns.length > 0 ? [`without ${columns.join(', ')}`] : [])].join(' ');
 }
 
 const rows = (): string[] =>

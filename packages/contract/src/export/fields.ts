@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { dateTimeField, flagField, textField } from '../fields.ts';
 import { noted } from '../noted.ts';
 
-/** Null where there is none. */
-export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema);
-
 /** A text. */
 export const text = textField;
 

@@ -3,7 +3,7 @@ import type { MailKey } from '@foyer/phrases/keys';
 import { Section, Table } from './page-parts.tsx';
 import type { PageProps } from './person-sections.tsx';
 
-type RecordKey = Extract<MailKey, `export.records.of.${string}`>;
+type RecordKey = Extract<MailKey, `export.kind.${string}`>;
 
 /** What has a section of its own on the page. */
 type Shown =
@@ -22,23 +22,23 @@ type Shown =
 
 /** What stands in the JSON file in full and is only counted on the page: all else, or it does not compile. */
 const counted = {
-  letters: 'export.records.of.letters',
-  codes: 'export.records.of.codes',
-  proofs: 'export.records.of.proofs',
-  signIns: 'export.records.of.signIns',
-  sessionTokens: 'export.records.of.sessionTokens',
-  changes: 'export.records.of.changes',
-  deletions: 'export.records.of.deletions',
-  identities: 'export.records.of.identities',
-  recoveries: 'export.records.of.recoveries',
-  counts: 'export.records.of.counts',
-  wrongPasswords: 'export.records.of.wrongPasswords',
-  freedBrowsers: 'export.records.of.freedBrowsers',
-  grantTokens: 'export.records.of.grantTokens',
-  handOvers: 'export.records.of.handOvers',
-  partnerEvents: 'export.records.of.partnerEvents',
-  partnerLinks: 'export.records.of.partnerLinks',
-  exports: 'export.records.of.exports',
+  letters: 'export.kind.letters',
+  codes: 'export.kind.codes',
+  proofs: 'export.kind.proofs',
+  signIns: 'export.kind.signIns',
+  sessionTokens: 'export.kind.sessionTokens',
+  changes: 'export.kind.changes',
+  deletions: 'export.kind.deletions',
+  identities: 'export.kind.identities',
+  recoveries: 'export.kind.recoveries',
+  counts: 'export.kind.counts',
+  wrongPasswords: 'export.kind.wrongPasswords',
+  freedBrowsers: 'export.kind.freedBrowsers',
+  grantTokens: 'export.kind.grantTokens',
+  handOvers: 'export.kind.handOvers',
+  partnerEvents: 'export.kind.partnerEvents',
+  partnerLinks: 'export.kind.partnerLinks',
+  exports: 'export.kind.exports',
 } as const satisfies Record<Exclude<ExportRecords, Shown>, RecordKey>;
 
 const names = Object.keys(counted) as (keyof typeof counted)[];

@@ -11,7 +11,7 @@ const blocksOf = (text: string, blockOf: (text: string) => Block): Block[] =>
 /** What support wrote back, above what was asked. */
 export const feedbackAnswer: WriteLetter<'feedbackAnswer'> = (data, tools) => {
   const { reference, answer, message, occasion } = data;
-  const { say, familyName, moment } = tools;
+  const { say, familyName, moment, circumstances } = tools;
   return {
     subject: say('feedbackAnswer.letter.subject', { ...familyName, reference }),
     title: say('feedbackAnswer.letter.title'),
@@ -20,6 +20,7 @@ export const feedbackAnswer: WriteLetter<'feedbackAnswer'> = (data, tools) => {
       ...blocksOf(answer, paragraph),
       note(say('feedbackAnswer.letter.asked', { when: moment(occasion.at, occasion), reference })),
       ...blocksOf(message, note),
+      circumstances(occasion),
     ],
   };
 };

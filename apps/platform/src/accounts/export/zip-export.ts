@@ -32,7 +32,7 @@ export interface ExportFiles {
 }
 
 /** The names of the two documents in the zip. */
-export const documentNames = { page: 'account.html', json: 'account.json' } as const;
+const documentNames = { page: 'account.html', json: 'account.json' } as const;
 
 /**
  * The file of an export as it is packed: one document to read, one for programs, and the pictures that both name
