@@ -74,12 +74,7 @@ export function MessageSection({ document: { feedback, feedbackImages }, tools }
               .filter(({ feedbackID }) => feedbackID === one.feedbackID)
               .toSorted((left, right) => left.position - right.position)
               .map(({ file, position }) => (
-                <img
-                  key={file}
-                  src={file}
-                  loading="lazy"
-                  alt={say('export.messages.picture', { number: position + 1 })}
-                />
+                <img key={file} src={file} alt={say('export.messages.picture', { number: position + 1 })} />
               ))}
           </div>
           {one.answer !== null && (

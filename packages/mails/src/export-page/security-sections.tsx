@@ -60,7 +60,7 @@ export function DeviceSection({ document: { devices, sessions }, tools }: PagePr
           say('export.devices.trusted'),
         ]}
         rows={devices.map((one) => [
-          one.ownName ?? browserText(one),
+          one.ownName ?? (browserText(one) || '–'),
           country(one.country),
           moment(one.firstSeenAt),
           moment(one.lastSeenAt),
