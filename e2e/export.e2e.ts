@@ -4,7 +4,6 @@ import { limits } from '@foyer/contract/limits';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { person } from './testing/person.ts';
-import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { reach } from './testing/second-factor.ts';
@@ -17,7 +16,7 @@ test('C7: a copy of everything is made and fetched by the keyboard alone, after 
 }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
-  await reach(page, page.getByRole('link', { name: say('privacy.export.title') }), 'Enter');
+  await reach(page, page.locator('a[href="/personal-center/export"]'), 'Enter');
   await expect(heading(page, 'export.home.title')).toBeVisible();
 
   await foyer.clock.advance(limits.stepUpLife);

@@ -17,9 +17,10 @@ const code = (text: string) => `\`${text}\``;
 /** What an export has of a table, with the columns that it leaves out and why. */
 function exportedText(exported: Exported<never>): string {
   if ('nothing' in exported) return `nothing: ${exported.nothing}`;
-  const without: Readonly<Record<string, Withheld>> = exported.without;
-  const left = Object.entries(without).filter(([, why]) => why !== 'twice');
-  const columns = left.map(([column, why]) => `${code(column)} (${reasons[why]})`);
+  const without: Readonly<Partial<Record<string, Withheld>>> = exported.without;
+  const columns = Object.entries(without).flatMap(([column, why]) =>
+    why === undefined || why === 'twice' ? [] : [`${code(column)} (${reasons[why]})`],
+  );
   return [code(exported.as), ...(columns.length > 0 ? [`without ${columns.join(', ')}`] : [])].join(' ');
 }
 
