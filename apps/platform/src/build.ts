@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/guard/cross-origin.ts';
-import { openLimits } from './http/guard/limits.ts';
+import { type Limits, openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
 import { addPageLimit } from './http/guard/page-limit.ts';
 import { registerInbox } from './http/inbox.ts';
@@ -13,8 +14,8 @@ import { registerOAuth } from './http/oauth/oauth-routes.ts';
 import { registerPages } from './http/pages.ts';
 import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
-import { registerHealth } from './http/watch/health.ts';
-import { registerMetrics } from './http/watch/metrics-page.ts';
+import { openHealth, registerHealth } from './http/watch/health.ts';
+import { metricsServer, registerMetrics } from './http/watch/metrics-page.ts';
 import { registerWellKnown } from './http/well-known.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -33,6 +34,10 @@ export interface Parts extends ServiceParts {
 export interface Platform {
   app: FastifyInstance;
   services: Services;
+  /** `/metrics` for a port of its own; it does not listen yet. */
+  metrics: Server;
+  /** Whether request budgets are counted where the settings say: false while the configured Redis is away. */
+  areLimitsShared(): boolean;
   /** Starts sending letters and running jobs. */
   start(): void;
   /** Runs the jobs that are due now, started or not. @returns the names of those that failed */
@@ -48,13 +53,16 @@ async function registerRoutes(
   { app, newTraceId, isStopping }: OpenServer,
   services: Services,
   more: Answering,
-) {
+): Promise<Limits & { metrics: Server }> {
   const { config } = services;
-  const limit = await openLimits(app, config);
+  const limits = await openLimits(app, services);
+  const { limit, areShared } = limits;
   await allowOrigins(app, services);
   addPageLimit(app, limit, newTraceId);
-  registerHealth(app, services, isStopping);
-  registerMetrics(app, services.metrics);
+  const readiness = openHealth(services, { isStopping, areLimitsShared: areShared });
+  registerHealth(app, readiness);
+  if (!config.production && config.metricsPort === undefined)
+    registerMetrics(app, services.metrics, readiness);
   await registerCspReport(app, services);
   registerWellKnown(app, services);
   registerInbox(app, services);
@@ -63,6 +71,7 @@ async function registerRoutes(
   await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
+  return { ...limits, metrics: metricsServer(services.metrics, readiness) };
 }
 
 /** Readiness off, nothing new, what runs is finished (security: R116). */
@@ -82,7 +91,7 @@ export async function build(parts: Parts): Promise<Platform> {
   const services = await openServices(parts);
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
-  await registerRoutes(server, services, {
+  const { areShared, metrics } = await registerRoutes(server, services, {
     isTooBusy: () => load.isTooHigh(),
     handlers: parts.handlers ?? handlers,
   });
@@ -91,6 +100,8 @@ export async function build(parts: Parts): Promise<Platform> {
 
   const closeAll = async () => {
     await closeServer(server);
+    metrics.close();
+    metrics.closeAllConnections();
     await runner.stop();
     await clockWatch.stop();
     load.close();
@@ -100,6 +111,8 @@ export async function build(parts: Parts): Promise<Platform> {
   return {
     app: server.app,
     services,
+    areLimitsShared: areShared,
+    metrics,
     start() {
       services.mail.start();
       services.breakers.start();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -17,6 +18,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** Where `/metrics` is served by itself; undefined: nowhere in production, else beside everything. */
+  metricsPort: number | undefined;
   /** Origin that users see, without a slash at the end; the only base of links in mail. */
   publicUrl: string;
   dataDir: string;
@@ -59,6 +62,7 @@ type Environment = Record<string, string | undefined>;
 const variables = {
   NODE_ENV: z.optional(word(['production', 'development', 'test'])),
   PORT: z._default(wholeNumber(0, 65_535), 8080),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   HOST: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write a host name or address' })),
     '127.0.0.1',
@@ -142,6 +146,7 @@ function toConfig(read: Read): Config {
     production,
     port: read.PORT,
     host: read.HOST,
+    metricsPort: read.METRICS_PORT,
     publicUrl: publicUrlOf(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -160,22 +165,41 @@ function toConfig(read: Read): Config {
   };
 }
 
+/** What may hold a secret, and so may be named by a file: `SECRET_KEYS_FILE=/run/secrets/keys`. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS']);
+
+/** @returns the text of a variable, or of the file that the variable with `_FILE` names; undefined where there is none */
+async function textOf(name: string, env: Environment, problems: string[]): Promise<string | undefined> {
+  const text = env[name]?.trim() || undefined;
+  const file = secret.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return text;
+  if (text) problems.push(`${name}_FILE: ${name} is set, too; set one of them`);
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch {
+    problems.push(`${name}_FILE: ${file} cannot be read by this user`);
+    return undefined;
+  }
+}
+
 /**
  * Reads the configuration; empty variables count as missing.
  * @throws ConfigInvalid
  */
 export async function readConfig(env: Environment = process.env): Promise<Config> {
+  const problems: string[] = [];
   const given = Object.fromEntries(
-    Object.keys(variables)
-      .map((name) => [name, env[name]?.trim()] as const)
-      .filter(([, text]) => text),
+    await Promise.all(
+      Object.keys(variables).map(async (name) => [name, await textOf(name, env, problems)] as const),
+    ),
   );
+  if (problems.length > 0) throw new ConfigInvalid(problems);
   const read = environment.safeParse(given);
   if (!read.success) {
     const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new ConfigInvalid([...new Set(problems)]);
   }
-  const problems = [...unsafeInProduction(read.data), ...(await onOtherSites(read.data))];
+  problems.push(...unsafeInProduction(read.data), ...(await onOtherSites(read.data)));
   if (problems.length > 0) throw new ConfigInvalid(problems);
   return toConfig(read.data);
 }

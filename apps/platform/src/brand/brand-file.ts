@@ -1,4 +1,3 @@
-import { countryCode } from '@foyer/contract/fields';
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
@@ -19,6 +18,10 @@ const drawing = z.string().check(
     error: 'name an SVG file inside the kit, such as "apps/store.svg": small letters, digits and hyphens',
   }),
 );
+
+const country = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, { error: 'write the country as two capitals (ISO 3166-1), such as "DE"' }));
 
 const colour = z
   .string()
@@ -76,7 +79,7 @@ export const brandFile = z.strictObject({
   foundingBrand: brandID,
   brands: z.record(brandID, z.strictObject({ name: shortText })),
   copyright: shortText,
-  defaultCountry: countryCode,
+  defaultCountry: country,
   logo: z.strictObject({
     light: drawing,
     dark: drawing,

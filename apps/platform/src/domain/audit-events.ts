@@ -84,9 +84,13 @@ export const auditEvents = {
   lettersRetried: 'letter.retried',
   feedbackListed: 'feedback.listed',
   feedbackShown: 'feedback.shown',
+  auditListed: 'audit.listed',
+  auditShown: 'audit.shown',
+  auditExported: 'audit.exported',
   auditVerified: 'audit.verified',
   auditAccepted: 'audit.accepted',
   storeBackedUp: 'store.backedUp',
+  storeBackupFailed: 'store.backupFailed',
   storeMigrated: 'store.migrated',
 } as const;
 
