@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { handlers } from './features/handlers.ts';
@@ -74,9 +76,10 @@ async function registerRoutes(
   return { ...limits, metrics: metricsServer(services.metrics, readiness) };
 }
 
-/** Readiness off, nothing new, what runs is finished (security: R116). */
-async function closeServer({ app, stopAccepting }: OpenServer): Promise<void> {
+/** Readiness off; for a while balancers may see it; then nothing new, and what runs is finished (security: R116). */
+async function closeServer({ app, stopAccepting }: OpenServer, drain: Milliseconds): Promise<void> {
   stopAccepting();
+  if (app.server.listening) await pause(drain);
   // a connection whose last answer was under way becomes idle only now
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
@@ -99,7 +102,7 @@ export async function build(parts: Parts): Promise<Platform> {
   const clockWatch = watchClock(services);
 
   const closeAll = async () => {
-    await closeServer(server);
+    await closeServer(server, services.config.drain);
     metrics.close();
     metrics.closeAllConnections();
     await runner.stop();

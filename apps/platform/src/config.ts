@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
 import {
   addressOf,
@@ -18,6 +19,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** How long everything is still answered after SIGTERM, while balancers see that the node is no longer ready. */
+  drain: Milliseconds;
   /** Where `/metrics` is served by itself; undefined: nowhere in production, else beside everything. */
   metricsPort: number | undefined;
   /** Origin that users see, without a slash at the end; the only base of links in mail. */
@@ -57,11 +60,15 @@ export class ConfigInvalid extends Error {
   }
 }
 
+/** Seconds: longer than a kept connection waits for its next request, so that none is left when the port closes. */
+const drainInProduction = 6;
+
 type Environment = Record<string, string | undefined>;
 
 const variables = {
   NODE_ENV: z.optional(word(['production', 'development', 'test'])),
   PORT: z._default(wholeNumber(0, 65_535), 8080),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   HOST: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write a host name or address' })),
@@ -146,6 +153,7 @@ function toConfig(read: Read): Config {
     production,
     port: read.PORT,
     host: read.HOST,
+    drain: seconds(read.DRAIN_SECONDS ?? (production ? drainInProduction : 0)),
     metricsPort: read.METRICS_PORT,
     publicUrl: publicUrlOf(read),
     dataDir: resolve(read.DATA_DIR),

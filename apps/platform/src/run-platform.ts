@@ -8,6 +8,7 @@ import { prepareClientSecrets } from './development-secrets.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { prepareDatabase } from './own-database.ts';
 import { listenAt } from './start-problems.ts';
+import { version } from './version.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;
@@ -45,7 +46,7 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
     if (ending) process.exit(exitCode);
     ending = true;
     log.info({ event });
-    setTimeout(() => process.exit(exitCode), endsWithin + seconds(2)).unref();
+    setTimeout(() => process.exit(exitCode), platform.services.config.drain + endsWithin + seconds(2)).unref();
     endRender();
     try {
       await platform.close();
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   if (config.metricsPort !== undefined) await listenForMetrics(platform.metrics, config.host, config.metricsPort);
   platform.start();
-  platform.services.log.info({ event: 'platform.listening' });
+  platform.services.log.info({ event: 'platform.listening', versionName: version });
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
   sayAddresses(config);

@@ -89,6 +89,7 @@ export const auditEvents = {
   auditExported: 'audit.exported',
   auditVerified: 'audit.verified',
   auditAccepted: 'audit.accepted',
+  mailTested: 'mail.tested',
   storeBackedUp: 'store.backedUp',
   storeBackupFailed: 'store.backupFailed',
   storeMigrated: 'store.migrated',

@@ -11,7 +11,9 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+import { addConfigCommands } from './config-check.ts';
 import { addFeedbackCommands } from './feedback.ts';
+import { addMailCommands } from './mail-test.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { addOutboxCommands } from './outbox.ts';
@@ -39,9 +41,11 @@ function operatorProgram(operator: Operator): Command {
     addMigrateCommand,
     addRenderCommand,
     addSeedCommand,
+    addConfigCommands,
     addBrandCommands,
     addAccountCommands,
     addClientsCommands,
+    addMailCommands,
     addOutboxCommands,
     addFeedbackCommands,
     addBreakersCommand,

@@ -20,6 +20,7 @@ const answersWithin: Milliseconds = 500;
 /** How often it is asked whether it is back. */
 const askedEvery = seconds(1);
 const keptFor = seconds(10);
+const probeKey = 'foyer.limit.probe';
 
 /** Brought only where it is configured: a start does without. */
 async function connect(url: string): Promise<Redis> {
@@ -64,7 +65,7 @@ export async function openSharedCounts(
     }
   }
   // by writing: a server that is full, or has become a replica, answers a ping and counts nothing
-  const look = () => ask(() => redis.set('foyer.limit.probe', '1', 'PX', keptFor));
+  const look = () => ask(() => redis.set(probeKey, '1', 'PX', keptFor));
   redis.on('error', (why) => found(false, why));
   redis.on('close', () => found(false));
   await redis.connect().catch((why: unknown) => found(false, why));
@@ -80,4 +81,18 @@ export async function openSharedCounts(
       redis.disconnect();
     },
   };
+}
+
+/** Whether a Redis takes writes, asked once. */
+export async function redisAnswers(url: string): Promise<boolean> {
+  const redis = await connect(url);
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.set(probeKey, '1', 'PX', keptFor)) === 'OK';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
 }
