@@ -11,6 +11,8 @@ export interface PortalPhrases {
   'activity.event.browserFreed': undefined;
   'activity.event.claimed': undefined;
   'activity.event.codesLocked': undefined;
+  'activity.event.deletionCancelled': undefined;
+  'activity.event.deletionScheduled': undefined;
   'activity.event.deviceSignedOut': undefined;
   'activity.event.emailChanged': undefined;
   'activity.event.endedAll': undefined;
@@ -409,6 +411,7 @@ export interface PortalPhrases {
   'mfa.faq.newPhoneA': undefined;
   'mfa.faq.newPhoneQ': undefined;
   'mfa.faq.nothing': undefined;
+  'mfa.faq.recover': undefined;
   'mfa.faq.search': undefined;
   'mfa.faq.title': undefined;
   'mfa.faq.trustA': undefined;
@@ -465,6 +468,7 @@ export interface PortalPhrases {
   'mfa.setting.turnOffWhy': undefined;
   'mfa.setting.turnedOff': undefined;
   'mfa.signIn.for': { address: string };
+  'mfa.signIn.help': undefined;
   'mfa.signIn.none': undefined;
   'mfa.signIn.submit': undefined;
   'mfa.signIn.title': undefined;
@@ -626,6 +630,9 @@ export interface PortalPhrases {
   'recovery.notice.stopped': undefined;
   'recovery.notice.title': undefined;
   'recovery.notice.words': { at: string };
+  'recovery.password.lead': undefined;
+  'recovery.password.signIn': undefined;
+  'recovery.password.title': undefined;
   'recovery.start.back': undefined;
   'recovery.start.lead': undefined;
   'recovery.start.step1': { address: string };
