@@ -10,9 +10,9 @@ const deploy = join(root, 'deploy');
 const read = (...path: string[]) => readFileSync(join(deploy, ...path), 'utf8');
 
 const settings = new Set(
-  [...readFileSync(join(root, 'docs', 'operating.md'), 'utf8').matchAll(/`([A-Z][A-Z_]{3,})(?:_FILE)?`/g)].map(
-    ([, name]) => name,
-  ),
+  [
+    ...readFileSync(join(root, 'docs', 'operating.md'), 'utf8').matchAll(/`([A-Z][A-Z_]{3,})(?:_FILE)?`/g),
+  ].map(([, name]) => name),
 );
 
 test.each([
@@ -38,16 +38,19 @@ if (inPath('systemd-analyze'))
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
     const verified = analyze('verify', unit);
     expect([verified.status, verified.stderr]).toEqual([0, '']);
-    const [, level] = /Overall exposure level for foyer\.service: ([\d.]+)/.exec(
-      analyze('security', '--offline=true', unit).stdout,
-    ) ?? [];
+    const [, level] =
+      /Overall exposure level for foyer\.service: ([\d.]+)/.exec(
+        analyze('security', '--offline=true', unit).stdout,
+      ) ?? [];
     expect(Number(level)).toBeLessThan(2);
     rmSync(folder, { recursive: true });
   });
 
 if (inPath('kubectl'))
   test('the manifests for Kubernetes fit together', () => {
-    const { status, stdout } = spawnSync('kubectl', ['kustomize', join(deploy, 'kubernetes')], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync('kubectl', ['kustomize', join(deploy, 'kubernetes')], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(0);
     expect([...stdout.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind).sort()).toEqual([
       'ConfigMap',

@@ -11,7 +11,9 @@ const port = Number(process.env.PORT ?? 8080);
 const platformPort = port + 1;
 
 for (const taken of await takenPorts([port, platformPort])) {
-  process.stderr.write(`PORT: another program listens at ${taken} already; \`npm run dev\` needs it and the one after PORT\n`);
+  process.stderr.write(
+    `PORT: another program listens at ${taken} already; \`npm run dev\` needs it and the one after PORT\n`,
+  );
   process.exit(78);
 }
 // The platform lists the files of a built portal, also where the page then loads sources in their place.

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countedEvents, knownErrors } from './metrics/counted.ts';
 import { type LevelName, levels } from './metrics/levels.ts';
 

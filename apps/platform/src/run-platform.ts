@@ -46,7 +46,10 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
     if (ending) process.exit(exitCode);
     ending = true;
     log.info({ event });
-    setTimeout(() => process.exit(exitCode), platform.services.config.drain + endsWithin + seconds(2)).unref();
+    setTimeout(
+      () => process.exit(exitCode),
+      platform.services.config.drain + endsWithin + seconds(2),
+    ).unref();
     endRender();
     try {
       await platform.close();
@@ -78,7 +81,8 @@ async function start(): Promise<void> {
   await prepareDatabase(platform.services);
   await prepareClientSecrets(platform.services);
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
-  if (config.metricsPort !== undefined) await listenForMetrics(platform.metrics, config.host, config.metricsPort);
+  if (config.metricsPort !== undefined)
+    await listenForMetrics(platform.metrics, config.host, config.metricsPort);
   platform.start();
   platform.services.log.info({ event: 'platform.listening', versionName: version });
   if (!platform.areLimitsShared())

@@ -44,8 +44,21 @@ test('a generated client compiles, with and without a context, and tells results
   const folder = mkdtempSync(join(tmpdir(), 'foyer-client-'));
   writeFileSync(join(folder, 'schema.ts'), astToString(await openapiTypescript(source)));
   writeFileSync(join(folder, 'client.ts'), program);
-  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
-  const options = ['--strict', '--noEmit', '--types', '', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin',
+    'tsc',
+  );
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--types',
+    '',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
   const compiled = spawnSync(process.execPath, [compiler, ...options, join(folder, 'client.ts')], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,6 +1,7 @@
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
+import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
 import { localText } from './local-text.ts';
 
@@ -49,6 +50,7 @@ const appEntry = z.strictObject({
   redirectUris: addressList,
   failedUris: addressList,
   oauth: z.optional(appOAuth),
+  events: z.optional(appEvents),
   sandbox: z._default(z.strictObject({ redirectUris: addressList, failedUris: addressList }), noAddresses),
 });
 

@@ -125,7 +125,11 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       'https://*.larkholm.example/account/return: there are no patterns: write every address in full',
     ],
     ['lacks a field', [['"familyName"', '"family"']], 'brand.json: familyName: is missing'],
-    ['has a country in small letters', [['"GB"', '"gb"']], 'defaultCountry: write the country as two capitals'],
+    [
+      'has a country in small letters',
+      [['"GB"', '"gb"']],
+      'defaultCountry: write the country as two capitals',
+    ],
     ['has a logo that is too wide', [['"width": ', '"width": 9']], 'brand.json: logo.width: at most 320'],
     [
       'has one address for two apps',
@@ -198,13 +202,13 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     expect(brandKitProblems(kit)).toEqual([expect.stringMatching(/^mark\.svg: is no well-formed XML: /)]);
   });
 
-  it.each(['@import url(https://fonts.example/a.css);', 'p { background: url("https://example.com/x.png") }'])(
-    'when the style sheet of legal documents loads from elsewhere: %s',
-    (css) => {
-      write('legal/legal.css', css);
-      expect(brandKitProblems(kit)).toEqual([expect.stringContaining('legal/legal.css: loads nothing')]);
-    },
-  );
+  it.each([
+    '@import url(https://fonts.example/a.css);',
+    'p { background: url("https://example.com/x.png") }',
+  ])('when the style sheet of legal documents loads from elsewhere: %s', (css) => {
+    write('legal/legal.css', css);
+    expect(brandKitProblems(kit)).toEqual([expect.stringContaining('legal/legal.css: loads nothing')]);
+  });
 
   it('all at once, in one error', () => {
     change('brand.json', ['#ffffff', '#2a7a66'], ['"brand": "wagmoor"', '"brand": "wagmor"']);

@@ -23,7 +23,12 @@ test('whoever finds a hole finds whom to tell (RFC 9116)', async () => {
   const { app, services } = platform;
   const answer = await app.inject({ url: '/.well-known/security.txt' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = Object.fromEntries(answer.body.trim().split('\n').map((line) => line.split(/: (.*)/s)));
+  const fields = Object.fromEntries(
+    answer.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s)),
+  );
   expect(fields).toMatchObject({
     Contact: `mailto:${services.brand.support.mail}`,
     Canonical: `${services.config.publicUrl}/.well-known/security.txt`,

@@ -1,5 +1,5 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
 import { days } from '@foyer/contract/durations';
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 

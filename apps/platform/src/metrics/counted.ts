@@ -21,6 +21,8 @@ const besideTheTrail = [
   'mail.refused',
   'mail.sent',
   'mfa.compared',
+  'partnerEvent.confirmed',
+  'partnerEvent.delivered',
   'password.compared',
   'redis.lost',
 ];

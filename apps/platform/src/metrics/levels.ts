@@ -32,10 +32,16 @@ export const levels = {
   'outbox.queued': level('outbox_letters', 'Letters that wait to be sent, over all nodes.'),
   'outbox.lagSeconds': level('outbox_lag_seconds', 'Since when the oldest due letter waits.'),
   'disk.freeBytes': level('disk_free_bytes', 'Free space where DATA_DIR lies.'),
-  'clock.behindSeconds': level('clock_behind_seconds', 'How far this clock is behind the newest time of any node.'),
+  'clock.behindSeconds': level(
+    'clock_behind_seconds',
+    'How far this clock is behind the newest time of any node.',
+  ),
   'recoveries.running': level('recoveries_running', 'Recoveries of accounts that wait for their time.'),
   'secrets.oldKey': level('secrets_under_old_key', 'Secrets that an older key of SECRET_KEYS sealed.'),
-  'events.queued': level('partner_events_queued', 'Events to apps that wait to be delivered, over all nodes.'),
+  'events.queued': level(
+    'partner_events_queued',
+    'Events to apps that wait to be delivered, over all nodes.',
+  ),
   'events.expired': level('partner_events_expired', 'Events to apps that nobody took in time.'),
   'breaker.failures': breaker('failures'),
   'breaker.mails': breaker('mails'),

@@ -70,7 +70,10 @@ const checks: readonly Check[] = [
 ];
 
 const sentenceOf = (reason: unknown): string => {
-  const text = reason instanceof ConfigInvalid ? reason.problems.join('; ') : String(reason instanceof Error ? reason.message : reason);
+  const text =
+    reason instanceof ConfigInvalid
+      ? reason.problems.join('; ')
+      : String(reason instanceof Error ? reason.message : reason);
   return text.replace(/^[A-Z_]+: /, '');
 };
 

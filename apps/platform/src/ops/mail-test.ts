@@ -46,7 +46,8 @@ async function sendTest(services: Services, typed: string): Promise<string> {
     audit(tx, byOperator(services), { event: auditEvents.mailTested, details }),
   );
   if (delivery.outcome !== 'sent') throw new OperatorRefusal(`Not sent. ${explained(delivery)}.`);
-  if (mail.sender === undefined) return `There is no SMTP_URL: the letter lies in the local inbox, ${config.publicUrl}/inbox.`;
+  if (mail.sender === undefined)
+    return `There is no SMTP_URL: the letter lies in the local inbox, ${config.publicUrl}/inbox.`;
   return `The mail server has taken it, from ${mail.sender}. Whether it arrives is for the recipient to see.`;
 }
 

@@ -16,6 +16,9 @@ test('a length of time means so long ago', () => {
   expect(Date.now() - at).toBeGreaterThanOrEqual(90 * 60_000);
 });
 
-test.each(['yesterday', '2026-13-40', '22.11.2026', '7w', ''])('%j is refused with what to write', (typed) => {
-  expect(() => momentTyped(typed)).toThrow('Write 2026-11-22');
-});
+test.each(['yesterday', '2026-13-40', '22.11.2026', '7w', ''])(
+  '%j is refused with what to write',
+  (typed) => {
+    expect(() => momentTyped(typed)).toThrow('Write 2026-11-22');
+  },
+);

@@ -15,8 +15,13 @@ export function momentTyped(text: string): number {
   const [, count, unit = ''] = ago.exec(text) ?? [];
   const length = units[unit]?.(Number(count));
   if (length !== undefined) return Date.now() - length;
-  const at = day.test(text) || time.test(text) ? Date.parse(day.test(text) ? text : `${text.replace(/Z$/, '')}Z`) : Number.NaN;
+  const at =
+    day.test(text) || time.test(text)
+      ? Date.parse(day.test(text) ? text : `${text.replace(/Z$/, '')}Z`)
+      : Number.NaN;
   if (Number.isNaN(at))
-    throw new InvalidArgumentError('Write 2026-11-22, 2026-11-22T09:30 (both UTC), or how long ago: 90m, 24h, 7d.');
+    throw new InvalidArgumentError(
+      'Write 2026-11-22, 2026-11-22T09:30 (both UTC), or how long ago: 90m, 24h, 7d.',
+    );
   return at;
 }

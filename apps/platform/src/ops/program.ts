@@ -11,7 +11,14 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+
+
 import { addConfigCommands } from './config-check.ts';
+
+
+import { addEventsCommands } from './events.ts';
+
+
 import { addFeedbackCommands } from './feedback.ts';
 import { addMailCommands } from './mail-test.ts';
 import { addMigrateCommand } from './migrate.ts';
@@ -47,6 +54,7 @@ function operatorProgram(operator: Operator): Command {
     addClientsCommands,
     addMailCommands,
     addOutboxCommands,
+    addEventsCommands,
     addFeedbackCommands,
     addBreakersCommand,
     addAuditCommands,

@@ -71,12 +71,17 @@ test('a test letter goes to the mail server at once, or the reason is told', asy
     exit: 1,
     complaints: expect.stringContaining('Not sent. 550: the mail server refuses this recipient'),
   });
-  expect((await operate(platform, 'mail', 'test', 'nobody')).complaints).toBe('nobody is not an e-mail address.');
+  expect((await operate(platform, 'mail', 'test', 'nobody')).complaints).toBe(
+    'nobody is not an e-mail address.',
+  );
 });
 
 test('the settings are checked against what they name, and nothing is made', async () => {
   const good = await operate(platform, 'config', 'check');
-  expect([good.exit, good.out]).toEqual([0, expect.stringMatching(/ok\s+SMTP_URL\s+the mail server takes us/)]);
+  expect([good.exit, good.out]).toEqual([
+    0,
+    expect.stringMatching(/ok\s+SMTP_URL\s+the mail server takes us/),
+  ]);
   const dataDir = join(folder, 'nowhere');
   const bad = await operate(
     withConfig({

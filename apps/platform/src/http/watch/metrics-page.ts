@@ -31,7 +31,9 @@ export function metricsServer({ registry }: Metrics, measure: Measure): Server {
     try {
       await measure();
       const page = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(page);
+      response
+        .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        .end(page);
     } catch {
       response.writeHead(500).end();
     }

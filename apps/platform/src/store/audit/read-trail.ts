@@ -29,7 +29,11 @@ export const newestRows = (db: Reader, filter: TrailFilter, atMost: number): Pro
   wanted(db, filter).orderBy('at', 'desc').orderBy('auditID', 'desc').limit(atMost).execute();
 
 /** All rows, the oldest first, so many at a time. */
-export async function* allRows(db: Reader, filter: TrailFilter, atOnce: number): AsyncGenerator<AuditTable[]> {
+export async function* allRows(
+  db: Reader,
+  filter: TrailFilter,
+  atOnce: number,
+): AsyncGenerator<AuditTable[]> {
   let after: Place | undefined;
   for (;;) {
     const place: Place | undefined = after;
@@ -37,7 +41,9 @@ export async function* allRows(db: Reader, filter: TrailFilter, atOnce: number):
       .$if(place !== undefined, (query) =>
         query
           .where('at', '>=', place?.at ?? 0)
-          .where(({ or, eb }) => or([eb('at', '>', place?.at ?? 0), eb('auditID', '>', place?.auditID ?? '')])),
+          .where(({ or, eb }) =>
+            or([eb('at', '>', place?.at ?? 0), eb('auditID', '>', place?.auditID ?? '')]),
+          ),
       )
       .orderBy('at')
       .orderBy('auditID')
