@@ -21,8 +21,9 @@ const besideTheTrail = [
   'mail.refused',
   'mail.sent',
   'mfa.compared',
-  'partnerEvent.confirmed',
+  'partnerEvent.delayed',
   'partnerEvent.delivered',
+  'partnerEvent.expired',
   'password.compared',
   'redis.lost',
 ];
