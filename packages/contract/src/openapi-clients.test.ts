@@ -49,17 +49,15 @@ test('a generated client compiles, with and without a context, and tells results
     'bin',
     'tsc',
   );
-  const options = [
-    '--strict',
-    '--noEmit',
-    '--types',
-    '',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
-  const compiled = spawnSync(process.execPath, [compiler, ...options, join(folder, 'client.ts')], {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }));
+  const compiled = spawnSync(process.execPath, [compiler, '-p', folder], {
     cwd: folder,
     encoding: 'utf8',
   });
