@@ -27,7 +27,7 @@ const platform = spawn(process.execPath, [join(import.meta.dirname, 'dev', 'watc
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   },
 });
-let endPortal = async () => undefined as void;
+let endPortal: () => Promise<void> = async () => undefined;
 
 const stop = async (exitCode = 0) => {
   platform.kill('SIGTERM');

@@ -40,6 +40,8 @@ async function sendTest(services: Services, typed: string): Promise<string> {
     subject: `${brand.familyName}: test of mail`,
     text,
     html: `<p>${text}</p>`,
+    code: undefined,
+    links: [],
   });
   const details = { outcome: delivery.outcome };
   await services.store.change((tx) =>

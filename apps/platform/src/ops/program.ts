@@ -11,14 +11,8 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
-
-
 import { addConfigCommands } from './config-check.ts';
-
-
 import { addEventsCommands } from './events.ts';
-
-
 import { addFeedbackCommands } from './feedback.ts';
 import { addMailCommands } from './mail-test.ts';
 import { addMigrateCommand } from './migrate.ts';

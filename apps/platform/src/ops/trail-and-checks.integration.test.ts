@@ -33,7 +33,9 @@ test('the trail is listed, narrowed by account, event, actor and time, and every
 });
 
 test('one act is shown in full, and an unknown id refused', async () => {
-  const [{ auditID }] = JSON.parse((await operate(platform, 'audit', 'list', '--json', '--limit', '1')).out);
+  const [{ auditID }] = JSON.parse(
+    (await operate(platform, 'audit', 'list', '--json', '--event', 'audit.listed')).out,
+  );
   expect((await operate(platform, 'audit', 'show', auditID)).out).toContain('audit.listed');
   expect(await operate(platform, 'audit', 'show', 'nothing')).toMatchObject({
     exit: 1,

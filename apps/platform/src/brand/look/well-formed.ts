@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { BrandKit } from '../brand-kit.ts';
 
 /** The first thing that keeps a text from being XML; browsers draw nothing then. @returns undefined where nothing does */
-export function whyMalformed(text: string): string | undefined {
+function whyMalformed(text: string): string | undefined {
   let first: string | undefined;
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', ({ message }) => {
