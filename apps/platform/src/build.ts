@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
+import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   metrics: Server;
   /** Whether request budgets are counted where the settings say: false while the configured Redis is away. */
   areLimitsShared(): boolean;
+  /** The partner sandbox, which listens at its own port; undefined where none runs (settled B15). */
+  sandbox(): Promise<FastifyInstance | undefined>;
   /** Starts sending letters and running jobs. */
   start(): void;
   /** Runs the jobs that are due now, started or not. @returns the names of those that failed */
@@ -92,6 +95,7 @@ async function closeServer({ app, stopAccepting }: OpenServer, drain: Millisecon
  */
 export async function build(parts: Parts): Promise<Platform> {
   const services = await openServices(parts);
+  const { config } = services;
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
   const { areShared, metrics } = await registerRoutes(server, services, {
@@ -101,8 +105,10 @@ export async function build(parts: Parts): Promise<Platform> {
   const runner = new JobRunner(services, jobs);
   const clockWatch = watchClock(services);
 
+  let sandbox: FastifyInstance | undefined;
   const closeAll = async () => {
-    await closeServer(server, services.config.drain);
+    await sandbox?.close();
+    await closeServer(server, config.drain);
     metrics.close();
     metrics.closeAllConnections();
     await runner.stop();
@@ -116,6 +122,14 @@ export async function build(parts: Parts): Promise<Platform> {
     services,
     areLimitsShared: areShared,
     metrics,
+    async sandbox() {
+      if (!config.sandbox) return undefined;
+      // its pages are of no use to anybody but a developer: not read before they are asked for
+      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      await prepareClientSecrets(services);
+      sandbox ??= openSandbox(services);
+      return sandbox;
+    },
     start() {
       services.mail.start();
       services.breakers.start();

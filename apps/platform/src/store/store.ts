@@ -42,6 +42,12 @@ export interface Store {
   migrate(): Promise<string | undefined>;
   /** Connections of this node, and requests that wait for one; undefined for the embedded database. */
   connections(): { busy: number; idle: number; waiting: number } | undefined;
+  /**
+   * Leaves nothing of removed rows in the files of the embedded database, whose pages are overwritten as they are freed: its
+   * write-ahead log is emptied. PostgreSQL cleans up by itself, as operating.md says.
+   * @returns false where somebody reads at the moment; to be tried again
+   */
+  scrub(): Promise<boolean>;
   /** Proves that the database takes a write. @throws where it does not. */
   probe(): Promise<void>;
   /** Copies the database while it runs. @throws on PostgreSQL, which has tools of its own. */
