@@ -38,6 +38,8 @@ export const levels = {
   ),
   'recoveries.running': level('recoveries_running', 'Recoveries of accounts that wait for their time.'),
   'secrets.oldKey': level('secrets_under_old_key', 'Secrets that an older key of SECRET_KEYS sealed.'),
+  'deletions.waiting': level('deletions_waiting', 'Deletions that wait for their day, over all nodes.'),
+  'deletions.overdue': level('deletions_overdue', 'Deletions whose day is over and that are not done.'),
   'events.queued': level(
     'partner_events_queued',
     'Events to apps that wait to be delivered, over all nodes.',
