@@ -26,6 +26,7 @@ const besideTheTrail = [
   'partnerEvent.expired',
   'password.compared',
   'redis.lost',
+  'retention.rowGone',
 ];
 
 /** Every event that is counted: each has a series from the start, so that its first one raises an alert. */

@@ -40,6 +40,12 @@ export const levels = {
   'secrets.oldKey': level('secrets_under_old_key', 'Secrets that an older key of SECRET_KEYS sealed.'),
   'deletions.waiting': level('deletions_waiting', 'Deletions that wait for their day, over all nodes.'),
   'deletions.overdue': level('deletions_overdue', 'Deletions whose day is over and that are not done.'),
+  'dsrr.open': level('privacy_requests_open', 'Requests of the privacy office that are not closed.'),
+  'dsrr.dueSoon': level('privacy_requests_due_soon', 'Of these, those whose time limit is near.'),
+  'dsrr.overdue': level('privacy_requests_overdue', 'Of these, those whose time limit is over.'),
+  'exports.waiting': level('exports_waiting', 'Exports of data that wait to be made, over all nodes.'),
+  'feedback.open': level('feedback_open', 'Messages to support that nobody has closed.'),
+  'feedback.oldestSeconds': level('feedback_oldest_seconds', 'For how long the oldest of them has waited.'),
   'events.queued': level(
     'partner_events_queued',
     'Events to apps that wait to be delivered, over all nodes.',
