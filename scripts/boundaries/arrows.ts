@@ -98,7 +98,15 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
   'platform/domain': [contract],
   'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],
-  'platform/testing': ['platform/run-platform', 'platform/run-foyer', 'platform/ops', ...ops, mails, phrases, 'scripts'],
+  'platform/testing': [
+    'platform/run-platform',
+    'platform/run-foyer',
+    'platform/ops',
+    ...ops,
+    mails,
+    phrases,
+    'scripts',
+  ],
   'platform/clock': [contract],
   // The least cost of a hash is a setting's lower bound.
   'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
