@@ -12,6 +12,7 @@ import { limitConnections } from './guard/connections.ts';
 import { acceptOnlyJson } from './guard/json-body.ts';
 import { refuseOtherHosts } from './guard/refuse-other-hosts.ts';
 import { securityHeaders } from './guard/security-headers.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 /** A server without routes that does not listen yet. */
 export interface OpenServer {
@@ -22,12 +23,6 @@ export interface OpenServer {
   isStopping(): boolean;
 }
 
-const noSchema = () => {
-  throw new Error('calls are checked by the contract, not by schemas of the server');
-};
-/** Fastify's own compilers would only make the start longer and the process larger. */
-const noSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
-
 type Answers = Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>;
 
 const optionsFor = ({ trustedProxies }: Config, answers: Answers) => ({
@@ -35,7 +30,7 @@ const optionsFor = ({ trustedProxies }: Config, answers: Answers) => ({
   logger: false as const,
   trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   bodyLimit: limits.body.bytes,
-  schemaController: { compilersFactory: noSchemas },
+  schemaController: withoutSchemas,
   requestTimeout: limits.upload.within,
   keepAliveTimeout: seconds(5),
   forceCloseConnections: 'idle' as const,
