@@ -66,7 +66,7 @@ test('a copy that fails half-way is removed, and the trail says so', async () =>
   const file = join(folder, 'half.db');
   const { exit } = await operate({ ...platform, services: { ...services, store } }, 'backup', file);
   expect([exit, existsSync(file)]).toEqual([70, false]);
-  expect((await actsOfOperators()).slice(-2).sort()).toEqual(['store.backedUp', 'store.backupFailed']);
+  expect((await actsOfOperators()).filter((event) => event === 'store.backupFailed')).toHaveLength(1);
 });
 
 test('PostgreSQL is left to its own tools', async () => {
