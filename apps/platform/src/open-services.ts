@@ -13,6 +13,8 @@ import { openPlaces } from './places.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
 import { openDataDir } from './start-problems.ts';
+import { newestMigration } from './store/engine/migrate.ts';
+import { version } from './version.ts';
 
 /** What services are made of. */
 export interface ServiceParts {
@@ -41,7 +43,7 @@ export async function openServices({
   const log = openLog(config.logLevel, logTarget);
   const places = openPlaces(config);
   const keys = openKeys(await readSecretKeys(config));
-  const metrics = openMetrics(processMetrics);
+  const metrics = openMetrics(processMetrics, { version, schema: newestMigration });
   const hasher = openHasher(config.hashCost);
   const store = await openOwnStore(config, { newDatabase });
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });

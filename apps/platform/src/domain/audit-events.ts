@@ -107,9 +107,14 @@ export const auditEvents = {
   exportFetched: 'export.fetched',
   exportByOperator: 'export.byOperator',
   retentionShown: 'retention.shown',
+  auditListed: 'audit.listed',
+  auditShown: 'audit.shown',
+  auditExported: 'audit.exported',
   auditVerified: 'audit.verified',
   auditAccepted: 'audit.accepted',
+  mailTested: 'mail.tested',
   storeBackedUp: 'store.backedUp',
+  storeBackupFailed: 'store.backupFailed',
   storeMigrated: 'store.migrated',
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Milliseconds, minutes } from '@foyer/contract/durations';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { exportAccount } from './account-export.ts';
 import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
 import { lockAddress, unlockAddress } from './account-lock.ts';
@@ -49,7 +49,9 @@ function addLocking(account: Command, operator: Operator): void {
     .command('lock')
     .argument(who, whoMeans)
     .description('locks an address for browsers that it does not know')
-    .option('--minutes <n>', 'for how long', lockLength, minutes(60))
+    .addOption(
+      new Option('--minutes <n>', 'for how long').argParser(lockLength).default(minutes(60), '60 minutes'),
+    )
     .action(async (name: string, options: { minutes: Milliseconds }) => {
       const until = await withServices(operator, (services) => lockAddress(services, name, options.minutes));
       operator.say(`Locked until ${timeText(until)}.`);
