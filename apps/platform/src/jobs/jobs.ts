@@ -1,5 +1,6 @@
 import { announceRecoveries } from './announce-recoveries.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  deliverEvents,
   remindOfDeletions,
   carryOutDeletions,
   resealSecrets,

@@ -1,10 +1,12 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { wipeIdentities } from '../../store/accounts/identities.ts';
 import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { removeFactors } from '../factors/remove-factors.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
@@ -12,7 +14,7 @@ import { endAccess } from './end-access.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
- * may have left to come back by: password, passkeys, sessions, devices, grants, proofs, consents (security: R63).
+ * may have left to come back by: password, passkeys, identities, sessions, devices, grants, proofs, consents (security: R63).
  * @returns the account as it now is; a verified one unchanged
  */
 export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
@@ -22,8 +24,10 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const count = await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
   await wipePasskeys(tx, account);
+  await wipeIdentities(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
+  await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
   return wipeAndVerify(tx, bare, now);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { confirmEvent } from '../../oauth/confirm-event.ts';
 import { introspect } from '../../oauth/introspect.ts';
 import { jwks, metadata } from '../../oauth/metadata.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
@@ -14,12 +15,14 @@ import {
   openPortal,
   sendOAuthError,
 } from './answer-endpoint.ts';
+import { answerCallback, callbackPath } from './third-party-callback.ts';
 
 const endpoints = {
   token: { method: 'POST', answer: token },
   revoke: { method: 'POST', answer: revoke },
   introspect: { method: 'POST', answer: introspect },
   portalCode: { method: 'POST', answer: portalCode },
+  confirmEvent: { method: 'POST', answer: confirmEvent },
   userinfo: { method: ['GET', 'POST'], answer: userinfo },
   jwks: { method: 'GET', answer: jwks },
   metadata: { method: 'GET', answer: metadata },
@@ -49,6 +52,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openPortal(request, reply, deps),
+    });
+    own.route<{ Params: { type: string } }>({
+      method: ['GET', 'POST'],
+      url: callbackPath,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => answerCallback(request, reply, deps),
     });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };

@@ -75,6 +75,7 @@ const receipt = {
   scope: 'account' as const,
   status: 'scheduled' as const,
   brands: [],
+  partners: [],
   requestedAt: '2026-11-22T09:26:00.000Z',
   effectiveAt,
   systems: [
@@ -257,6 +258,10 @@ const afterwards: readonly ScreenScene[] = [
         {
           ...receipt,
           status: 'erasing',
+          partners: [
+            { name: 'Wagmoor', status: 'told' },
+            { name: 'Larkholm Home', status: 'confirmed', confirmedAt: effectiveAt },
+          ],
           systems: receipt.systems.map((each, nth) => (nth < 2 ? { ...each, doneAt: effectiveAt } : each)),
         },
       ],

@@ -26,7 +26,7 @@ export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }
 
 function ReceiptRows({ receipt }: { receipt: Receipt }) {
   const say = useText();
-  const { status, effectiveAt, endedAt, receiptId, systems, brands } = receipt;
+  const { status, effectiveAt, endedAt, receiptId, systems, brands, partners } = receipt;
   const at = formatDateTime(endedAt ?? effectiveAt);
   return (
     <Panel title={say('deletion.receipt.title')} description={say(`deletion.receipt.${status}`, { at })}>
@@ -41,6 +41,13 @@ function ReceiptRows({ receipt }: { receipt: Receipt }) {
               detail={doneAt ? formatDateTime(doneAt) : say('deletion.receipt.waits')}
             />
           ))}
+        {partners.map(({ name, status: said, confirmedAt }) => (
+          <ListRow
+            key={name}
+            title={name}
+            detail={confirmedAt ? formatDateTime(confirmedAt) : say(`deletion.partner.${said}`)}
+          />
+        ))}
       </List>
     </Panel>
   );
