@@ -128,7 +128,7 @@ const wholeScenes: readonly ScreenScene[] = [
     id: 'deletion/account-step-up',
     answers: { ...answers, deleteAccountData: [11256, { reauth_required: true, methods: ['password'] }] },
     play: [typed, { press: 'deletion.account.press' }],
-    expect: [{ heading: 'stepUp.dialog.title' }],
+    expect: [{ shows: 'stepUp.dialog.title' }],
   },
   {
     ...whole,
@@ -139,7 +139,7 @@ const wholeScenes: readonly ScreenScene[] = [
   {
     ...whole,
     id: 'deletion/account-failed',
-    answers: { ...answers, getDeletionPreview: [11300, { service_unavailable: true, retryAfterSec: 5 }] },
+    answers: { ...answers, getDeletionPreview: [11003, { retryAfterSec: 41 }] },
     expect: [{ shows: 'deletion.goes.failed' }, { button: 'screen.failed.again' }],
   },
 ];
