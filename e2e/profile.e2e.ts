@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { type Say, say, sayIn } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
+import { name } from './testing/seeded.ts';
 import {
   heading,
   notice,
@@ -131,13 +132,7 @@ test('home and the account’s menu work with the keyboard alone', { tag: '@desk
 
 test('home is as high while it loads as it is afterwards @both-widths', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
-  await foyer.services.store.change((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ nickName: 'Robin' })
-      .where('emailKey', '=', owner.email.toLowerCase())
-      .execute(),
-  );
+  await name(foyer, owner, 'Robin');
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomePanels } from './home-panels.tsx';
+import { LaterOffer } from './later-offer.tsx';
 
 /** `/personal-center/profile`: home. Who the account belongs to, how it stands, and everything that can be done with it. */
 export function ProfileScreen() {
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       {state.kind === 'loading' && <HealthSkeleton />}
       {account && <HealthCard account={account} />}
       {state.kind !== 'failed' && <HomePanels account={account} />}
+      {account && <LaterOffer account={account} />}
     </PersonalCenter>
   );
 }
