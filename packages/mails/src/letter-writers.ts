@@ -1,6 +1,9 @@
 import type { WriteLetter } from './letter-tools.ts';
 import { backupCodeUsed } from './letters/backup-code-used.ts';
 import { code } from './letters/code.ts';
+import { deletionCancelled } from './letters/deletion-cancelled.ts';
+import { deletionDone } from './letters/deletion-done.ts';
+import { deletionPlanned } from './letters/deletion-planned.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
 import { factorNotice } from './letters/factor-notice.ts';
@@ -28,6 +31,8 @@ import type { LetterName } from './letters.ts';
 export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> } = {
   backupCodeUsed,
   code,
+  deletionCancelled,
+  deletionDone,
   emailChanged,
   emailIsNew,
   frozen,
@@ -48,6 +53,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   unfrozen,
   unlinked,
   welcome,
+  deletionScheduled: (data, tools) => deletionPlanned('deletionScheduled', data, tools),
+  deletionReminder: (data, tools) => deletionPlanned('deletionReminder', data, tools),
   mfaOn: (data, tools) => factorNotice('mfaOn', data, tools),
   otpReplaced: (data, tools) => factorNotice('otpReplaced', data, tools),
   mfaOff: (data, tools) => factorNotice('mfaOff', data, tools),

@@ -1,4 +1,5 @@
 import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
+import { erasedSystems } from '@foyer/contract/deletion';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
@@ -88,6 +89,75 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
   ];
 }
 
+function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + days(14) };
+  const shop = ['Larkholm Store'];
+  const doneAt = occasion.at;
+  const done = {
+    receiptID: 'q83vEjRWeJCrze8SNFZ4kA',
+    systems: erasedSystems.map((system) => ({ system, doneAt })),
+    occasion: byItself,
+  };
+  const stays = [
+    { kind: 'consents' as const, until: doneAt + days(1095) },
+    { kind: 'activity' as const, until: doneAt + days(400) },
+  ];
+  return [
+    {
+      name: 'deletionScheduled',
+      letter: { letter: 'deletionScheduled', data: { brands: [], link, occasion } },
+    },
+    {
+      name: 'deletionScheduled-brands',
+      letter: { letter: 'deletionScheduled', data: { brands: shop, link, occasion } },
+    },
+    {
+      name: 'deletionReminder',
+      letter: { letter: 'deletionReminder', data: { brands: [], link, occasion: byItself } },
+    },
+    {
+      name: 'deletionReminder-brands',
+      letter: { letter: 'deletionReminder', data: { brands: shop, link, occasion: byItself } },
+    },
+    { name: 'deletionCancelled', letter: { letter: 'deletionCancelled', data: { brands: [], occasion } } },
+    {
+      name: 'deletionCancelled-brands',
+      letter: { letter: 'deletionCancelled', data: { brands: shop, occasion } },
+    },
+    { name: 'deletionDone', letter: { letter: 'deletionDone', data: { brands: [], stays, ...done } } },
+    {
+      name: 'deletionDone-brands',
+      letter: { letter: 'deletionDone', data: { brands: shop, stays: [], ...done } },
+    },
+  ];
+}
+
+function passwordSamples(occasion: Occasion): SampleLetter[] {
+  return [
+    { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
+    { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
+    { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+  ];
+}
+
+function addressSamples(occasion: Occasion): SampleLetter[] {
+  const to = 'r***s@mail.example';
+  const link = { linkID: 'sample', until: occasion.at + days(7) };
+  return [
+    { name: 'emailChanged', letter: { letter: 'emailChanged', data: { to, link, occasion } } },
+    { name: 'emailChanged-earlier', letter: { letter: 'emailChanged', data: { to, occasion } } },
+    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+  ];
+}
+
+function legalSamples(occasion: Occasion): SampleLetter[] {
+  const documents = [
+    { title: 'Terms of Use', version: '2026-10-01', fileUrl: '/legal/termsOfUse' },
+    { title: 'Privacy Policy', version: '2026-10-01', fileUrl: '/legal/privacyPolicy' },
+  ];
+  return [{ name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } }];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -101,37 +171,17 @@ export function sampleLetters(at: number): SampleLetter[] {
     country: 'JP',
   };
   const byOperator: Occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
-  const documents = [
-    { title: 'Terms of Use', version: '2026-10-01', fileUrl: '/legal/termsOfUse' },
-    { title: 'Privacy Policy', version: '2026-10-01', fileUrl: '/legal/privacyPolicy' },
-  ];
   return [
     ...codeSamples(occasion),
     { name: 'welcome', letter: { letter: 'welcome', data: { occasion } } },
     { name: 'newDevice', letter: { letter: 'newDevice', data: { eventID: '', occasion } } },
     ...lockSamples(occasion),
-    { name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } },
+    ...legalSamples(occasion),
     { name: 'tokenReuse', letter: { letter: 'tokenReuse', data: { occasion } } },
-    { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
-    { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
-    { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
-    {
-      name: 'emailChanged',
-      letter: {
-        letter: 'emailChanged',
-        data: {
-          to: 'r***s@mail.example',
-          link: { linkID: 'sample', until: occasion.at + days(7) },
-          occasion,
-        },
-      },
-    },
-    {
-      name: 'emailChanged-earlier',
-      letter: { letter: 'emailChanged', data: { to: 'r***s@mail.example', occasion } },
-    },
-    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+    ...passwordSamples(occasion),
+    ...addressSamples(occasion),
     ...recoverySamples(occasion, byOperator),
+    ...deletionSamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },

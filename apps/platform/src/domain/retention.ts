@@ -31,6 +31,10 @@ export const retention = {
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
   consents: days(3 * 365),
+  /** Receipts of deletions that were carried out, which name nobody: as long as the receipts of consents. */
+  doneDeletions: days(3 * 365),
+  /** That a deletion was asked for and stopped. */
+  cancelledDeletions: days(30),
   /** What people wrote to support, and their images. */
   feedback: limits.feedback.kept,
   /** A file without a row may be one whose row is just being written. */

@@ -18,6 +18,7 @@ export const email = {
     auth: 'session',
     rate: 'send',
     repeatable: false,
+    openWhileDeletion: true,
     summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
       bizType: purposeOf(openSignedInBizTypes),
@@ -37,6 +38,7 @@ export const email = {
     auth: 'session',
     rate: 'credential',
     repeatable: false,
+    openWhileDeletion: true,
     summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
     input: z.object({ bizType: purposeOf(['verifyEmail', 'reauth']), code: codeField }),
     result: z.object({

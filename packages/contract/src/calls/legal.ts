@@ -30,6 +30,7 @@ export const legal = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary:
       'The protocols that this account must still accept: the session’s, that of a sign-in that waits for consent, or else a new one.',
     input: z.object({
@@ -48,6 +49,7 @@ export const legal = {
     rate: 'change',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: 'Accepts protocols, by the session or by the initToken of a sign-in that waits for consent.',
     input: z.object({
       protocols: noted(z.array(acceptedProtocol).check(z.minLength(1), z.maxLength(10)), documents),

@@ -93,5 +93,6 @@ export const pruneSteps: readonly Step[] = [
   deleteBatch('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
+  deleteBatch('deletions', ['receiptID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];
