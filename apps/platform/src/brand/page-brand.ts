@@ -30,6 +30,7 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
+    paper: kit.palette.surface,
     apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,

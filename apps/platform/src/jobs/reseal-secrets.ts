@@ -1,7 +1,9 @@
 import { minutes } from '@foyer/contract/durations';
+import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
+import { changesAfter, setResealedBefore } from '../store/accounts/changes.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
 import type { Job } from './job.ts';
@@ -36,6 +38,29 @@ async function resealApps(services: Services, after: string): Promise<string | u
   return rows.length === rowsAtOnce ? rows.at(-1)?.accountID : undefined;
 }
 
+/**
+ * Seals anew what changes keep of before, for as long as they can be undone. They are few: all of them are looked at.
+ * @returns how many are still sealed with an older key
+ */
+async function resealChanges(services: Services): Promise<number> {
+  const { store, keys } = services;
+  let left = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows = await changesAfter(store.read, { after, atMost: rowsAtOnce });
+    await store.change(async (tx) => {
+      for (const { changeID, accountID, before: from } of rows) {
+        const sealed = sealedIn(from);
+        if (sealed === undefined || keys.isNewest(sealed)) continue;
+        const secret = resealed(services, { purpose: otpSealPurpose, sealed, bound: accountID });
+        if (secret === undefined) left += 1;
+        else await setResealedBefore(tx, { changeID, from, to: withSealed(from, secret) });
+      }
+    });
+    after = rows.length === rowsAtOnce ? rows.at(-1)?.changeID : undefined;
+  }
+  return left;
+}
+
 const oldSigningKeys = async ({ store, keys }: Services) =>
   (await signingKeysOf(store.read)).filter(({ sealedKey }) => !keys.isNewest(sealedKey));
 
@@ -61,7 +86,7 @@ export const resealSecrets: Job = {
     for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
     await resealSigningKeys(services);
     const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
-    const left = apps + (await oldSigningKeys(services)).length;
+    const left = apps + (await resealChanges(services)) + (await oldSigningKeys(services)).length;
     metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

@@ -1,4 +1,5 @@
 import type { CallName, ResultOf } from '@foyer/contract/calls';
+import { keepLastPicture } from '../session/keep-last-sign-in.ts';
 import { amendUser } from '../session/user.ts';
 import type { AnyAnswer } from './answer.ts';
 
@@ -7,9 +8,10 @@ type Account = ResultOf<'getAccountDataInfo'>;
 /** Calls that answer the account. */
 const answersAccount: ReadonlySet<CallName> = new Set(['getAccountDataInfo', 'editAccountDataInfo']);
 
-/** Keeps with the user what an account that was answered says of its address. */
+/** Keeps what an account that was answered says of its address, and its picture for the next sign-in in this browser. */
 export function noteAccount(name: CallName, [fault, result]: AnyAnswer): void {
   if (fault !== 0 || !answersAccount.has(name)) return;
-  const { email, verifyEmail, mailConfirmation } = result as Account;
+  const { email, verifyEmail, mailConfirmation, avatarUrl } = result as Account;
   amendUser({ userInfo: { email, verifyEmail, mailConfirmation } });
+  keepLastPicture(email, avatarUrl);
 }

@@ -96,6 +96,21 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'mfa/step-up-passkey',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: [11256, { reauth_required: true, methods: ['password', 'passkey'] }],
+      beginPasskeyLogin: 'never',
+    },
+    play: [
+      { press: 'mfa.setting.renew' },
+      { until: 'stepUp.dialog.title' },
+      { press: 'passkeys.use.button' },
+    ],
+    expect: [{ button: 'stepUp.dialog.continue' }, { sent: 'beginPasskeyLogin', times: 1 }],
+  },
+  {
     id: 'mfa/step-up-wrong',
     ...setting,
     answers: {

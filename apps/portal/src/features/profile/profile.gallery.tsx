@@ -66,6 +66,31 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'profile/picture',
+    ...base,
+    answers: known,
+    play: [{ attach: [{ name: 'hills.png', holds: 'picture' }] }, { until: 'picture.crop.title' }],
+    expect: [
+      { shows: 'picture.crop.how' },
+      { button: 'picture.crop.save' },
+      { button: 'picture.crop.close' },
+    ],
+  },
+  {
+    id: 'profile/picture-kept',
+    ...base,
+    answers: { ...known, editAccountDataInfo: 'never' },
+    play: [
+      { attach: [{ name: 'hills.png', holds: 'picture' }] },
+      { until: 'picture.crop.title' },
+      { press: 'picture.crop.save' },
+    ],
+    expect: [
+      { sent: 'editAccountDataInfo', times: 1 },
+      { disabled: 'picture.crop.save', busy: true },
+    ],
+  },
+  {
     id: 'profile/welcome',
     ...base,
     answers: nameless,
