@@ -32,7 +32,8 @@ function fieldProblem(field: HTMLElement, expected: FieldExpectation, patternOf:
   const invalid = field.ariaInvalid === 'true';
   if (is !== undefined && standsIn(field) !== is) return `is ${JSON.stringify(standsIn(field))}`;
   if (fault !== undefined && invalid !== (fault !== false)) return `is ${invalid ? 'in' : ''}valid: ${note}`;
-  for (const words of [fault, hint])
+  const notes: readonly (Shown | false | undefined)[] = [fault, hint];
+  for (const words of notes)
     if (words && !patternOf(words).test(note)) return `has the note ${JSON.stringify(note)}`;
   if (focused && document.activeElement !== field) return 'does not have the focus';
   for (const [name, value] of Object.entries({ type, autocomplete }))

@@ -139,7 +139,6 @@ export interface PortalPhrases {
   'contact.sent.title': undefined;
   'contact.tooOften.words': { at: string };
   'contact.topic.account': undefined;
-  'contact.topic.choose': undefined;
   'contact.topic.code': undefined;
   'contact.topic.devices': undefined;
   'contact.topic.label': undefined;
