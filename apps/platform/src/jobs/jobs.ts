@@ -1,4 +1,5 @@
 import { announceRecoveries } from './announce-recoveries.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  deliverEvents,
   resealSecrets,
   rotateKeys,
 ];

@@ -1,10 +1,12 @@
 import { minutes } from '@foyer/contract/durations';
 import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
+import { eventSecretSealPurpose } from '../accounts/events/event-secrets.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
 import { changesAfter, setResealedBefore } from '../store/accounts/changes.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
+import { allEventSecrets, setResealedEventSecret } from '../store/events/event-secrets.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
 import type { Job } from './job.ts';
 
@@ -74,6 +76,19 @@ async function resealSigningKeys(services: Services): Promise<void> {
   });
 }
 
+const oldEventSecrets = async ({ store, keys }: Services) =>
+  (await allEventSecrets(store.read)).filter(({ sealedSecret }) => !keys.isNewest(sealedSecret));
+
+async function resealEventSecrets(services: Services): Promise<void> {
+  const rows = await oldEventSecrets(services);
+  await services.store.change(async (tx) => {
+    for (const { secretID, sealedSecret: from } of rows) {
+      const to = resealed(services, { purpose: eventSecretSealPurpose, sealed: from, bound: secretID });
+      if (to !== undefined) await setResealedEventSecret(tx, { secretID, from, to });
+    }
+  });
+}
+
 /**
  * Seals with the newest key what was sealed with an older one, so that the older one can be dropped once `secrets.oldKey`
  * is 0 (settled X8). What is sealed for an hour at most is left to its end.
@@ -85,8 +100,11 @@ export const resealSecrets: Job = {
     const { store, keys, metrics } = services;
     for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
     await resealSigningKeys(services);
+    await resealEventSecrets(services);
     const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
-    const left = apps + (await resealChanges(services)) + (await oldSigningKeys(services)).length;
+    const changes = await resealChanges(services);
+    const [signing, events] = [await oldSigningKeys(services), await oldEventSecrets(services)];
+    const left = apps + changes + signing.length + events.length;
     metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

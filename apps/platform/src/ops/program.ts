@@ -9,6 +9,7 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+import { addEventsCommands } from './events.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
@@ -36,6 +37,7 @@ function operatorProgram(operator: Operator): Command {
     addAccountCommands,
     addClientsCommands,
     addOutboxCommands,
+    addEventsCommands,
     addFeedbackCommands,
     addBreakersCommand,
     addAuditCommands,

@@ -8,6 +8,7 @@ import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
+import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -270,6 +271,8 @@ export interface Tables {
   entryCodes: EntryCodeTable;
   clientSecrets: ClientSecretTable;
   signingKeys: SigningKeyTable;
+  partnerEvents: PartnerEventTable;
+  eventSecrets: EventSecretTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;
