@@ -117,7 +117,9 @@ const withoutRing = (page: Page) =>
       element instanceof Element && getComputedStyle(element, part).outlineStyle !== 'none';
     const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement];
     const isSeen = around.some((each) => isDrawn(each)) || isDrawn(focused?.nextElementSibling);
-    return isSeen || isDrawn(focused, '::before') ? undefined : focused?.outerHTML;
+    // behind the last one the browser itself has it
+    const isBeyond = focused === document.body;
+    return isSeen || isDrawn(focused, '::before') || isBeyond ? undefined : focused?.outerHTML.slice(0, 200);
   });
 
 test(

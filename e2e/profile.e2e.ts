@@ -155,7 +155,7 @@ test('home is as high while it loads as it is afterwards @both-widths', async ({
   answer();
   await expect(row(page, 'profile.name.label').line).toContainText('Robin');
   await expect(page.getByText(say('security.devices.current'))).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.005);
 });
 
 test('the language of the account is that of the pages and of the letters', async ({

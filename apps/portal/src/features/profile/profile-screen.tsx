@@ -1,6 +1,7 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { PersonalCenter } from '../../blocks/center/personal-center.tsx';
+import { RecoveryNotice } from '../../blocks/recovery/recovery-notice.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -24,6 +25,7 @@ export function ProfileScreen() {
         </Panel>
       )}
       {state.kind === 'loading' && <HealthSkeleton />}
+      {account && <RecoveryNotice account={account} />}
       {account && <HealthCard account={account} />}
       {state.kind !== 'failed' && <HomePanels account={account} />}
       {account && <LaterOffer account={account} />}
