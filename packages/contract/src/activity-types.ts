@@ -31,6 +31,8 @@ export const activityTypes = [
   'device.trustEnded',
   'passkey.added',
   'passkey.removed',
+  'identity.bound',
+  'identity.unbound',
   'email.changed',
   'change.undone',
   'recovery.started',

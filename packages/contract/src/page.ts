@@ -10,6 +10,8 @@ export interface PageBrand {
   mark: string;
   /** The paper by day and by night, as `#rrggbb`: what a phone colours its own bars with. */
   paper: readonly [light: string, dark: string];
+  /** Whom people may sign in with instead. */
+  providers: { type: string; name: string; mark: string }[];
   apps: KitApps<{ name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };

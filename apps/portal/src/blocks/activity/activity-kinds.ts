@@ -40,6 +40,8 @@ export const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
   'device.trustEnded': { title: 'activity.event.trustEnded', repair: 'device' },
   'passkey.added': { title: 'activity.event.passkeyAdded', repair: 'undo' },
   'passkey.removed': { title: 'activity.event.passkeyRemoved', repair: 'undo' },
+  'identity.bound': { title: 'activity.event.identityBound', repair: 'undo' },
+  'identity.unbound': { title: 'activity.event.identityUnbound', repair: 'undo' },
   'email.changed': { title: 'activity.event.emailChanged', repair: 'undo' },
   'change.undone': { title: 'activity.event.undone' },
   'recovery.started': { title: 'activity.event.recoveryStarted', repair: 'password' },
