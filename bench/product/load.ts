@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { ResultOf } from '@foyer/contract/calls';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { Secret, TOTP } from 'otpauth';
-import { newAuthenticator } from '../../apps/platform/src/testing/authenticator.ts';
 import type { HttpAnswer } from '../load/connection.ts';
 import type { Ask, Drive } from '../load/drive.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 import { callRequest } from './call-request.ts';
-import { addressOf, otpSecret, passkeyOf, password, tokenOf } from './people.ts';
+import { assertionOf } from './passkey.ts';
+import { addressOf, otpSecret, password, tokenOf } from './people.ts';
 
 /** How much is asked of a server: of how many accounts, over how many connections, for how long. */
 export interface Amount {
@@ -86,7 +86,7 @@ export function secondFactorSignIns(
 
 /** Signing in with a passkey, each time another account's: a challenge, and its answer. */
 export function passkeySignIns({ pid, port }: ServerProcess, { accounts, ...amount }: Amount): Drive {
-  const authenticator = newAuthenticator(`http://localhost:${port}`);
+  const origin = `http://localhost:${port}`;
   const asked: ResultOf<'beginPasskeyLogin'>['options'][] = [];
   const begin: Ask = {
     request: callRequest('beginPasskeyLogin', {}),
@@ -97,7 +97,7 @@ export function passkeySignIns({ pid, port }: ServerProcess, { accounts, ...amou
     },
   };
   const finish = (options: ResultOf<'beginPasskeyLogin'>['options']): Ask => {
-    const response = authenticator.get(options, passkeyOf(randomInt(accounts)));
+    const response = assertionOf(randomInt(accounts), options, origin);
     const request = callRequest('finishPasskeyLogin', { response }, { idempotencyKey: randomUUID() });
     return { request, isRight: succeeded };
   };

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hours } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/partner-apps';
@@ -15,7 +15,7 @@ import type { OtpFactorTable, PasskeyTable } from '../../apps/platform/src/store
 import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
-import { coseKeyOf, type KeptPasskey } from '../../apps/platform/src/testing/authenticator.ts';
+import { passkeyOf, passkeyPublicKey } from './passkey.ts';
 import { brandDir, secretKey } from './platform-server.ts';
 
 /** The password of everybody. */
@@ -26,17 +26,6 @@ export interface Equipment {
   app?: boolean;
   passkey?: boolean;
 }
-
-const base64url = (text: string): string => Buffer.from(text).toString('base64url');
-const passkeyPair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-/** The nth account's passkey, which counts nothing, as those of phones; all have the same key. */
-export const passkeyOf = (nth: number): KeptPasskey => ({
-  credentialID: base64url(`passkey ${nth}`),
-  userHandle: base64url(`person ${nth}`),
-  key: passkeyPair.privateKey,
-  counter: 0,
-});
 
 const bindValue = createHash('sha256').update('browser').digest('base64url');
 /** The bind cookie of everybody's browser. */
@@ -103,15 +92,15 @@ function rowsOf(nth: number, common: Common) {
     rotatedAt: null,
     refusedAt: null,
   };
-  const { credentialID, userHandle, counter } = passkeyOf(nth);
+  const { credentialID, userHandle } = passkeyOf(nth);
   const passkey: PasskeyTable = {
     credentialID,
     accountID,
     userHandle,
-    publicKey: Buffer.from(coseKeyOf(passkeyPair.publicKey)).toString('base64url'),
+    publicKey: passkeyPublicKey(),
     transports: '["internal"]',
     name: 'Chrome, Android',
-    counter,
+    counter: 0,
     backedUp: 1,
     addedAt: now,
     lastUsedAt: null,

@@ -54,7 +54,7 @@ const clientData = (type: string, challenge: string, origin: string, wrongly: Wr
   );
 
 /** The COSE key of an ES256 key pair (RFC 9053, 7.1.1). */
-export function coseKeyOf(publicKey: KeyObject): Uint8Array {
+function coseKeyOf(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
   const key = new Map<number, number | Uint8Array>([
