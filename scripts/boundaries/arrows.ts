@@ -22,6 +22,7 @@ const base = [
   'platform/version',
   'platform/replace-file',
   'platform/periodic',
+  'platform/background',
   contract,
 ];
 const stores = [
@@ -119,6 +120,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/network-address': [],
   'platform/replace-file': [],
   'platform/periodic': [contract],
+  'platform/background': ['platform/log'],
   'platform/clock-watch': ['platform/services', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/error-code': [],
@@ -140,7 +142,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
-  scripts: [contract, phrases],
+  // Reads what tables keep of persons, for docs/data.md.
+  scripts: [contract, phrases, 'platform/store'],
   root: [],
 };
 

@@ -7,6 +7,7 @@ import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
+import { downloadRoute } from './http/downloads.ts';
 import { allowOrigins } from './http/guard/cross-origin.ts';
 import { type Limits, openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
@@ -73,6 +74,7 @@ async function registerRoutes(
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
   avatarRoutes(app, services);
+  downloadRoute(app, services, newTraceId);
   await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });

@@ -1,3 +1,4 @@
+import { openBackground } from './background.ts';
 import { openBreakers } from './breakers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -47,11 +48,14 @@ export async function openServices({
   const store = await openOwnStore(config, { newDatabase });
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
-  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics, places };
+  const background = openBackground(log);
+  return { config, clock, store, brand, hasher, keys, mail, background, breakers, log, metrics, places };
 }
 
 /** Closes what `openServices` opened, after what runs there. */
-export async function closeServices({ mail, breakers, hasher, store, log }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { mail, background, breakers, hasher, store, log } = services;
+  await background.stop();
   await mail.stop();
   await breakers.stop();
   await hasher.close();

@@ -19,6 +19,7 @@ import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRenderCommand } from './render.ts';
+import { addRetentionCommand } from './retention.ts';
 import { addSeedCommand } from './seed.ts';
 
 /** Exit codes; those from 64 on are of sysexits(3). */
@@ -52,6 +53,7 @@ function operatorProgram(operator: Operator): Command {
     addFeedbackCommands,
     addBreakersCommand,
     addAuditCommands,
+    addRetentionCommand,
     addBackupCommand,
   ]) {
     add(program, operator);

@@ -12,6 +12,8 @@ import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
+import { exportsAndImages } from '../migrations/0013-exports.ts';
+import { departures } from '../migrations/0014-departures.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
 import { identities } from '../migrations/0019-identities.ts';
 
@@ -30,6 +32,8 @@ const migrations: Record<string, Migration> = {
   '0009-oauth': oauth,
   '0010-passkeys': passkeys,
   '0011-deletions': deletions,
+  '0013-exports': exportsAndImages,
+  '0014-departures': departures,
   '0017-partner-events': partnerEvents,
   '0019-identities': identities,
 };
