@@ -61,6 +61,7 @@ const added = [
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
   '/personal-center/privacy',
+  '/personal-center/consents',
   '/personal-center/export',
 ] as const;
 

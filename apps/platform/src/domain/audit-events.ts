@@ -70,6 +70,8 @@ export const auditEvents = {
   entryUsed: 'entry.used',
   feedbackRegistered: 'feedback.registered',
   protocolsAccepted: 'protocols.accepted',
+  newsWanted: 'news.wanted',
+  newsEnded: 'news.ended',
   sessionReused: 'session.endedByReuse',
   tokenLeaked: 'session.tokenLeaked',
   accountPruned: 'account.pruned',

@@ -18,6 +18,7 @@ import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
 import { globalGetLegalPopupV2 } from './legal/global-get-legal-popup-v2.ts';
 import { globalGetLegalProtocolV2 } from './legal/global-get-legal-protocol-v2.ts';
+import { listConsents } from './legal/list-consents.ts';
 import { beginOtpSetup } from './mfa/begin-otp-setup.ts';
 import { confirmOtpSetup } from './mfa/confirm-otp-setup.ts';
 import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
@@ -98,6 +99,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalGetLegalPopupV2,
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
+  listConsents,
   registerFeedback,
   beginPartnerHandOver,
   bindThirdParty4Setting,

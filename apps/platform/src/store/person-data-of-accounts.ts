@@ -80,9 +80,9 @@ export const people = {
     erased: 'deleted with the account',
   },
   consents: {
-    holds: 'which document was accepted, when, from where',
+    holds: 'which document was accepted, or news by mail, when, from where',
     personal: ['accountID', 'countryCode', 'language', 'source'],
-    other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'keptUntil'],
+    other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'withdrawnAt', 'keptUntil'],
     kept: '3 years after the account is erased, under its random id alone',
     erased: 'kept without its source',
   },

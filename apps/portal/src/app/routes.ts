@@ -67,6 +67,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'privacy.home.title',
     module: '../features/profile/privacy-screen.tsx',
   },
+  '/personal-center/consents': {
+    title: 'consents.list.title',
+    module: '../features/consents/consents-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',

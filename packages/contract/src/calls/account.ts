@@ -62,6 +62,12 @@ export const accountData = z.object({
     }),
     'The second factor.',
   ),
+  protocolsPending: z.optional(
+    noted(
+      z.literal(true),
+      'Legal documents must be accepted before most calls are open again; missing where none is due.',
+    ),
+  ),
   stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
 });
 

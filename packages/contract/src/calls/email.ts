@@ -18,6 +18,7 @@ export const email = {
     auth: 'session',
     rate: 'send',
     repeatable: false,
+    openWhilePending: true,
     summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
       bizType: purposeOf(openSignedInBizTypes),
@@ -37,13 +38,14 @@ export const email = {
     auth: 'session',
     rate: 'credential',
     repeatable: false,
+    openWhilePending: true,
     summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
     input: z.object({ bizType: purposeOf(['verifyEmail', 'reauth']), code: codeField }),
     result: z.object({
       verifyEmail: z.optional(noted(z.literal(true), 'The address is verified from now on.')),
       stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
     }),
-    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257],
+    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257, 11266],
   }),
 
   changeAccountEmail: call({

@@ -5,6 +5,7 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
 import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { noteNewsConsent } from '../../accounts/legal/news-consent.ts';
 import { areExactly, readerOf } from '../../accounts/legal/protocols.ts';
 import { strictLimits } from '../../accounts/locks/source-limits.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
@@ -43,6 +44,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const { source, appID } = request.caller;
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };
     await addReceipts(tx, consent, data.protocols);
+    if (data.mailConfirmation) await noteNewsConsent(tx, request, { account, wanted: true });
     await audit(tx, request, { event: auditEvents.accountRegistered, accountID });
     const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
     await services.mail.post(tx, { ...letter, to: account.email, language, appID });

@@ -56,6 +56,8 @@ export type ScreenScene = {
   id: string;
   path: ScreenPath;
   answers?: { readonly [Name in CallName]?: Scripted<Name> };
+  /** What legal documents say, by address: HTML, as the brand writes it. */
+  documents?: Readonly<Record<string, string>>;
   /** What the tab kept; made when the scene opens, so that moments can be counted from then. */
   stash?: () => { readonly [Key in StashKey]?: Stashed<Key> };
   /** Who is signed in. */
