@@ -53,7 +53,7 @@ test('a changed document is asked for with its date and what changed; declining 
     .toContainEqual(expect.stringContaining('Terms of Use'));
 
   await page.goto('/personal-center/privacy');
-  await page.getByRole('link', { name: say('privacy.consents.title') }).click();
+  await page.getByRole('link', { name: say.plain('privacy.consents.title') }).click();
   await page.getByRole('button', { name: /^Terms of Use/ }).first().click();
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText('09/01/2026');

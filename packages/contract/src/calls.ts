@@ -4,6 +4,7 @@ import { activity } from './calls/activity.ts';
 import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { devices } from './calls/devices.ts';
+import { dsrr } from './calls/dsrr.ts';
 import { email } from './calls/email.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...recovery,
   ...profile,
   ...legal,
+  ...dsrr,
   ...help,
   ...partners,
   ...thirdParty,

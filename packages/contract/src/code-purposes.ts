@@ -6,10 +6,14 @@ export const signedOutBizTypes = [
   'register',
   'resetPassword',
   'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
   'recovery',
 ] as const;
+
+/** What is proven for a privacy request: by the link of a letter, never by digits (settled C6). */
+export const linkedBizTypes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
+
+/** What the link of a letter proves for a privacy request. */
+export type LinkedPurpose = (typeof linkedBizTypes)[number];
 
 /** What a code may be for that a session asks for (flows.md, Codes). */
 export const signedInBizTypes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
@@ -24,11 +28,7 @@ export type CodePurpose = (typeof codePurposes)[number];
  * Purposes whose flow comes later: both calls refuse them with 11000 (settled X9). Taking one out of this list no longer
  * compiles until the portal says where its code is entered. The list shrinks to nothing.
  */
-export const laterPurposes = [
-  'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-] as const satisfies readonly CodePurpose[];
+export const laterPurposes = ['thirdBind'] as const satisfies readonly CodePurpose[];
 
 type LaterPurpose = (typeof laterPurposes)[number];
 
@@ -86,6 +86,7 @@ export const ticketPurposes = [
   'otpSetup',
   'passkeySetup',
   'recovery',
+  ...linkedBizTypes,
 ] as const;
 
 /** What a bizToken, initToken or unlock link proves. */

@@ -1,6 +1,14 @@
 import type { WriteLetter } from './letter-tools.ts';
 import { backupCodeUsed } from './letters/backup-code-used.ts';
 import { code } from './letters/code.ts';
+import {
+  dsrrAnswered,
+  dsrrClosed,
+  dsrrDue,
+  dsrrLink,
+  dsrrProven,
+  dsrrReceived,
+} from './letters/dsrr-letters.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
 import { factorNotice } from './letters/factor-notice.ts';
@@ -28,6 +36,12 @@ import type { LetterName } from './letters.ts';
 export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> } = {
   backupCodeUsed,
   code,
+  dsrrAnswered,
+  dsrrClosed,
+  dsrrDue,
+  dsrrLink,
+  dsrrProven,
+  dsrrReceived,
   emailChanged,
   emailIsNew,
   frozen,

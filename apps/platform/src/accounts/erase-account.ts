@@ -25,6 +25,8 @@ export async function eraseAccount(
       recipientHash: recipientMark(keys, emailKey),
       formerly: [...former].map((key) => ({ emailKey: key, recipientHash: recipientMark(keys, key) })),
     },
+    now,
     consentsKeptUntil: now + retention.consents,
+    dsrrKeptUntil: now + retention.dsrr,
   });
 }

@@ -31,6 +31,8 @@ export const retention = {
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
   consents: days(3 * 365),
+  /** Privacy requests after they are closed: as long as somebody could ask what became of one. */
+  dsrr: days(3 * 365),
   /** What people wrote to support, and their images. */
   feedback: limits.feedback.kept,
   /** A file without a row may be one whose row is just being written. */

@@ -13,6 +13,8 @@ import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
 import { verifyEmailByCodeByAuth } from './email/verify-email-by-code-by-auth.ts';
+import { confirmDsrrVesyncAccount } from './dsrr/confirm-dsrr-vesync-account.ts';
+import { getDsrrRequest } from './dsrr/get-dsrr-request.ts';
 import type { Handler } from './handler.ts';
 import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
@@ -100,6 +102,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
   listConsents,
+  confirmDsrrVesyncAccount,
+  getDsrrRequest,
   registerFeedback,
   beginPartnerHandOver,
   bindThirdParty4Setting,

@@ -8,6 +8,7 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
+import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -279,6 +280,8 @@ export interface Tables {
   auditSeals: AuditSealTable;
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
+  dsrrRequests: DsrrRequestTable;
+  dsrrLinks: DsrrLinkTable;
   jobs: JobTable;
   installation: InstallationTable;
 }

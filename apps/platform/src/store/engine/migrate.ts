@@ -12,6 +12,7 @@ import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
 import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
+import { dsrr } from '../migrations/0016-dsrr.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009-oauth': oauth,
   '0010-passkeys': passkeys,
   '0015-withdrawn-consents': withdrawnConsents,
+  '0016-dsrr': dsrr,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

@@ -93,5 +93,7 @@ export const pruneSteps: readonly Step[] = [
   deleteBatch('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
+  deleteBatch('dsrrRequests', ['requestID'], (row, { now }) => row('keptUntil', '<=', now)),
+  deleteBatch('dsrrLinks', ['linkHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];
