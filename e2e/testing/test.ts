@@ -33,9 +33,13 @@ export const test = base.extend<Given, { foyer: Foyer; engine: Engine }>({
     },
     { auto: true },
   ],
-  context: async ({ context, troubles }, use) => {
+  context: async ({ context, troubles }, use, testInfo) => {
     troubles.watch(context);
     await use(context);
+    // Playwright's own `only-on-failure` takes a picture of every page before it knows how the test went.
+    if (testInfo.status === testInfo.expectedStatus) return;
+    for (const [index, page] of context.pages().entries())
+      await page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`) });
   },
   otherBrowser: async ({ browser, troubles }, use) => {
     const opened: Page[] = [];

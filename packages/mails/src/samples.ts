@@ -88,6 +88,32 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
   ];
 }
 
+function passwordSamples(occasion: Occasion): SampleLetter[] {
+  return [
+    { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
+    { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
+    { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+  ];
+}
+
+function addressSamples(occasion: Occasion): SampleLetter[] {
+  const to = 'r***s@mail.example';
+  const link = { linkID: 'sample', until: occasion.at + days(7) };
+  return [
+    { name: 'emailChanged', letter: { letter: 'emailChanged', data: { to, link, occasion } } },
+    { name: 'emailChanged-earlier', letter: { letter: 'emailChanged', data: { to, occasion } } },
+    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+  ];
+}
+
+function legalSamples(occasion: Occasion): SampleLetter[] {
+  const documents = [
+    { title: 'Terms of Use', version: '2026-10-01', fileUrl: '/legal/termsOfUse' },
+    { title: 'Privacy Policy', version: '2026-10-01', fileUrl: '/legal/privacyPolicy' },
+  ];
+  return [{ name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } }];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -101,36 +127,15 @@ export function sampleLetters(at: number): SampleLetter[] {
     country: 'JP',
   };
   const byOperator: Occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
-  const documents = [
-    { title: 'Terms of Use', version: '2026-10-01', fileUrl: '/legal/termsOfUse' },
-    { title: 'Privacy Policy', version: '2026-10-01', fileUrl: '/legal/privacyPolicy' },
-  ];
   return [
     ...codeSamples(occasion),
     { name: 'welcome', letter: { letter: 'welcome', data: { occasion } } },
     { name: 'newDevice', letter: { letter: 'newDevice', data: { eventID: '', occasion } } },
     ...lockSamples(occasion),
-    { name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } },
+    ...legalSamples(occasion),
     { name: 'tokenReuse', letter: { letter: 'tokenReuse', data: { occasion } } },
-    { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
-    { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
-    { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
-    {
-      name: 'emailChanged',
-      letter: {
-        letter: 'emailChanged',
-        data: {
-          to: 'r***s@mail.example',
-          link: { linkID: 'sample', until: occasion.at + days(7) },
-          occasion,
-        },
-      },
-    },
-    {
-      name: 'emailChanged-earlier',
-      letter: { letter: 'emailChanged', data: { to: 'r***s@mail.example', occasion } },
-    },
-    { name: 'emailIsNew', letter: { letter: 'emailIsNew', data: { occasion } } },
+    ...passwordSamples(occasion),
+    ...addressSamples(occasion),
     ...recoverySamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),

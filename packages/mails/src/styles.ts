@@ -28,36 +28,21 @@ export type LetterPalette = Readonly<
   >
 >;
 
-/** The styles of a letter in its brand's colours, by part. */
-export type LetterStyles = ReturnType<typeof letterStyles>;
+/** Cells that are drawn and not written: nothing in them may stretch them. */
+const drawn = { overflow: 'hidden', fontSize: '1px', lineHeight: '1px' } satisfies CSSProperties;
 
-/** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
-export function letterStyles(palette: LetterPalette) {
-  const [ink] = palette.ink;
-  const [soft] = palette['ink-soft'];
-  const [paper] = palette.surface;
-  const [line] = palette.line;
-  const [accent] = palette.accent;
-  const [onAccent] = palette['accent-ink'];
-  return {
-    page: { margin: 0, padding: 0, width: '100%', backgroundColor: paper },
+/** The page, its frame, and the mark above the card: an arch with a sun in it. */
+const frameStyles = (palette: LetterPalette) =>
+  ({
+    page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
     frame: { width: '100%', maxWidth: '560px', margin: '0 auto' },
-    hidden: {
-      display: 'none',
-      maxHeight: 0,
-      overflow: 'hidden',
-      opacity: 0,
-      fontSize: '1px',
-      lineHeight: '1px',
-    },
+    hidden: { ...drawn, display: 'none', maxHeight: 0, opacity: 0 },
     arch: {
+      ...drawn,
       width: '34px',
       height: '38px',
       borderRadius: '17px 17px 7px 7px',
-      backgroundColor: accent,
-      overflow: 'hidden',
-      fontSize: '1px',
-      lineHeight: '1px',
+      backgroundColor: palette.accent[0],
     },
     sun: {
       width: '20px',
@@ -68,27 +53,52 @@ export function letterStyles(palette: LetterPalette) {
       fontSize: '1px',
       lineHeight: '1px',
     },
-    family: { ...text(17, 38, ink), paddingLeft: '11px', fontWeight: 650, letterSpacing: '-0.01em' },
-    app: { ...text(15, 38, soft), textAlign: 'right' },
+    family: {
+      ...text(17, 38, palette.ink[0]),
+      paddingLeft: '11px',
+      fontWeight: 650,
+      letterSpacing: '-0.01em',
+    },
+    app: { ...text(15, 38, palette['ink-soft'][0]), textAlign: 'right' },
     card: {
       backgroundColor: '#ffffff',
-      border: `1px solid ${line}`,
+      border: `1px solid ${palette.line[0]}`,
       borderRadius: '20px',
       padding: '36px 40px 34px',
     },
+    footer: { ...text(13, 20, palette['ink-soft'][0]), paddingTop: '10px', overflowWrap: 'anywhere' },
+  }) satisfies Record<string, CSSProperties>;
+
+/** What is read: headings, paragraphs, and the rows of facts. */
+function textStyles(palette: LetterPalette) {
+  const [ink] = palette.ink;
+  const [soft] = palette['ink-soft'];
+  return {
     title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
     paragraph: text(16, 25, ink),
     note: text(14, 22, soft),
+    factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
+    factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
+    factLine: { borderTop: `1px solid ${palette.line[0]}` },
+    factLink: { color: ink, textDecoration: 'underline' },
+  } satisfies Record<string, CSSProperties>;
+}
+
+/** What something is done with: the code and the button, with its address in words. */
+function actionStyles(palette: LetterPalette) {
+  const [soft] = palette['ink-soft'];
+  const [accent] = palette.accent;
+  return {
     codeBox: {
-      backgroundColor: paper,
-      border: `1px solid ${line}`,
+      backgroundColor: palette.surface[0],
+      border: `1px solid ${palette.line[0]}`,
       borderRadius: '14px',
       padding: '18px 12px 16px',
       textAlign: 'center',
     },
     codeLabel: { ...text(13, 18, soft), textAlign: 'center' },
     digits: {
-      ...text(38, 46, ink),
+      ...text(38, 46, palette.ink[0]),
       fontVariantNumeric: 'tabular-nums',
       fontWeight: 650,
       letterSpacing: '8px',
@@ -98,7 +108,7 @@ export function letterStyles(palette: LetterPalette) {
     },
     buttonCell: { borderRadius: '14px', backgroundColor: accent },
     button: {
-      ...text(16, 22, onAccent),
+      ...text(16, 22, palette['accent-ink'][0]),
       display: 'inline-block',
       padding: '13px 26px',
       fontWeight: 600,
@@ -108,13 +118,18 @@ export function letterStyles(palette: LetterPalette) {
     },
     fallback: { ...text(13, 20, soft), paddingTop: '14px' },
     address: { ...text(13, 20, soft), textDecoration: 'underline', wordBreak: 'break-all' },
-    factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
-    factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
-    factLine: { borderTop: `1px solid ${line}` },
-    factLink: { color: ink, textDecoration: 'underline' },
-    footer: { ...text(13, 20, soft), paddingTop: '10px', overflowWrap: 'anywhere' },
   } satisfies Record<string, CSSProperties>;
 }
+
+/** The styles of a letter in its brand's colours, by part. */
+export type LetterStyles = ReturnType<typeof letterStyles>;
+
+/** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
+export const letterStyles = (palette: LetterPalette) => ({
+  ...frameStyles(palette),
+  ...textStyles(palette),
+  ...actionStyles(palette),
+});
 
 /**
  * What cannot be inline: narrow screens and dark surroundings. No quotes and no angle brackets: it is written as text.

@@ -37,21 +37,22 @@ const idSource = () => {
   };
 };
 
+/** @returns names of what letters there are in a folder, newest first; none where there is no folder yet */
+async function idsIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+  return found
+    .filter((id) => idPattern.test(id))
+    .toSorted()
+    .toReversed();
+}
+
 /** Letters as JSON files of a folder, the newest 200. */
 function letterFiles(directory: string) {
   const fileOf = (id: string) => join(directory, `${id}.json`);
-
-  async function ids(): Promise<string[]> {
-    const names = await readdir(directory).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const found = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
-    return found
-      .filter((id) => idPattern.test(id))
-      .toSorted()
-      .toReversed();
-  }
 
   async function write(message: LocalMessage): Promise<string> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -62,7 +63,7 @@ function letterFiles(directory: string) {
 
   return {
     /** @returns newest first */
-    ids,
+    ids: () => idsIn(directory),
     async read(id: string): Promise<LocalMessage | undefined> {
       if (!idPattern.test(id)) return undefined;
       try {
@@ -75,13 +76,13 @@ function letterFiles(directory: string) {
     async keep(message: LocalMessage): Promise<void> {
       const draft = await write(message);
       await rename(draft, fileOf(message.id));
-      const surplus = (await ids()).slice(mostMessages);
+      const surplus = (await idsIn(directory)).slice(mostMessages);
       await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
     },
     async rehearse(message: LocalMessage): Promise<void> {
       const draft = await write(message);
       await rm(draft, { force: true });
-      await ids();
+      await idsIn(directory);
     },
   };
 }

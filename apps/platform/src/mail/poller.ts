@@ -17,38 +17,50 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** Several pollers may run on one outbox, in one process or in many: a claimed letter is in one pair of hands. */
-export function poller(deliverer: Deliverer): Poller {
+/** The letters that are in this node's hands. @param onDelivered told when one has left them */
+function lettersUnderWay(deliverer: Deliverer, onDelivered: () => void) {
   const { store, clock, log } = deliverer;
   /** By outboxID. */
   const underWay = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
 
   function send(row: Parameters<typeof deliver>[1]): void {
     const work = deliver(deliverer, row)
       .catch((err: unknown) => log.error({ event: 'mail.unrecorded', outboxID: row.outboxID, err }))
       .finally(() => {
         underWay.delete(row.outboxID);
-        wake();
+        onDelivered();
       });
     underWay.set(row.outboxID, work);
   }
 
-  async function claim(): Promise<void> {
-    const limit = parallelLetters - underWay.size;
-    if (limit === 0 || !(await isAnyDue(store.read, clock.now()))) return;
-    const now = clock.now();
-    const rows = await store.change((tx) => claimDue(tx, { now, limit, leasedUntil: now + lease }));
-    // a clock that jumps ahead ends leases early: what is in hand here goes out once
-    for (const row of rows) if (!underWay.has(row.outboxID)) send(row);
-  }
+  return {
+    /** Takes as many that are due as there is room for, and sends them. */
+    async claim(): Promise<void> {
+      const limit = parallelLetters - underWay.size;
+      if (limit === 0 || !(await isAnyDue(store.read, clock.now()))) return;
+      const now = clock.now();
+      const rows = await store.change((tx) => claimDue(tx, { now, limit, leasedUntil: now + lease }));
+      // a clock that jumps ahead ends leases early: what is in hand here goes out once
+      for (const row of rows) if (!underWay.has(row.outboxID)) send(row);
+    },
+    async finish(): Promise<void> {
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/** Several pollers may run on one outbox, in one process or in many: a claimed letter is in one pair of hands. */
+export function poller(deliverer: Deliverer): Poller {
+  const { log } = deliverer;
+  const letters = lettersUnderWay(deliverer, wake);
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
 
   async function look(): Promise<void> {
     do {
       lookAgain = false;
-      await claim().catch((err: unknown) => log.error({ event: 'mail.unclaimed', err }));
+      await letters.claim().catch((err: unknown) => log.error({ event: 'mail.unclaimed', err }));
     } while (lookAgain && timer !== undefined);
   }
 
@@ -70,7 +82,7 @@ export function poller(deliverer: Deliverer): Poller {
       clearInterval(timer);
       timer = undefined;
       await looking;
-      await Promise.all(underWay.values());
+      await letters.finish();
     },
   };
 }

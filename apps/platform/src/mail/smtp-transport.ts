@@ -27,6 +27,24 @@ function inTime(sending: Promise<Delivery>): Promise<Delivery> {
   return promise;
 }
 
+/** What the mailer is told of a letter, in the house's name. */
+const composerOf =
+  (senderName: string, from: string) =>
+  ({ outboxID, to, at, subject, html, text }: OutgoingLetter) => ({
+    from: { name: senderName, address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    messageId: `<${outboxID}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: new Date(at),
+    subject,
+    html,
+    text,
+    // RFC 3834, section 5: nobody's holiday answers to it
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
 /**
  * Sends by SMTP, over a pool of connections. The recipient goes to the mailer as an object beside an explicit envelope,
  * so that nothing in an address is ever read as a list or a header (security: R54).
@@ -41,23 +59,7 @@ export function smtpTransport(config: SmtpConfig, senderName: string): Transport
     return { pool, nowhere };
   };
   let opened: ReturnType<typeof open> | undefined;
-  const from = senderAddress(config);
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-
-  const compose = ({ outboxID, to, at, subject, html, text }: OutgoingLetter) => ({
-    from: { name: senderName, address: from },
-    to: { name: '', address: to },
-    envelope: { from, to: [to] },
-    messageId: `<${outboxID}@${domain}>`,
-    date: new Date(at),
-    subject,
-    html,
-    text,
-    // RFC 3834, section 5: nobody's holiday answers to it
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const compose = composerOf(senderName, senderAddress(config));
 
   return {
     async send(letter) {

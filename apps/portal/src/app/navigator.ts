@@ -40,16 +40,9 @@ function protocolsIf(due: boolean | undefined): Protocols {
   return due ? 'due' : 'settled';
 }
 
-/**
- * Connects the browser's history to what is shown. An address that was asked for comes into the address bar with its
- * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
- * @param first what the page was opened for
- */
-export function openNavigator(first: Next): Navigator {
-  applyEffects(first.resolved.effects);
-  setNavigation({ notice: first.resolved.effects.notice });
-  writeHistory(first.resolved.decision.address, true);
-  const views = observable(first.view);
+/** Brings what a navigation leads to, and shows it in place of what is there. */
+function openViews(first: View) {
+  const views = observable(first);
   const restoreScroll = restoreScrolling();
   let latest = 0;
 
@@ -81,12 +74,34 @@ export function openNavigator(first: Next): Navigator {
         restoreScroll();
       });
   };
+  return { views, prepare, isShown, show };
+}
 
-  const resolvePresent = (): Resolved => {
-    const resolved = resolve(presentAddress(), guardState());
-    writeHistory(resolved.decision.address, true);
-    return resolved;
-  };
+function goAfterSignIn(go: (to: string, how: How) => Promise<void>, protocolsDue: boolean | undefined): void {
+  notePartnerDecided();
+  const protocols = protocolsIf(protocolsDue);
+  setNavigation({ protocols });
+  const { partner, returnTo } = guardState();
+  const { action } = partner?.link ?? {};
+  void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
+}
+
+function resolvePresent(): Resolved {
+  const resolved = resolve(presentAddress(), guardState());
+  writeHistory(resolved.decision.address, true);
+  return resolved;
+}
+
+/**
+ * Connects the browser's history to what is shown. An address that was asked for comes into the address bar with its
+ * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
+ * @param first what the page was opened for
+ */
+export function openNavigator(first: Next): Navigator {
+  applyEffects(first.resolved.effects);
+  setNavigation({ notice: first.resolved.effects.notice });
+  writeHistory(first.resolved.decision.address, true);
+  const { views, prepare, isShown, show } = openViews(first.view);
 
   const go = async (to: string, { replace = false, notice }: How = {}): Promise<void> => {
     const next = await prepare(resolve(to, guardState()));
@@ -114,13 +129,6 @@ export function openNavigator(first: Next): Navigator {
     views,
     go: (to, how) => void go(to, how),
     again: () => void again(),
-    afterSignIn: ({ protocolsDue } = {}) => {
-      notePartnerDecided();
-      const protocols = protocolsIf(protocolsDue);
-      setNavigation({ protocols });
-      const { partner, returnTo } = guardState();
-      const { action } = partner?.link ?? {};
-      void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
-    },
+    afterSignIn: ({ protocolsDue } = {}) => goAfterSignIn(go, protocolsDue),
   };
 }

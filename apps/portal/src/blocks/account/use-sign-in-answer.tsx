@@ -34,54 +34,66 @@ function keepFirstFactor(due: RefusalOf<11257>, method: SignInTry['method']): vo
   writeStash('mfaLogin', { bizToken, mfaMethodList, maskedEmail, expiresAt, method });
 }
 
-/**
- * What every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2). A fault that the call
- * declares and this does not name is a compile error.
- */
-export function useSignInAnswer(): FollowSignInAnswer {
-  const go = useGo();
-  const finish = useFinishSignIn();
-  const showFault = useShowFault();
+/** Keeps what the consent to the documents is for. */
+function keepFirstConsent(initToken: string, trusts: SignInTry['trusts']): void {
+  writeStash('initialLegalAgreement', { initToken, protocols: [], trusts });
+}
 
-  return async ([fault, result], { email, method, trusts }) => {
-    switch (fault) {
-      case 0:
-        return finish(result, { method, trusts });
-      case 11202:
-        if (email === undefined) return [fault, result];
-        showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
-        keepRegisterProof(email, result.bizToken);
-        return void go('/register-by-password', { replace: true, notice: 'noAccount' });
-      case 11203:
-        if (result.changedAt === undefined) return [fault, result];
-        writeStash('movedAddress', { changedAt: result.changedAt });
-        return void go('/undo', { replace: true });
-      case 11247:
-        return void go('/lock-account');
-      case 11248: // The dialog of the shell says it.
-        return undefined;
-      case 11257:
-        keepFirstFactor(result, method);
-        return void go('/mfa', { replace: true });
-      case 11266:
-        if (!('initToken' in result)) return [fault, result];
-        writeStash('initialLegalAgreement', { initToken: result.initToken, protocols: [], trusts });
-        return void go('/init-legal-agreement', { replace: true });
-      case 11000:
-      case 11003:
-      case 11201:
-      case 11220:
-      case 11221:
-      case 11252:
-      case 11253:
-      case 11300:
-      case clientFaults.noAnswer:
-      case clientFaults.unreadable:
-      case clientFaults.stopped:
-        return [fault, result];
-      default:
-        fault satisfies never;
-        return [fault, result];
-    }
-  };
+interface Ways {
+  go: ReturnType<typeof useGo>;
+  finish: ReturnType<typeof useFinishSignIn>;
+  showFault: ReturnType<typeof useShowFault>;
+}
+
+/** A fault that the call declares and this does not name is a compile error. */
+async function follow(
+  [fault, result]: Answer<'authByPWDOrOTM'>,
+  { email, method, trusts }: SignInTry,
+  { go, finish, showFault }: Ways,
+): ReturnType<FollowSignInAnswer> {
+  switch (fault) {
+    case 0:
+      return finish(result, { method, trusts });
+    case 11202:
+      if (email === undefined) return [fault, result];
+      showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
+      keepRegisterProof(email, result.bizToken);
+      return void go('/register-by-password', { replace: true, notice: 'noAccount' });
+    case 11203:
+      if (result.changedAt === undefined) return [fault, result];
+      writeStash('movedAddress', { changedAt: result.changedAt });
+      return void go('/undo', { replace: true });
+    case 11247:
+      return void go('/lock-account');
+    case 11248: // The dialog of the shell says it.
+      return undefined;
+    case 11257:
+      keepFirstFactor(result, method);
+      return void go('/mfa', { replace: true });
+    case 11266:
+      if (!('initToken' in result)) return [fault, result];
+      keepFirstConsent(result.initToken, trusts);
+      return void go('/init-legal-agreement', { replace: true });
+    case 11000:
+    case 11003:
+    case 11201:
+    case 11220:
+    case 11221:
+    case 11252:
+    case 11253:
+    case 11300:
+    case clientFaults.noAnswer:
+    case clientFaults.unreadable:
+    case clientFaults.stopped:
+      return [fault, result];
+    default:
+      fault satisfies never;
+      return [fault, result];
+  }
+}
+
+/** @returns what every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2) */
+export function useSignInAnswer(): FollowSignInAnswer {
+  const ways: Ways = { go: useGo(), finish: useFinishSignIn(), showFault: useShowFault() };
+  return (answer, tried) => follow(answer, tried, ways);
 }

@@ -8,8 +8,8 @@ export type EmailFieldProps = Pick<
 > & {
   /** Instead of "Email address". */
   label?: string;
-  /** `username`: the address that signs in, for password managers; `email`: any other. */
-  autoComplete?: 'username' | 'email';
+  /** `username`: the address that signs in, for password managers, also with passkeys; `email`: any other. */
+  autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
 /** The field for an address; as it is left it offers the well-known domain that was probably meant. */

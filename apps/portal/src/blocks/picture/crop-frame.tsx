@@ -18,7 +18,16 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /** The part of a picture that is kept: pulled with a pointer, moved with the arrow keys, enlarged with a slider. */
-export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
+export function CropFrame(props: CropFrameProps) {
+  return (
+    <>
+      <Frame {...props} />
+      <Zoom {...props} />
+    </>
+  );
+}
+
+function Frame({ picture, crop, onCrop }: CropFrameProps) {
   const say = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -38,28 +47,32 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
     onCrop(moved(picture, crop, by));
   };
   return (
-    <>
-      <canvas
-        ref={canvas}
-        className={styles.frame}
-        role="img"
-        aria-label={say('picture.crop.frame')}
-        tabIndex={0}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={pull}
-        onKeyDown={press}
+    <canvas
+      ref={canvas}
+      className={styles.frame}
+      role="img"
+      aria-label={say('picture.crop.frame')}
+      tabIndex={0}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={pull}
+      onKeyDown={press}
+    />
+  );
+}
+
+function Zoom({ picture, crop, onCrop }: CropFrameProps) {
+  const say = useText();
+  return (
+    <label className={styles.zoom}>
+      {say('picture.crop.zoom')}
+      <input
+        type="range"
+        min={1}
+        max={mostZoom}
+        step={zoomStep}
+        value={crop.zoom}
+        onChange={({ target }) => onCrop(inside(picture, { ...crop, zoom: Number(target.value) }))}
       />
-      <label className={styles.zoom}>
-        {say('picture.crop.zoom')}
-        <input
-          type="range"
-          min={1}
-          max={mostZoom}
-          step={zoomStep}
-          value={crop.zoom}
-          onChange={({ target }) => onCrop(inside(picture, { ...crop, zoom: Number(target.value) }))}
-        />
-      </label>
-    </>
+    </label>
   );
 }

@@ -12,9 +12,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 export function PictureControl({ account: { avatarUrl } }: { account: Account }) {
   const say = useText();
   const toast = useToast();
-  const showFault = useShowFault();
   const [picture, setPicture] = useState<ImageBitmap>();
-  const [busy, setBusy] = useState(false);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -25,6 +23,26 @@ export function PictureControl({ account: { avatarUrl } }: { account: Account })
     if (read) setPicture(read);
     else toast(<Text id="field.reason.image_broken" />);
   };
+  return (
+    <Cluster gap="tight">
+      <label className={styles.choose}>
+        {avatarUrl ? say('picture.control.change') : say('picture.control.add')}
+        <input type="file" accept="image/*" onChange={(event) => void choose(event)} />
+      </label>
+      {avatarUrl && <Remove />}
+      <PictureDialog
+        key={picture ? 'open' : 'closed'}
+        picture={picture}
+        onClose={() => setPicture(undefined)}
+      />
+    </Cluster>
+  );
+}
+
+function Remove() {
+  const say = useText();
+  const showFault = useShowFault();
+  const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     const [fault, result] = await editAccount({ avatar: '' });
@@ -32,21 +50,8 @@ export function PictureControl({ account: { avatarUrl } }: { account: Account })
     if (fault !== 0) showFault(fault, result);
   };
   return (
-    <Cluster gap="tight">
-      <label className={styles.choose}>
-        {avatarUrl ? say('picture.control.change') : say('picture.control.add')}
-        <input type="file" accept="image/*" onChange={(event) => void choose(event)} />
-      </label>
-      {avatarUrl && (
-        <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>
-          {say('picture.control.remove')}
-        </Button>
-      )}
-      <PictureDialog
-        key={picture ? 'open' : 'closed'}
-        picture={picture}
-        onClose={() => setPicture(undefined)}
-      />
-    </Cluster>
+    <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>
+      {say('picture.control.remove')}
+    </Button>
   );
 }

@@ -30,23 +30,15 @@ export const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['
   // each fault comes with its own details
   fault === 11256 ? (result as DetailsOf<11256>).methods : undefined;
 
-/**
- * The one step-up of every sensitive screen (flows.md, Step-up).
- * @returns the function that makes sensitive calls, and the dialog, which stands anywhere on the screen but in a form;
- * what was typed on the screen stays as it is meanwhile
- */
-export function useStepUp(): {
-  callSteppedUp: CallSteppedUp;
-  /** Asks for the step-up itself. @returns whether it was given; false where the dialog was closed */
-  stepUp: (methods: Asked['methods']) => Promise<boolean>;
-  dialog: ReactElement;
-} {
+/** Asks for a step-up in a dialog. @returns whether it was given; false where the dialog was closed */
+type Prove = (methods: Asked['methods']) => Promise<boolean>;
+
+function useProof(): { prove: Prove; dialog: ReactElement } {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-
-  const prove = useCallback(
-    (methods: Asked['methods']) =>
-      new Promise<boolean>((resolve) => {
+  const prove = useCallback<Prove>(
+    (methods) =>
+      new Promise((resolve) => {
         const finish = (isProven: boolean) => {
           setOpen(false);
           resolve(isProven);
@@ -56,7 +48,24 @@ export function useStepUp(): {
       }),
     [],
   );
+  const dialog = (
+    <StepUpDialog
+      open={isOpen}
+      methods={asked?.methods ?? ['password']}
+      onProven={() => asked?.finish(true)}
+      onClose={() => asked?.finish(false)}
+    />
+  );
+  return { prove, dialog };
+}
 
+/**
+ * The one step-up of every sensitive screen (flows.md, Step-up).
+ * @returns the function that makes sensitive calls, and the dialog, which stands anywhere on the screen but in a form;
+ * what was typed on the screen stays as it is meanwhile
+ */
+export function useStepUp(): { callSteppedUp: CallSteppedUp; stepUp: Prove; dialog: ReactElement } {
+  const { prove, dialog } = useProof();
   const callSteppedUp = useCallback<CallSteppedUp>(
     async (name, data) => {
       for (;;) {
@@ -67,15 +76,6 @@ export function useStepUp(): {
       }
     },
     [prove],
-  );
-
-  const dialog = (
-    <StepUpDialog
-      open={isOpen}
-      methods={asked?.methods ?? ['password']}
-      onProven={() => asked?.finish(true)}
-      onClose={() => asked?.finish(false)}
-    />
   );
   return { callSteppedUp, stepUp: prove, dialog };
 }

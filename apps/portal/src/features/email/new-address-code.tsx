@@ -1,3 +1,5 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { endVerification } from '../../blocks/codes/verification.ts';
@@ -15,6 +17,18 @@ export type NewAddressCodeProps = {
   onTaken: () => void;
 };
 
+/** Says whose the address is: somebody's, or kept for who has left it until the change can no longer be undone. */
+function Taken({ changedAt }: DetailsOf<11203>) {
+  if (changedAt === undefined) return <Text id="email.change.taken" />;
+  return <Text id="email.change.kept" values={{ at: formatDateTime(changedAt) }} />;
+}
+
+function keepNewAddress({ email, undoUntil }: ResultOf<'changeAccountEmail'>): void {
+  const user = currentUser();
+  if (user) amendUser({ userInfo: { ...user.userInfo, email, verifyEmail: true } });
+  writeStash('changeEmail', { email, undoUntil });
+}
+
 /** The code that proves the new address; with it the account has that one. */
 export function NewAddressCode({ email, callSteppedUp, onTaken }: NewAddressCodeProps) {
   const say = useText();
@@ -26,25 +40,13 @@ export function NewAddressCode({ email, callSteppedUp, onTaken }: NewAddressCode
     if (!answer) return undefined;
     const [fault, result] = answer;
     switch (fault) {
-      case 0: {
-        const user = currentUser();
-        if (user) amendUser({ userInfo: { ...user.userInfo, email: result.email, verifyEmail: true } });
-        writeStash('changeEmail', { email: result.email, undoUntil: result.undoUntil });
+      case 0:
+        keepNewAddress(result);
         go('/personal-center/change-email-success', { replace: true });
         endVerification();
         return undefined;
-      }
       case 11203:
-        showFault(
-          fault,
-          result,
-          'page',
-          result.changedAt === undefined ? (
-            <Text id="email.change.taken" />
-          ) : (
-            <Text id="email.change.kept" values={{ at: formatDateTime(result.changedAt) }} />
-          ),
-        );
+        showFault(fault, result, 'page', <Taken {...result} />);
         endVerification();
         onTaken();
         return undefined;

@@ -3,6 +3,7 @@ import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
@@ -34,6 +35,7 @@ export function MfaFaqScreen() {
         {found.map((name) => (
           <Panel key={name} title={say(`mfa.faq.${name}Q`)}>
             <p>{say(`mfa.faq.${name}A`)}</p>
+            {name === 'lostAll' && <TextLink href="/recover-account">{say('mfa.faq.recover')}</TextLink>}
           </Panel>
         ))}
         {found.length === 0 && <Note>{say('mfa.faq.nothing')}</Note>}

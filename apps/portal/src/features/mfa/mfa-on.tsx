@@ -15,9 +15,13 @@ export type MfaOnProps = { mfa: Account['mfa']; onChanged: () => Promise<void> }
 /** The second factor is on: its app, its backup codes, and the way to turn it off. */
 export function MfaOn({ mfa, onChanged }: MfaOnProps) {
   const say = useText();
-  const [asks, setAsks] = useState(false);
   const { renewCodes, turnOff, busy, dialog } = useMfaChanges(onChanged);
   const { backupCodesLeft, canDisable } = mfa;
+  const renew = (
+    <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
+      {say('mfa.setting.renew')}
+    </Button>
+  );
   return (
     <>
       <Panel
@@ -31,24 +35,32 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
             leading={<KeyIcon />}
             title={say('mfa.setting.codes')}
             detail={say('mfa.setting.codesLeft', { left: backupCodesLeft })}
-            trailing={
-              <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
-                {say('mfa.setting.renew')}
-              </Button>
-            }
+            trailing={renew}
           />
         </List>
         <Note>{say('mfa.setting.trust')}</Note>
       </Panel>
       {canDisable ? (
-        <Cluster>
-          <Button kind="secondary" busy={busy === 'off'} onClick={() => setAsks(true)}>
-            {say('mfa.setting.turnOff')}
-          </Button>
-        </Cluster>
+        <TurnOff busy={busy === 'off'} onConfirmed={turnOff} />
       ) : (
         <Note>{say('mfa.setting.required')}</Note>
       )}
+      {dialog}
+    </>
+  );
+}
+
+/** Asks before the second factor goes. */
+function TurnOff({ busy, onConfirmed }: { busy: boolean; onConfirmed: () => Promise<void> }) {
+  const say = useText();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Cluster>
+        <Button kind="secondary" busy={busy} onClick={() => setAsks(true)}>
+          {say('mfa.setting.turnOff')}
+        </Button>
+      </Cluster>
       <Confirm
         open={asks}
         danger
@@ -58,12 +70,11 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
-          void turnOff();
+          void onConfirmed();
         }}
       >
         <p>{say('mfa.setting.turnOffWhy')}</p>
       </Confirm>
-      {dialog}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useSecondFactor } from './use-second-factor.tsx';
 
 /** `/mfa`: the second factor of a sign-in. */
@@ -18,7 +19,12 @@ export function MfaScreen() {
     <FormPage
       title={say('mfa.signIn.title')}
       lead={waiting && say('mfa.signIn.for', { address: waiting.maskedEmail })}
-      below={<TextLink href="/mfa-faq">{say('mfa.signIn.none')}</TextLink>}
+      below={
+        <Stack gap="tight" align="center">
+          <TextLink href="/recover-account">{say('mfa.signIn.none')}</TextLink>
+          <TextLink href="/mfa-faq">{say('mfa.signIn.help')}</TextLink>
+        </Stack>
+      }
     >
       {waiting && <SecondFactor waiting={waiting} />}
     </FormPage>

@@ -58,7 +58,8 @@ export const scenes: readonly ScreenScene[] = [
       { field: 'mfa.otp.label', is: '', autocomplete: 'one-time-code', focused: true },
       { field: 'mfa.signIn.trust', is: false },
       { button: 'mfa.backup.choose' },
-      { link: 'mfa.signIn.none', to: '/mfa-faq' },
+      { link: 'mfa.signIn.none', to: '/recover-account' },
+      { link: 'mfa.signIn.help', to: '/mfa-faq' },
     ],
   },
   {

@@ -8,6 +8,19 @@ import { removeStash } from '../../session/stash.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { keepFresh } from './fresh-secrets.ts';
 
+type Go = ReturnType<typeof useGo>;
+
+function beginAnew(go: Go): void {
+  removeStash('mfaSetting');
+  go('/personal-center/otp-setting', { replace: true });
+}
+
+function finish(go: Go, codes: readonly string[] | undefined): void {
+  removeStash('mfaSetting');
+  keepFresh({ app: undefined, codes: codes && { codes, madeAt: Date.now(), isFirst: true } });
+  go(codes ? '/personal-center/backup-code' : '/personal-center/mfa-setting', { replace: true });
+}
+
 /** Proves the app of the setup that waits. @returns what tries a code, how many were wrong, and the step-up's dialog */
 export function useConfirmSetup(): {
   confirm: (typed: FormValues) => Promise<FormErrors | undefined>;
@@ -20,12 +33,6 @@ export function useConfirmSetup(): {
   const [misses, setMisses] = useState(0);
   const setupToken = useLiveStash('mfaSetting')?.setupToken ?? '';
 
-  const finish = (codes: readonly string[] | undefined): void => {
-    removeStash('mfaSetting');
-    keepFresh({ app: undefined, codes: codes && { codes, madeAt: Date.now(), isFirst: true } });
-    go(codes ? '/personal-center/backup-code' : '/personal-center/mfa-setting', { replace: true });
-  };
-
   const confirm = async ({ otpCode = '', endOthers }: FormValues): Promise<FormErrors | undefined> => {
     const keepOtherSessions = endOthers === undefined;
     const answer = await callSteppedUp('confirmOtpSetup', { setupToken, otpCode, keepOtherSessions });
@@ -33,7 +40,7 @@ export function useConfirmSetup(): {
     const [fault, result] = answer;
     switch (fault) {
       case 0:
-        finish(result.backupCodes);
+        finish(go, result.backupCodes);
         return undefined;
       case 11220:
         setMisses(misses + 1);
@@ -42,8 +49,7 @@ export function useConfirmSetup(): {
       case 11252:
       case 11253:
         showFault(fault, result, undefined, <Text id="mfa.prove.over" />);
-        removeStash('mfaSetting');
-        go('/personal-center/otp-setting', { replace: true });
+        beginAnew(go);
         return undefined;
       default:
         return showFault(fault, result, 'form');

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { Told, useRelativeTime } from '../../blocks/clock/moment.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasskeyIcon } from '../../ui/icons/icons.tsx';
@@ -12,6 +12,7 @@ export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove
 /** A passkey: what it is called, when it was added and used, and what can be done with it. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const say = useText();
+  const relative = useRelativeTime();
   const { name, synced, addedAt, lastUsedAt } = passkey;
   return (
     <ListRow
@@ -19,11 +20,17 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       title={name}
       detail={
         <>
-          {lastUsedAt === undefined
-            ? say('passkeys.item.unused')
-            : say('passkeys.item.used', { at: formatDateTime(lastUsedAt) })}
+          {lastUsedAt === undefined ? (
+            <span>{say('passkeys.item.unused')}</span>
+          ) : (
+            <Told at={lastUsedAt} exact>
+              {say('passkeys.item.used', { at: relative(lastUsedAt) })}
+            </Told>
+          )}
           <br />
-          {say('passkeys.item.added', { at: formatDateTime(addedAt) })}
+          <Told at={addedAt} exact={lastUsedAt === undefined}>
+            {say('passkeys.item.added', { at: relative(addedAt) })}
+          </Told>
           {synced && (
             <>
               <br />

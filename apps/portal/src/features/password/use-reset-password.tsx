@@ -20,6 +20,14 @@ function leaveSessionOf(email: string): void {
   if (returnTo) writeStash('returnTo', returnTo);
 }
 
+/** Keeps what the screen that says so shows, and the address for the sign-in that follows. */
+function keepReset(email: string, sessionsEnded: number): void {
+  leaveSessionOf(email);
+  keepLockRecord(undefined);
+  writeStash('signInEmail', { email });
+  writeStash('resetPasswordSuccess', { sessionsEnded });
+}
+
 /** A refusal that belongs on the screen: to the password, to the second factor, or that one is due. */
 type RefusedReset = Exclude<Answer<'resetPassword'>, [0, unknown]>;
 
@@ -40,16 +48,12 @@ export function useResetPassword(
   return async (newPassword, factor) => {
     const answer = await call('resetPassword', { bizToken, newPassword, ...factor });
     const [fault, result] = answer;
-    if (fault === 0) {
-      leaveSessionOf(email);
-      keepLockRecord(undefined);
-      writeStash('signInEmail', { email });
-      writeStash('resetPasswordSuccess', { sessionsEnded: result.sessionsEnded });
-      go('/reset-password-success', { replace: true });
-      removeStash('emailCodeSuccess');
-      return undefined;
-    }
     switch (fault) {
+      case 0:
+        keepReset(email, result.sessionsEnded);
+        go('/reset-password-success', { replace: true });
+        removeStash('emailCodeSuccess');
+        return undefined;
       case 11202:
         removeStash('emailCodeSuccess');
         showFault(fault, result, 'page', <Text id="password.none.title" />);

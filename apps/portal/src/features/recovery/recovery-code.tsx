@@ -12,12 +12,17 @@ export type RecoveryCodeProps = {
   email: string;
   /** The proof of the first factor. */
   bizToken: string;
+  /** Whether the first factor was a mailed code, which begins no recovery where a password is set. */
+  wasCode: boolean;
   /** Told when the wait is over. */
   onStarted: (availableAt: string) => void;
+  /** The first factor has to be the password. */
+  onPasswordDue: () => void;
 };
 
 /** The code that proves the mailbox; with it and the first factor the wait begins. */
-export function RecoveryCode({ email, bizToken, onStarted }: RecoveryCodeProps) {
+export function RecoveryCode(props: RecoveryCodeProps) {
+  const { email, bizToken, wasCode, onStarted, onPasswordDue } = props;
   const say = useText();
   const go = useGo();
   const showFault = useShowFault();
@@ -27,6 +32,7 @@ export function RecoveryCode({ email, bizToken, onStarted }: RecoveryCodeProps) 
     endVerification();
     removeStash('mfaLogin');
     if (fault === 0) return onStarted(result.availableAt);
+    if (fault === 11252 && wasCode) return onPasswordDue();
     const notice = fault === 11253 ? 'tooLate' : 'startAgain';
     showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
     go('/login', { replace: true, notice });

@@ -55,6 +55,25 @@ export const scenes: readonly ScreenScene[] = [
       { sent: 'startRecovery', with: { bizToken: 'gallery', recoveryToken: 'proof' } },
     ],
   },
+  {
+    id: 'recovery/password-due',
+    path,
+    stash: () => ({
+      mfaLogin: { ...waiting(), method: 'code' },
+      signInEmail: { email: 'robin.collins@mail.example' },
+      emailVerification: { bizType: 'recovery', email: 'robin.collins@mail.example', sendId: 'gallery' },
+    }),
+    answers: {
+      getCodeDelivery: [0, { state: 'sent', codeStillValid: true }],
+      verifyEmailByCodeNoAuth: [0, { bizToken: 'proof', expiresInSec: 600 }],
+      startRecovery: [11252, {}],
+    },
+    play: [{ code: '480213' }, { until: 'recovery.password.title' }],
+    expect: [
+      { heading: 'recovery.password.title' },
+      { link: 'recovery.password.signIn', to: '/login-by-password' },
+    ],
+  },
   { id: 'recovery/none', path, expect: [{ heading: 'recovery.none.title' }] },
   {
     id: 'recovery/veto',

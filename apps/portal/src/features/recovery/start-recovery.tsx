@@ -19,6 +19,7 @@ export function StartRecovery() {
   const email = useLiveStash('signInEmail')?.email;
   const isSent = useLiveStash('emailVerification')?.bizType === 'recovery';
   const [availableAt, setAvailableAt] = useState<string>();
+  const [isPasswordDue, setPasswordDue] = useState(false);
   if (availableAt)
     return (
       <Outcome
@@ -30,13 +31,33 @@ export function StartRecovery() {
         <LinkButton href="/login">{say('recovery.wait.done')}</LinkButton>
       </Outcome>
     );
+  if (isPasswordDue)
+    return (
+      <Outcome
+        focus
+        kind="waiting"
+        title={say('recovery.password.title')}
+        lead={say('recovery.password.lead')}
+      >
+        <LinkButton href="/login-by-password">{say('recovery.password.signIn')}</LinkButton>
+      </Outcome>
+    );
   if (!waiting || email === undefined)
     return (
       <Outcome kind="waiting" title={say('recovery.none.title')} lead={say('recovery.none.lead')}>
         <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
       </Outcome>
     );
-  if (isSent) return <RecoveryCode email={email} bizToken={waiting.bizToken} onStarted={setAvailableAt} />;
+  if (isSent)
+    return (
+      <RecoveryCode
+        email={email}
+        bizToken={waiting.bizToken}
+        wasCode={waiting.method === 'code'}
+        onStarted={setAvailableAt}
+        onPasswordDue={() => setPasswordDue(true)}
+      />
+    );
   return <Explained email={email} />;
 }
 

@@ -33,6 +33,7 @@ export function LoginAddress({ last }: { last: LastSignIn | undefined }) {
       key={closed ? 'other' : ''}
       defaultValue={closed ? undefined : typed}
       hint={closed?.words}
+      autoComplete="username webauthn"
       autoFocus={closed !== undefined}
     />
   );

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormValues } from '../../ui/form/form-state.ts';
 import { LoginAddress } from './login-address.tsx';
+import { LoginPasskey } from './login-passkey.tsx';
 
 /** `/login`: the address, and the two ways to go on; the one used last on this device comes first. */
 export function LoginScreen() {
@@ -43,6 +44,7 @@ export function LoginScreen() {
           </SubmitButton>
         ))}
       </Form>
+      <LoginPasskey />
     </FormPage>
   );
 }

@@ -22,6 +22,7 @@ export const scenes: readonly ScreenScene[] = [
       { field: 'field.email.label', is: '' },
       { button: 'signIn.login.code' },
       { button: 'signIn.login.password' },
+      { button: 'passkeys.use.button' },
       { link: 'password.none.create', to: '/register-by-password' },
     ],
   },

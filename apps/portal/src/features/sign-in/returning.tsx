@@ -37,14 +37,7 @@ function Returning({ last, onClose, onReopen, takesFocus = false }: ReturningPro
       takeBack();
       onReopen();
     };
-    change(
-      <>
-        <Text id="signIn.returning.forgotten" />{' '}
-        <TextButton onClick={undo}>
-          <Text id="signIn.returning.undo" />
-        </TextButton>
-      </>,
-    );
+    change(<Forgotten onUndo={undo} />);
   };
   return (
     <div ref={place} className={styles.returning}>
@@ -62,6 +55,15 @@ function Returning({ last, onClose, onReopen, takesFocus = false }: ReturningPro
     </div>
   );
 }
+
+const Forgotten = ({ onUndo }: { onUndo: () => void }) => (
+  <>
+    <Text id="signIn.returning.forgotten" />{' '}
+    <TextButton onClick={onUndo}>
+      <Text id="signIn.returning.undo" />
+    </TextButton>
+  </>
+);
 
 /**
  * Brings what shows who signed in here last, with its words.

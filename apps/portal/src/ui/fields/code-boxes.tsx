@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { Message } from '../form/form-state.ts';
 import styles from './code-boxes.module.css';
 import { boxUnder } from './code-value.ts';
@@ -38,6 +38,30 @@ function shake(row: HTMLElement | null): void {
   row?.animate({ translate: ['0', '-6px', '6px', '-6px', '6px', '0'] }, 240);
 }
 
+/** Which of the boxes in a row is at a place of the window. */
+function boxAtX(x: number, row: HTMLElement | null, length: number): number {
+  const { left, width } = row?.getBoundingClientRect() ?? { left: 0, width: 0 };
+  return boxUnder(x - left, width, length);
+}
+
+/**
+ * Empties the field of a whole code that is wrong, so that the next one can be typed at once.
+ * @returns the ref of its boxes, which shake then
+ */
+function useRefused(
+  error: Message | undefined,
+  { input, empty }: Pick<ReturnType<typeof useCodeInput>, 'input' | 'empty'>,
+  length: number,
+): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!error || input.current?.value.length !== length) return;
+    empty();
+    shake(row.current);
+  }, [error, input, length, empty]);
+  return row;
+}
+
 /** Boxes for a code over one real input, so that autofill, paste and screen readers meet a plain field. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const {
@@ -51,21 +75,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
     submitWhenFull = false,
   } = props;
   const { binding, error } = useField(props.error, { name });
-  const { input, shown, refusesPaste, empty, handlers } = useCodeInput({ length, busy, submitWhenFull });
-  const row = useRef<HTMLDivElement>(null);
-
-  // A whole code that is wrong goes, so that the next one can be typed at once.
-  useEffect(() => {
-    if (!error || input.current?.value.length !== length) return;
-    empty();
-    shake(row.current);
-  }, [error, input, length, empty]);
-
-  const selectPressed = ({ clientX }: MouseEvent) => {
-    const { left, width } = row.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
-    selectBox(input.current, boxUnder(clientX - left, width, length));
-  };
-
+  const code = useCodeInput({ length, busy, submitWhenFull });
+  const { input, shown, refusesPaste, handlers } = code;
+  const row = useRefused(error, code, length);
   return (
     <FieldFrame label={label} hint={hint} error={refusesPaste ? digitsOnly : error} binding={binding}>
       <div
@@ -86,7 +98,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           autoFocus={autoFocus}
           readOnly={busy}
           aria-busy={busy || undefined}
-          onClick={selectPressed}
+          onClick={({ clientX }) => selectBox(input.current, boxAtX(clientX, row.current, length))}
         />
       </div>
     </FieldFrame>

@@ -32,16 +32,23 @@ const choicesIn = (root: HTMLElement | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
-/**
- * A button that opens a menu, worked by pointer, touch and keyboard as the ARIA Authoring Practices describe it ("Menu
- * Button"): arrows, Home, End and first letters move, Escape and Tab close, and Escape gives the focus back.
- */
-export function MenuButton({ label, face, above, items }: MenuButtonProps) {
+/** Which item a key asks for: the next or the first by an arrow, Home or End, or the next that begins with the letter. */
+function itemFor(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const letter = key.toLocaleLowerCase();
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return (
+    items[moves[key]?.(at, items.length) ?? -1] ??
+    after.find((item) => item.textContent?.toLocaleLowerCase().startsWith(letter))
+  );
+}
+
+/** Whether the menu is open, and what keys do in it and on its button. */
+function useMenu() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const first = useRef<'first' | 'last'>('first');
-  const id = useId();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -65,19 +72,23 @@ export function MenuButton({ label, face, above, items }: MenuButtonProps) {
     open(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const onMenuKey = (event: KeyboardEvent) => {
-    const all = choicesIn(root.current);
-    const at = all.findIndex((choice) => choice.matches(':focus'));
-    const letter = event.key.toLocaleLowerCase();
-    const after = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-    const next =
-      all[moves[event.key]?.(at, all.length) ?? -1] ??
-      after.find((choice) => choice.textContent?.toLocaleLowerCase().startsWith(letter));
+    const next = itemFor(event.key, choicesIn(root.current));
     if (event.key === 'Tab' || event.key === 'Escape') setOpen(false);
     if (event.key === 'Escape') button.current?.focus();
     if (next || event.key === 'Escape') event.preventDefault();
     next?.focus();
   };
+  const onPress = () => (isOpen ? setOpen(false) : open('first'));
+  return { root, button, isOpen, close: () => setOpen(false), onPress, onButtonKey, onMenuKey };
+}
 
+/**
+ * A button that opens a menu, worked by pointer, touch and keyboard as the ARIA Authoring Practices describe it ("Menu
+ * Button"): arrows, Home, End and first letters move, Escape and Tab close, and Escape gives the focus back.
+ */
+export function MenuButton({ label, face, above, items }: MenuButtonProps) {
+  const { root, button, isOpen, close, onPress, onButtonKey, onMenuKey } = useMenu();
+  const id = useId();
   return (
     <div ref={root} className={styles.root}>
       <button
@@ -87,7 +98,7 @@ export function MenuButton({ label, face, above, items }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? setOpen(false) : open('first'))}
+        onClick={onPress}
         onKeyDown={onButtonKey}
       >
         {face}
@@ -98,7 +109,7 @@ export function MenuButton({ label, face, above, items }: MenuButtonProps) {
           {above && <div className={styles.above}>{above}</div>}
           <div id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onMenuKey}>
             {items.map((item) => (
-              <Choice key={item.label} {...item} onChosen={() => setOpen(false)} />
+              <Choice key={item.label} {...item} onChosen={close} />
             ))}
           </div>
         </div>

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSignInAnswer } from '../../blocks/account/use-sign-in-answer.tsx';
+import { passkeyWords, tryPasskey } from '../../blocks/passkeys/try-passkey.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import type { Answer } from '../../calls/answer.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Message } from '../../ui/form/form-state.ts';
+
+/** Without a session the answer is that of a sign-in. */
+const asSignIn = (answer: Answer<'finishPasskeyLogin'>) => answer as Answer<'authByPWDOrOTM'>;
+
+/**
+ * Signs in with a passkey: first with one that is chosen among what the browser fills in, and at each press of the button
+ * with one that the browser asks for.
+ * @param asked how often the button was pressed
+ */
+export function SignInByPasskey({ asked }: { asked: number }) {
+  const follow = useSignInAnswer();
+  const showFault = useShowFault();
+  const [words, setWords] = useState<Message>();
+  const latest = useRef({ follow, showFault });
+  latest.current = { follow, showFault };
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const signIn = async () => {
+      setWords(undefined);
+      const tried = await tryPasskey({ autofill: asked === 0, signal });
+      if (!tried || signal.aborted) return;
+      if ('words' in tried) return setWords(tried.words);
+      const refused = await latest.current.follow(asSignIn(tried.answer), { method: 'passkey' });
+      if (!refused || signal.aborted) return;
+      const [fault, refusal] = refused;
+      setWords(latest.current.showFault(fault, refusal, 'page', passkeyWords(fault))?.page);
+    };
+    void signIn();
+    return () => {
+      end.abort();
+      void import('../../blocks/passkeys/ceremonies.ts').then(({ endCeremony }) => endCeremony());
+    };
+  }, [asked]);
+  return <div role="alert">{words && <Banner kind="danger">{words}</Banner>}</div>;
+}

@@ -1,0 +1,66 @@
+import { limits } from '@foyer/contract/limits';
+import { expect, type Route } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { passFirst, reach, setUpApp } from './testing/second-factor.ts';
+import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
+import { test } from './testing/test.ts';
+import { addAuthenticator } from './testing/virtual-authenticator.ts';
+
+test('R34, A13: a passkey is set up, signs in, is the second factor and the step-up, by the keyboard alone', async ({
+  page,
+  foyer,
+  clock,
+}) => {
+  const owner = await registered(foyer, person());
+  await addAuthenticator(page);
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/passkeys');
+  await expect(page.getByText(say('passkeys.list.empty'))).toBeVisible();
+  await reach(page, button(page, 'passkeys.list.add'), 'Enter');
+  await expect(page.getByText(say('passkeys.item.unused'))).toBeVisible();
+  await setUpApp(page, clock);
+
+  await page.goto('/personal-center/profile');
+  await signOut(page);
+  await page.goto('/login');
+  await hydrated(page);
+  // the authenticator chooses among what the browser fills in as soon as that is offered
+  await page.keyboard.press('Tab');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/login');
+  await hydrated(page);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const holdAutofill = async (route: Route) => {
+    await pressed;
+    await route.continue();
+  };
+  await page.route('**/beginPasskeyLogin', holdAutofill, { times: 1 });
+  await reach(page, button(page, 'passkeys.use.button'), 'Enter');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+  press();
+
+  await signOut(page);
+  await passFirst(page, owner);
+  await reach(page, button(page, 'passkeys.use.button'), 'Enter');
+  await expect(page.getByText(say('passkeys.use.lead'))).toBeVisible();
+  await reach(page, button(page, 'mfa.signIn.submit'), 'Enter');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+
+  await clock.advance(limits.stepUpLife);
+  await page.goto('/personal-center/passkeys');
+  await reach(page, page.getByRole('button', { name: /^Rename / }), 'Enter');
+  await reach(page, page.getByRole('textbox', { name: say('passkeys.rename.label') }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kitchen tablet');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('stepUp.dialog.title') });
+  await reach(page, dialog.getByRole('button', { name: say('passkeys.use.button') }), 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Kitchen tablet')).toBeVisible();
+});
