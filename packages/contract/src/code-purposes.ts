@@ -1,13 +1,7 @@
 // Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
 
 /** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
-export const signedOutBizTypes = [
-  'login',
-  'register',
-  'resetPassword',
-  'thirdBind',
-  'recovery',
-] as const;
+export const signedOutBizTypes = ['login', 'register', 'resetPassword', 'thirdBind', 'recovery'] as const;
 
 /** What is proven for a privacy request: by the link of a letter, never by digits (settled C6). */
 export const linkedBizTypes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;

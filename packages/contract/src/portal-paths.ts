@@ -81,9 +81,6 @@ export const laterPaths = [
   '/del-user-data-success',
   '/del-brand-data',
   '/del-account-success',
-  '/dsrr-check-email',
-  '/dsrr-reset-password',
-  '/dsrr-reset-password-success',
   '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 

@@ -9,6 +9,7 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+import { addDsrrCommands } from './dsrr.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
@@ -37,6 +38,7 @@ function operatorProgram(operator: Operator): Command {
     addClientsCommands,
     addOutboxCommands,
     addFeedbackCommands,
+    addDsrrCommands,
     addBreakersCommand,
     addAuditCommands,
     addBackupCommand,

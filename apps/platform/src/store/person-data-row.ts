@@ -11,7 +11,12 @@ export interface PersonData<Table> {
   /** How long, by `retention`. */
   kept: string;
   /** What `erasePerson` does to it, or why it stays. */
-  erased: 'deleted' | 'deleted with the account' | 'kept without its source' | 'kept without its address' | 'stays';
+  erased:
+    | 'deleted'
+    | 'deleted with the account'
+    | 'kept without its source'
+    | 'kept without its address'
+    | 'stays';
 }
 
 /** What every table keeps of persons. */

@@ -46,6 +46,18 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'links.handOver.title',
     module: '../features/links/continue-to-app-screen.tsx',
   },
+  '/dsrr-check-email': {
+    title: 'dsrr.check.title',
+    module: '../features/dsrr/dsrr-check-email-screen.tsx',
+  },
+  '/dsrr-reset-password': {
+    title: 'dsrr.reset.title',
+    module: '../features/password/dsrr-reset-password-screen.tsx',
+  },
+  '/dsrr-reset-password-success': {
+    title: 'dsrr.resetDone.title',
+    module: '../features/dsrr/dsrr-reset-password-success-screen.tsx',
+  },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {
     title: 'register.byPassword.title',

@@ -9,7 +9,7 @@ export interface DocumentPart {
   aboutVersion?: true;
 }
 
-const leftOut = 'head, script, style, template, noscript, nav, header, footer';
+const leftOut = 'head, script, style, template, noscript, nav, header, footer, img, picture, svg';
 const inline =
   'a, abbr, b, bdi, bdo, cite, code, data, dfn, em, i, kbd, mark, q, s, samp, small, span, strong, sub, sup, time, u, var';
 const headings = 'h1, h2, h3, h4, h5, h6';

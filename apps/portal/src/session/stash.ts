@@ -60,6 +60,8 @@ const checks = {
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */
   verifyEmailFrom: shaped({ path: isText }),
+  /** The privacy request that a new password is set for, and the address that its link went to. */
+  dsrrResetPasswordEmail: shaped({ requestId: isText, email: isText }),
   /** A message to support that was begun; its pictures are never kept. */
   feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
   /** The trace id of what went wrong last, and when, in epoch milliseconds. */

@@ -78,6 +78,7 @@ export const codes = {
       z.object({
         bizToken: tokenField('Proof of the mailbox; good for 10 minutes, for this purpose, in this browser.'),
         expiresInSec: proofLife,
+        email: z.optional(textField('The address that was proven, where a link did.', 'jane@example.com')),
       }),
       z.object({
         expiresInSec: secondsField('Seconds for which this browser stays free of the lock.', 86400),

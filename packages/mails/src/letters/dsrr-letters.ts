@@ -88,7 +88,10 @@ export const dsrrClosed: WriteLetter<'dsrrClosed'> = (data, tools) => {
   };
 };
 
-const linkPaths = { dsrrVerifyEmail: '/handler?for=dsrr', dsrrResetPassword: '/dsrr-reset-password?for=dsrr' } as const;
+const linkPaths = {
+  dsrrVerifyEmail: '/handler?for=dsrr',
+  dsrrResetPassword: '/dsrr-reset-password?for=dsrr',
+} as const;
 
 /** The link that proves a mailbox; who has no such request learns that somebody typed the address. */
 export const dsrrLink: WriteLetter<'dsrrLink'> = ({ purpose, requestID, link, occasion }, tools) => {

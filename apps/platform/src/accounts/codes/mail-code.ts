@@ -3,17 +3,17 @@ import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
+import type { SendBudget } from '../../domain/send-budget.ts';
 import { newID, newToken } from '../../domain/token.ts';
+import type { UsedUp } from '../../store/limits/counters.ts';
 import { codeToSend } from '../../store/proofs/codes.ts';
 import { addSend } from '../../store/proofs/sends.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
-import type { SendBudget } from '../../domain/send-budget.ts';
-import type { UsedUp } from '../../store/limits/counters.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf, type RefusingContext } from '../context.ts';
-import { consumeSends, refuseUsedUp, type WantedMail } from './consume-sends.ts';
 import { refuseLockedCode } from '../locks/refuse-locked-code.ts';
+import { consumeSends, refuseUsedUp, type WantedMail } from './consume-sends.ts';
 
 /** A code that somebody wants mailed. */
 export interface WantedCode extends WantedMail {

@@ -16,13 +16,13 @@ import { issueTicket } from '../tickets.ts';
 export async function proveMailboxByLink(
   context: Context,
   { purpose, linkToken }: { purpose: LinkedPurpose; linkToken: string },
-): Promise<{ bizToken: string; expiresInSec: number } | undefined> {
+): Promise<{ bizToken: string; expiresInSec: number; email: string } | undefined> {
   const { store, clock } = context.services;
   const linkHash = hashOf(linkToken);
   const now = clock.now();
   const found = await requestOfLink(store.read, linkHash, now);
   if (found?.purpose !== purpose) return undefined;
-  const { requestID, emailKey } = found;
+  const { requestID, emailKey, email } = found;
   return store.change(async (tx) => {
     const owner = await holdAddress(tx, emailKey);
     if (!(await trySpendDsrrLink(tx, linkHash, now))) return undefined;
@@ -34,7 +34,7 @@ export async function proveMailboxByLink(
     const life = limits.bizTokenLife;
     const details = JSON.stringify({ requestID });
     const bizToken = await issueTicket(tx, context, { purpose, owner, life, details });
-    return { bizToken, expiresInSec: toSec(life) };
+    return { bizToken, expiresInSec: toSec(life), email };
   });
 }
 

@@ -102,7 +102,11 @@ test('C1: while documents are due the account can be looked at and stepped up fo
   expect((await platform.call('listConsents', {}, { browser }))[0]).toBe(0);
   const closed = [
     await platform.call('sendVerifyEmailCodeByAuth', { bizType: 'verifyEmail' }, { browser }),
-    await platform.call('sendVerifyEmailCodeByAuth', { bizType: 'changeEmail', email: 'n@mail.example' }, { browser }),
+    await platform.call(
+      'sendVerifyEmailCodeByAuth',
+      { bizType: 'changeEmail', email: 'n@mail.example' },
+      { browser },
+    ),
     await platform.call('verifyEmailByCodeByAuth', { bizType: 'verifyEmail', code: '123456' }, { browser }),
     await platform.call('setPassword', { newPassword: 'eleven copper kettles' }, { browser }),
     await platform.call('editAccountDataInfo', { nickName: 'Robin' }, { browser }),
@@ -143,7 +147,9 @@ test('what changed can be compared with the text of the country in which it was 
   await store.change((tx) =>
     tx.updateTable('accounts').set({ countryCode: 'US' }).where('accountID', '=', accountID).execute(),
   );
-  const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser, context: { acceptLanguage: 'de' } }));
+  const { protocols } = resultOf(
+    await platform.call('globalGetLegalPopupV2', {}, { browser, context: { acceptLanguage: 'de' } }),
+  );
   expect(protocols.find(({ protocolCode }) => protocolCode === 'privacyPolicy')).toMatchObject({
     fileUrl: '/legal/privacyPolicy/2026-09-01/US/de',
     changedSinceUrl: '/legal/privacyPolicy/2026-03-01/de',
@@ -159,7 +165,11 @@ test('C8: who is signed in gets the documents of their country, all others those
     tx.updateTable('accounts').set({ countryCode: 'US' }).where('accountID', '=', accountID).execute(),
   );
   const policyOf = async (as: { browser?: typeof browser }) => {
-    const answer = await platform.call('globalGetLegalProtocolV2', { protocolCodeList: ['privacyPolicy'] }, as);
+    const answer = await platform.call(
+      'globalGetLegalProtocolV2',
+      { protocolCodeList: ['privacyPolicy'] },
+      as,
+    );
     return resultOf(answer).protocols[0]?.fileUrl;
   };
   expect(await policyOf({ browser })).toBe('/legal/privacyPolicy/2026-09-01/US/en');
@@ -169,13 +179,20 @@ test('C8: who is signed in gets the documents of their country, all others those
 test('the receipts name every consent; that to news is apart from the terms and ends as easily as it began', async () => {
   const { browser } = await register(platform);
   const consents = async () => resultOf(await platform.call('listConsents', {}, { browser })).consents;
-  expect((await consents()).map(({ subject }) => subject).toSorted()).toEqual(['privacyPolicy', 'termsOfUse']);
+  expect((await consents()).map(({ subject }) => subject).toSorted()).toEqual([
+    'privacyPolicy',
+    'termsOfUse',
+  ]);
   const wantNews = (mailConfirmation: boolean) =>
     platform.call('editAccountDataInfo', { mailConfirmation }, { browser });
   resultOf(await wantNews(true));
   resultOf(await wantNews(true));
   const [news, ...others] = (await consents()).toSorted((a, b) => a.subject.localeCompare(b.subject));
-  expect(news).toMatchObject({ subject: 'news', version: '2026-09-01', fileUrl: expect.stringMatching(ownPath) });
+  expect(news).toMatchObject({
+    subject: 'news',
+    version: '2026-09-01',
+    fileUrl: expect.stringMatching(ownPath),
+  });
   expect(news).not.toHaveProperty('withdrawnAt');
   expect(others).toHaveLength(2);
   await platform.clock.advance(1000);

@@ -1,7 +1,7 @@
 import type { Subject } from '../../domain/subject.ts';
+import { forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
-import { forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';

@@ -1,16 +1,33 @@
+import type { PartnerAction } from '@foyer/contract/partner-apps';
+import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { linkPurpose } from '../../session/link-token.ts';
+import { usePartner } from '../../session/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { ConfirmRequest } from './confirm-request.tsx';
+import { FollowRequest, RequestLinkOver } from './follow-request.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
+
+/** Whoever was sent to sign in for a privacy request confirms it here. */
+const isConfirming = (action: PartnerAction | undefined): boolean =>
+  action === 'dsrrVerifyAccountByEmail' || action === 'dsrrVerifyAccountInForm';
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
   const say = useText();
   const link = useMailedLink();
+  const action = usePartner()?.action;
+  const requestId = useRequestID();
   const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
+  if (requestId !== undefined && isConfirming(action)) return <ConfirmRequest requestId={requestId} />;
+  const isRequest = action === 'dsrrVerifyEmail' || linkPurpose() === 'dsrr';
+  if (link?.kind === 'good' && (isRequest || link.purpose === 'dsrr'))
+    return <FollowRequest key={link.token} token={link.token} />;
+  if (link && link.kind !== 'alreadyDone' && isRequest) return <RequestLinkOver />;
   switch (link?.kind) {
     case 'good':
       return <UnlockBrowser key={link.token} token={link.token} />;
