@@ -10,7 +10,11 @@ import { transport } from './transport.ts';
 
 /** Asked with the link for a new password, 11001 tells that the link is over, not the session (specification section 4). */
 const tellsOfLink = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'linkToken' in data && 'bizType' in data && data.bizType === 'dsrrResetPassword';
+  typeof data === 'object' &&
+  data !== null &&
+  'linkToken' in data &&
+  'bizType' in data &&
+  data.bizType === 'dsrrResetPassword';
 
 async function inSession(name: CallName, data: unknown): Promise<AnyAnswer> {
   const before = currentUser();

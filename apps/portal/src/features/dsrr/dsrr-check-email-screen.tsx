@@ -30,7 +30,8 @@ export function DsrrCheckEmailScreen() {
 function Asked({ requestId }: { requestId: string }) {
   const say = useText();
   const { state, reload } = useCall('getDsrrRequest', { requestId }, { showsFault: false });
-  if (state.kind === 'loading') return <Skeleton shape="rows" count={3} label={say('dsrr.request.loading')} />;
+  if (state.kind === 'loading')
+    return <Skeleton shape="rows" count={3} label={say('dsrr.request.loading')} />;
   // An unknown request is answered with the same words as any other, once an address is typed.
   const isUnknown = state.kind === 'failed' && state.fault === 11221;
   if (state.kind === 'failed' && !isUnknown)

@@ -19,7 +19,10 @@ export function ConfirmByMailbox({ request, linkToken, onConfirmed }: ConfirmByM
   const showFault = useShowFault();
   const { requestId } = request;
   const confirm = async (): Promise<FormErrors | undefined> => {
-    const [unproven, proof] = await call('verifyEmailByCodeNoAuth', { bizType: 'dsrrVerifyEmail', linkToken });
+    const [unproven, proof] = await call('verifyEmailByCodeNoAuth', {
+      bizType: 'dsrrVerifyEmail',
+      linkToken,
+    });
     if (unproven === 11221) return showFault(unproven, proof, 'form', <Text id="dsrr.follow.over" />);
     if (unproven !== 0) return showFault(unproven, proof, 'form');
     const bizToken = 'bizToken' in proof ? proof.bizToken : '';
