@@ -28,6 +28,8 @@ export const activityTypes = [
   'recovery.vetoed',
   'recovery.cancelled',
   'recovery.finished',
+  'deletion.scheduled',
+  'deletion.cancelled',
 ] as const;
 
 /** Something that happened in an account, as its owner is shown it. */

@@ -34,6 +34,8 @@ export interface Call<
   repeatable: boolean;
   /** Answered also while protocols are pending (flows.md, guard 3). */
   openWhilePending?: boolean;
+  /** Answered also while the account is about to be deleted (settled C3). */
+  openWhileDeletion?: boolean;
   /** With `sessionOrNone`: a token that is no longer good counts as none, since the data say what is meant. */
   toleratesEndedSession?: boolean;
   /** A step-up that was completed by one of these does not open it (settled A1). */

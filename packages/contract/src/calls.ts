@@ -3,6 +3,7 @@ import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
 import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
+import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
 import { dsrr } from './calls/dsrr.ts';
 import { email } from './calls/email.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...changes,
   ...recovery,
   ...profile,
+  ...deletion,
   ...legal,
   ...dsrr,
   ...help,

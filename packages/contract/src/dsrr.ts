@@ -12,8 +12,8 @@ export const dsrrStatuses = ['received', 'proven', 'inWork', 'done'] as const;
 /** How far a request has got. */
 export type DsrrStatus = (typeof dsrrStatuses)[number];
 
-/** How a closed request ended: it was done, refused with a reason, or nobody has proven to be its sender. */
-export const dsrrOutcomes = ['done', 'refused', 'unproven'] as const;
+/** How a closed request ended: it was done, refused with a reason, taken back, or nobody has proven to be its sender. */
+export const dsrrOutcomes = ['done', 'refused', 'withdrawn', 'unproven'] as const;
 
 /** How a closed request ended. */
 export type DsrrOutcome = (typeof dsrrOutcomes)[number];

@@ -66,6 +66,8 @@ export const limits = {
   recovery: { wait: hours(72), open: days(7) },
   /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
   change: { pending: hours(1), undoable: days(7) },
+  /** A deletion waits for 14 days, and is told of again 3 days before (flows.md, "Deletion and DSRR"). */
+  deletion: { wait: days(14), remindBefore: days(3) },
   /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
   mfa: {
     /** Wrong tries with one bizToken, and while a setup is proven. */

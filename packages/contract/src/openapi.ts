@@ -12,7 +12,7 @@ import { type TransportFault, type TransportStatus, transportFaults } from './tr
 /** Every fault that a call may answer: what it declares and what the pipeline in front of it raises. */
 export function faultsOf(call: Call): Fault[] {
   const { always, withSession, withStepUp } = pipelineFaults;
-  const isClosable = !call.openWhilePending || call.verifiedOnly;
+  const isClosable = !call.openWhilePending || !call.openWhileDeletion || call.verifiedOnly;
   const ofSession = withSession.filter((fault) => fault !== 11266 || isClosable);
   const raised = [
     ...call.faults,
@@ -33,6 +33,7 @@ export const serviceTitles: Readonly<Partial<Record<Service, string>>> = {
   accountAuth: 'Sign-in and sessions',
   accountDataManage: 'Account data',
   accountRegister: 'Registration',
+  accountDsrr: 'Deletion and privacy requests',
   legal: 'Legal documents',
   cloud: 'Smart cloud',
 };

@@ -19,6 +19,8 @@ export const rateRules = {
   credential: { max: 60, window: minutes(1) },
   /** Calls that send mail. */
   send: { max: 30, window: minutes(15) },
+  /** Calls that ask for a deletion (security: R89). */
+  deletion: { max: 5, window: minutes(15) },
   /** Calls that make accounts. */
   register: { max: 30, window: hours(1) },
   /** Calls that take files; counted before the body is read. */

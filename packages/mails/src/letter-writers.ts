@@ -1,6 +1,9 @@
 import type { WriteLetter } from './letter-tools.ts';
 import { backupCodeUsed } from './letters/backup-code-used.ts';
 import { code } from './letters/code.ts';
+import { deletionCancelled } from './letters/deletion-cancelled.ts';
+import { deletionDone } from './letters/deletion-done.ts';
+import { deletionPlanned } from './letters/deletion-planned.ts';
 import {
   dsrrAnswered,
   dsrrClosed,
@@ -36,6 +39,8 @@ import type { LetterName } from './letters.ts';
 export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> } = {
   backupCodeUsed,
   code,
+  deletionCancelled,
+  deletionDone,
   dsrrAnswered,
   dsrrClosed,
   dsrrDue,
@@ -62,6 +67,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   unfrozen,
   unlinked,
   welcome,
+  deletionScheduled: (data, tools) => deletionPlanned('deletionScheduled', data, tools),
+  deletionReminder: (data, tools) => deletionPlanned('deletionReminder', data, tools),
   mfaOn: (data, tools) => factorNotice('mfaOn', data, tools),
   otpReplaced: (data, tools) => factorNotice('otpReplaced', data, tools),
   mfaOff: (data, tools) => factorNotice('mfaOff', data, tools),

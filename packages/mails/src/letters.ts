@@ -1,4 +1,5 @@
 import { changeKinds } from '@foyer/contract/change-kinds';
+import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
 import { codePurposes, linkedBizTypes } from '@foyer/contract/code-purposes';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days } from '@foyer/contract/durations';
@@ -21,6 +22,15 @@ const occasion = z.object({
 
 /** What takes a change back, until when; only the address that was valid before gets it. */
 const undoLink = z.optional(z.object({ linkID: z.string(), until: moment }));
+
+/** What stops a deletion, until the day on which it is carried out; no brands where it is the whole account. */
+const plannedDeletion = z.object({
+  brands: z.array(z.string()),
+  link: z.object({ linkID: z.string(), until: moment }),
+  occasion,
+});
+
+const keptKinds = Object.keys(keptRecords) as KeptRecord[];
 
 /** When and from where something happened. */
 export type Occasion = z.output<typeof occasion>;
@@ -118,6 +128,28 @@ export const letters = {
   /** By a second factor that turned up, else by the link of a letter or in a session. */
   recoveryStopped: letter({ data: z.object({ byFactor: z.boolean(), occasion }), expires: noticeLife }),
   recoveryDone: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /**
+   * The account, or what it has with `brands`, is erased on the day of `link`, which stops that. `deletionReminder` says so
+   * once more.
+   */
+  deletionScheduled: letter({ data: plannedDeletion, expires: ({ link }) => link.until }),
+  deletionReminder: letter({ data: plannedDeletion, expires: ({ link }) => link.until }),
+  /** It was stopped: nothing is erased. */
+  deletionCancelled: letter({
+    data: z.object({ brands: z.array(z.string()), occasion }),
+    expires: noticeLife,
+  }),
+  /** What was erased where, and what is kept until when; the last letter to the address where it was the account. */
+  deletionDone: letter({
+    data: z.object({
+      brands: z.array(z.string()),
+      receiptID: z.string(),
+      systems: z.array(z.object({ system: z.enum(erasedSystems), doneAt: moment })),
+      stays: z.array(z.object({ kind: z.enum(keptKinds), until: moment })),
+      occasion,
+    }),
+    expires: noticeLife,
+  }),
   /** What was taken back. */
   undone: letter({ data: z.object({ kinds: z.array(z.enum(changeKinds)), occasion }), expires: noticeLife }),
   /** `link` takes it back; its token is derived from `linkID`. */

@@ -5,6 +5,7 @@ import {
   signedOutBizTypes,
 } from '@foyer/contract/code-purposes';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
+import { erasedSystems } from '@foyer/contract/deletion';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
@@ -94,6 +95,49 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
   ];
 }
 
+function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + days(14) };
+  const shop = ['Larkholm Store'];
+  const doneAt = occasion.at;
+  const done = {
+    receiptID: 'q83vEjRWeJCrze8SNFZ4kA',
+    systems: erasedSystems.map((system) => ({ system, doneAt })),
+    occasion: byItself,
+  };
+  const stays = [
+    { kind: 'consents' as const, until: doneAt + days(1095) },
+    { kind: 'activity' as const, until: doneAt + days(400) },
+  ];
+  return [
+    {
+      name: 'deletionScheduled',
+      letter: { letter: 'deletionScheduled', data: { brands: [], link, occasion } },
+    },
+    {
+      name: 'deletionScheduled-brands',
+      letter: { letter: 'deletionScheduled', data: { brands: shop, link, occasion } },
+    },
+    {
+      name: 'deletionReminder',
+      letter: { letter: 'deletionReminder', data: { brands: [], link, occasion: byItself } },
+    },
+    {
+      name: 'deletionReminder-brands',
+      letter: { letter: 'deletionReminder', data: { brands: shop, link, occasion: byItself } },
+    },
+    { name: 'deletionCancelled', letter: { letter: 'deletionCancelled', data: { brands: [], occasion } } },
+    {
+      name: 'deletionCancelled-brands',
+      letter: { letter: 'deletionCancelled', data: { brands: shop, occasion } },
+    },
+    { name: 'deletionDone', letter: { letter: 'deletionDone', data: { brands: [], stays, ...done } } },
+    {
+      name: 'deletionDone-brands',
+      letter: { letter: 'deletionDone', data: { brands: shop, stays: [], ...done } },
+    },
+  ];
+}
+
 function passwordSamples(occasion: Occasion): SampleLetter[] {
   return [
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
@@ -178,6 +222,7 @@ export function sampleLetters(at: number): SampleLetter[] {
     ...passwordSamples(occasion),
     ...addressSamples(occasion),
     ...recoverySamples(occasion, byOperator),
+    ...deletionSamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
     ...dsrrSamples(occasion),

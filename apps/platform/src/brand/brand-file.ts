@@ -74,7 +74,14 @@ const appEntries = z.pipe(
 export const brandFile = z.strictObject({
   familyName: shortText,
   foundingBrand: brandID,
-  brands: z.record(brandID, z.strictObject({ name: shortText })),
+  brands: z.record(
+    brandID,
+    z.strictObject({
+      name: shortText,
+      /** What the brand's own systems hold of somebody, and what stops working without it (settled C5). */
+      deletion: z.optional(z.strictObject({ holds: localText, stops: localText })),
+    }),
+  ),
   copyright: shortText,
   defaultCountry: countryCode,
   logo: z.strictObject({

@@ -33,6 +33,10 @@ export const retention = {
   consents: days(3 * 365),
   /** Privacy requests after they are closed: as long as somebody could ask what became of one. */
   dsrr: days(3 * 365),
+  /** Receipts of deletions that were carried out, which name nobody: as long as the receipts of consents. */
+  doneDeletions: days(3 * 365),
+  /** That a deletion was asked for and stopped. */
+  cancelledDeletions: days(30),
   /** What people wrote to support, and their images. */
   feedback: limits.feedback.kept,
   /** A file without a row may be one whose row is just being written. */

@@ -5,6 +5,11 @@ import { undoChange } from './changes/undo-change.ts';
 import { getCodeDelivery } from './codes/get-code-delivery.ts';
 import { sendVerifyEmailCodeNoAuth } from './codes/send-verify-email-code-no-auth.ts';
 import { verifyEmailByCodeNoAuth } from './codes/verify-email-by-code-no-auth.ts';
+import { cancelDeletion } from './deletion/cancel-deletion.ts';
+import { deleteAccountData } from './deletion/delete-account-data.ts';
+import { deleteBrandData } from './deletion/delete-brand-data.ts';
+import { getDeletionPreview } from './deletion/get-deletion-preview.ts';
+import { getDeletionReceipt } from './deletion/get-deletion-receipt.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
@@ -98,6 +103,11 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   listActivity,
   getAccountDataInfo,
   editAccountDataInfo,
+  getDeletionPreview,
+  deleteAccountData,
+  deleteBrandData,
+  cancelDeletion,
+  getDeletionReceipt,
   globalGetLegalPopupV2,
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,

@@ -16,6 +16,7 @@ export interface PersonData<Table> {
     | 'deleted with the account'
     | 'kept without its source'
     | 'kept without its address'
+    | 'kept without its account'
     | 'stays';
 }
 

@@ -9,6 +9,7 @@ import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
+import type { DeletionTable } from './deletion-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -54,6 +55,8 @@ export interface AccountTable {
   pictureID: string | null;
   /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
   mfaSince: EpochMs | null;
+  /** When it is to be erased; null while nobody has asked for that. Read with every session and every grant. */
+  deletionAt: EpochMs | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */
@@ -264,6 +267,7 @@ export interface Tables {
   authorizeCodes: AuthorizeCodeTable;
   changes: ChangeTable;
   recoveries: RecoveryTable;
+  deletions: DeletionTable;
   pictures: PictureTable;
   oauthGrants: OAuthGrantTable;
   oauthRefreshTokens: OAuthRefreshTokenTable;

@@ -53,6 +53,15 @@ export const accountData = z.object({
   pendingEmail: z.optional(
     textField('The address that it is to have once the code there was typed.', 'jane.doe@example.com'),
   ),
+  pendingDeletion: z.optional(
+    noted(
+      z.object({
+        receiptId: textField('Names the receipt, by which it can be followed.', 'q83vEjRWeJCrze8SNFZ4kA'),
+        effectiveAt: dateTimeField('When it is carried out.'),
+      }),
+      'The account is about to be deleted; cancelDeletion keeps it.',
+    ),
+  ),
   mfa: noted(
     z.object({
       enabled: flagField('Whether signing in asks for a second factor.'),

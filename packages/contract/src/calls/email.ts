@@ -19,6 +19,7 @@ export const email = {
     rate: 'send',
     repeatable: false,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
       bizType: purposeOf(openSignedInBizTypes),
@@ -39,6 +40,7 @@ export const email = {
     rate: 'credential',
     repeatable: false,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
     input: z.object({ bizType: purposeOf(['verifyEmail', 'reauth']), code: codeField }),
     result: z.object({

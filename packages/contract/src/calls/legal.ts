@@ -71,6 +71,7 @@ export const legal = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary:
       'The protocols that this account must still accept: the session’s, that of a sign-in that waits for consent, or else a new one.',
     input: z.object({
@@ -89,6 +90,7 @@ export const legal = {
     rate: 'change',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: 'Accepts protocols, by the session or by the initToken of a sign-in that waits for consent.',
     input: z.object({
       protocols: noted(z.array(acceptedProtocol).check(z.minLength(1), z.maxLength(10)), documents),
@@ -104,6 +106,7 @@ export const legal = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     toleratesEndedSession: true,
     summary:
       'The current versions of the named protocols for the app in `context.sourceAppID`, as they hold in the country of who is signed in.',
@@ -123,6 +126,7 @@ export const legal = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: 'The receipts of everything that the account has agreed to, newest first.',
     input: z.object({}),
     result: z.object({ consents: noted(z.array(consent), 'The receipts.') }),

@@ -41,6 +41,7 @@ export const mfa = {
     repeatable: false,
     openWhilePending: true,
     toleratesEndedSession: true,
+    openWhileDeletion: true,
     summary:
       'The second factor of a sign-in, or of the step-up of this session; the bizToken says which, and survives wrong tries up to their limit.',
     input: z.union([

@@ -36,6 +36,7 @@ export const passkeys = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary:
       'Options to ask the browser for a passkey with: any of this domain to sign in; those of the account behind a first factor, or to step a session up.',
     input: z.object({
@@ -55,6 +56,7 @@ export const passkeys = {
     rate: 'credential',
     repeatable: false,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary:
       'Signs in with a passkey, which is both factors since it verified its user; in a session it is the step-up. A passkey that no account has is 11000 with `response: unknown`.',
     input: z.object({ response: noted(assertion, 'What the browser answered, as JSON.') }),

@@ -22,6 +22,7 @@ export const password = {
     rate: 'credential',
     repeatable: false,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary:
       'Steps a session up by its password: sensitive calls are open for 10 minutes. Where a second factor is on, 11257 asks for it.',
     input: z.object({ password: currentPassword }),

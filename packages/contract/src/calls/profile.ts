@@ -13,6 +13,7 @@ export const profile = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: 'The account as its owner sees it.',
     input: z.object({}),
     result: accountData,

@@ -79,6 +79,7 @@ export const signIn = {
     rate: 'read',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: "Rotates the session's token; the old one is good for 30 s more.",
     input: z.object({}),
     result: z.object(session),
@@ -91,6 +92,7 @@ export const signIn = {
     rate: 'change',
     repeatable: true,
     openWhilePending: true,
+    openWhileDeletion: true,
     summary: 'Ends this session, or all sessions of the account.',
     input: z.object({
       everywhere: z.optional(flagField('End all sessions of the account, not only this one.')),

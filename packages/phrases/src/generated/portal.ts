@@ -11,6 +11,8 @@ export interface PortalPhrases {
   'activity.event.browserFreed': undefined;
   'activity.event.claimed': undefined;
   'activity.event.codesLocked': undefined;
+  'activity.event.deletionCancelled': undefined;
+  'activity.event.deletionScheduled': undefined;
   'activity.event.deviceSignedOut': undefined;
   'activity.event.emailChanged': undefined;
   'activity.event.endedAll': undefined;
@@ -191,6 +193,7 @@ export interface PortalPhrases {
   'dsrr.check.send': undefined;
   'dsrr.check.title': undefined;
   'dsrr.confirm.back': { app: string };
+  'dsrr.confirm.deletionLead': undefined;
   'dsrr.confirm.done': undefined;
   'dsrr.confirm.doneLead': undefined;
   'dsrr.confirm.lead': { address: string };
@@ -222,6 +225,7 @@ export interface PortalPhrases {
   'dsrr.outcome.done': undefined;
   'dsrr.outcome.refused': undefined;
   'dsrr.outcome.unproven': undefined;
+  'dsrr.outcome.withdrawn': undefined;
   'dsrr.progress.now': undefined;
   'dsrr.progress.title': undefined;
   'dsrr.request.failed': undefined;

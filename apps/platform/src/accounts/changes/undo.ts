@@ -2,12 +2,14 @@ import type { ChangeKind } from '@foyer/contract/change-kinds';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { restoreAddress } from '../../store/accounts/accounts.ts';
 import { changesSince, endChanges } from '../../store/accounts/changes.ts';
+import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { ChangeTable } from '../../store/change-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
+import { stopDeletion } from '../deletion/stop-deletion.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
@@ -23,7 +25,7 @@ export interface Undone {
 
 /**
  * Takes an account back to before a change (settled A9): every later one is reverted with it and its link ends, all that
- * opens the account ends, what apps and assistants may do included (settled B11), no browser is known any more, and the password, which a thief may know, is unset. Nobody is
+ * opens the account ends, what apps and assistants may do included (settled B11), no browser is known any more, and the password, which a thief may know, is unset; a deletion that was asked for since is stopped. Nobody is
  * signed in by it. All in the transaction that holds the account.
  * @returns undefined where the change was undone meanwhile
  */
@@ -51,6 +53,8 @@ export async function undo(
     accountID,
     details: { kinds: kinds.join(' ') },
   });
+  for (const deletion of await waitingDeletions(tx, account))
+    if (deletion.requestedAt >= madeAt) await stopDeletion(tx, context, restored, deletion);
   await endChanges(tx, ids, now);
   await tellOwner(tx, context, restored, {
     letter: 'undone',

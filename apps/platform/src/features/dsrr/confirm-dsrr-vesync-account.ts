@@ -50,7 +50,7 @@ async function bySession(
     return refuse(11267);
   if (asked.provenAt === null && asked.kind === 'deletion' && !isSteppedUp(session, services.clock.now()))
     return refuse(11256, { methods: await stepUpMethodsOf(tx, account) });
-  return answer(await proveRequest(tx, request, asked, { accountID, provenBy: 'session' }));
+  return answer(await proveRequest(tx, request, asked, { account, by: 'session' }));
 }
 
 /** The mailbox proves it for who cannot sign in; all others are told to, and the proof is not used up. */
@@ -68,8 +68,7 @@ async function byMailbox(
     return { ...answer(asked), next: 'signIn' };
   const use = ticketUse(request, 'dsrrVerifyEmail', bizToken);
   if (!(await trySpendTicket(tx, use, services.clock.now()))) return refuse(11252);
-  const { accountID } = owner;
-  return answer(await proveRequest(tx, request, asked, { accountID, provenBy: 'mailbox' }));
+  return answer(await proveRequest(tx, request, asked, { account, by: 'mailbox' }));
 }
 
 const answer = (request: DsrrRequestTable): Confirmed => ({

@@ -88,7 +88,9 @@ test('R89: a request to delete the account takes a step-up, never a link or an o
   expect(refused.fault).toBe(11256);
   await platform.succeed('verifyPassword', { password: goodPassword }, { browser });
   const confirmed = await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
-  expect(confirmed.status).toBe('proven');
+  expect(confirmed.status).toBe('inWork');
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+  expect(await names(email)).toContain('deletionScheduled');
 });
 
 test('C6: who can sign in is told to, and the mailbox proves nothing for them', async () => {
@@ -111,7 +113,8 @@ test.each(['nobody', 'frozen', 'neverAccepted'])(
     expect((await followed(requestId)).next).toBe('verifyEmail');
     const { browser, bizToken } = await provenMailbox(email, requestId);
     const confirm = () => platform.call('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
-    expect(resultOf(await confirm())).toEqual({ requestId, status: 'proven' });
+    const status = who === 'nobody' ? 'proven' : 'inWork';
+    expect(resultOf(await confirm())).toEqual({ requestId, status });
     expect((await confirm())[0]).toBe(11252);
   },
 );

@@ -5,6 +5,7 @@ import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
+import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
@@ -33,11 +34,24 @@ export async function accountDataOf(
     hasPassword: account.passwordHash !== null,
     ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
+    ...(await deletionOf(services, account)),
     mfa: await mfaStateOf(services, account),
     ...(hasPending(context, account) ? { protocolsPending: true as const } : {}),
     ...(await recoveryOf(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
+}
+
+/** The day on which the account is erased, and by what that is followed (settled C3); most have none, and cost no look-up. */
+async function deletionOf(
+  { store }: Services,
+  account: AccountTable,
+): Promise<Pick<ResultOf<'getAccountDataInfo'>, 'pendingDeletion'>> {
+  if (account.deletionAt === null) return {};
+  const [deletion] = await waitingDeletions(store.read, account);
+  if (deletion?.scope !== 'account') return {};
+  const { receiptID, effectiveAt } = deletion;
+  return { pendingDeletion: { receiptId: receiptID, effectiveAt: moment(effectiveAt) } };
 }
 
 /** A recovery that runs is told to every session (settled A15); without a second factor there is none. */

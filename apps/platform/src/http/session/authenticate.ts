@@ -14,7 +14,7 @@ import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-e
 
 type Needs = Pick<
   Call,
-  'auth' | 'openWhilePending' | 'stepUpNotBy' | 'toleratesEndedSession' | 'verifiedOnly'
+  'auth' | 'openWhileDeletion' | 'openWhilePending' | 'stepUpNotBy' | 'toleratesEndedSession' | 'verifiedOnly'
 > & {
   refreshing: boolean;
 };
@@ -70,13 +70,14 @@ async function findWanted(
   }
 }
 
-/** What is closed to an account until something is done first: consent, or proving the mailbox (settled X1). */
+/** What is closed to an account until something is done first: keeping it, consent, or proving the mailbox (settled X1). */
 function checkDue(
   services: Services,
   caller: Caller,
   { account }: SessionOfToken,
-  { openWhilePending, verifiedOnly }: Needs,
+  { openWhileDeletion, openWhilePending, verifiedOnly }: Needs,
 ): void {
+  if (!openWhileDeletion && account.deletionAt !== null) throw new Refusal(11266, { due: 'deletion' });
   if (!openWhilePending && hasPending({ services, caller }, account))
     throw new Refusal(11266, { due: 'protocols' });
   if (verifiedOnly && account.emailVerifiedAt === null) throw new Refusal(11266, { due: 'verifyEmail' });

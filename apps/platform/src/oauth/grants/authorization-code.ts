@@ -98,7 +98,7 @@ export async function byAuthorizationCode(request: ClientRequest): Promise<Grant
     if (!account) return undefined;
     const worth = await spendOAuthCode(tx, account, codeHash, services.clock.now());
     if (worth === 'used') await endReplayed(tx, request, { account, code });
-    if (worth !== 'spent' || account.frozenAt !== null) return undefined;
+    if (worth !== 'spent' || account.frozenAt !== null || account.deletionAt !== null) return undefined;
     return beginGrant(tx, request, { account, code });
   });
   if (!granted) throw refused();

@@ -1,10 +1,11 @@
+import { hours, toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { endGrant, isGrantLive, noteGrantUse } from '../../store/oauth/grants.ts';
+import { endGrant, isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
 import {
   findRefreshToken,
   type RefreshTokenOfGrant,
@@ -16,6 +17,15 @@ import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
 
 const refused = () => new OAuthRefusal('invalid_grant', 'the refresh token is not good, or not any more');
+
+/**
+ * No verdict on the token: to `invalid_grant` an assistant would answer with unlinking, and whoever keeps the account
+ * would find it gone (decision 0034).
+ */
+const suspended = () =>
+  new OAuthRefusal('temporarily_unavailable', 'the account is about to be deleted', {
+    headers: { 'retry-after': String(toSec(hours(1))) },
+  });
 
 /** A refresh keeps the scope of its grant; one that asks for more is refused (RFC 6749, section 6). */
 function checkScope(form: Form, granted: string): void {
@@ -73,13 +83,14 @@ async function rotate(request: ClientRequest, shown: string, found: RefreshToken
   return { grant, refreshToken: next };
 }
 
-/** Renews the access token (RFC 6749, section 6). @throws OAuthRefusal invalid_grant, invalid_scope */
+/** Renews the access token (RFC 6749, section 6). @throws OAuthRefusal invalid_grant, invalid_scope, temporarily_unavailable */
 export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
   const { services, form, client } = request;
   const shown = needed(form, 'refresh_token');
   const found = await findRefreshToken(services.store.read, hashOf(shown));
   if (!found || found.grant.clientID !== client.clientID) throw refused();
-  if (!isGrantLive(found, services.clock.now())) throw refused();
+  if (!isGrantOpen(found, services.clock.now())) throw refused();
+  if (isGrantSuspended(found)) throw suspended();
   checkScope(form, found.grant.scope);
   return client.refresh === 'stable' ? keep(request, shown, found) : rotate(request, shown, found);
 }

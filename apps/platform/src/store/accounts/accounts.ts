@@ -28,6 +28,7 @@ export async function findAccount(db: Reader, accountID: string): Promise<Accoun
 
 /** What a new account does not have yet. */
 export const noneYet = {
+  deletionAt: null,
   frozenAt: null,
   mfaSince: null,
   pendingEmail: null,

@@ -11,6 +11,7 @@ import { secondFactors } from '../migrations/0007-second-factors.ts';
 import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
+import { deletions } from '../migrations/0011-deletions.ts';
 import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
 import { dsrr } from '../migrations/0016-dsrr.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0008-changes': changesAndRecoveries,
   '0009-oauth': oauth,
   '0010-passkeys': passkeys,
+  '0011-deletions': deletions,
   '0015-withdrawn-consents': withdrawnConsents,
   '0016-dsrr': dsrr,
 };

@@ -95,5 +95,6 @@ export const pruneSteps: readonly Step[] = [
   deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('dsrrRequests', ['requestID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('dsrrLinks', ['linkHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  deleteBatch('deletions', ['receiptID'], (row, { now }) => row('keptUntil', '<=', now)),
   deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];

@@ -4,6 +4,7 @@ import type { OAuthGrantTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs } from '../tables.ts';
+import { voidCodesOf } from './oauth-codes.ts';
 
 /** A grant with its account. */
 export interface GrantOfAccount {
@@ -51,9 +52,17 @@ export async function findGrant(db: Reader, grantID: string): Promise<GrantOfAcc
   return row && grantOfRow(row);
 }
 
-/** Whether tokens of a grant are good for anything. */
-export const isGrantLive = ({ grant, account }: GrantOfAccount, now: EpochMs): boolean =>
+/** Whether a grant has not ended; tokens of one that is suspended are good for nothing all the same. */
+export const isGrantOpen = ({ grant, account }: GrantOfAccount, now: EpochMs): boolean =>
   grant.endedAt === null && account.frozenAt === null && (grant.expiresAt === null || grant.expiresAt > now);
+
+/** Whether a grant is suspended, while its account waits to be deleted (settled B11, C3). */
+export const isGrantSuspended = ({ account }: Pick<GrantOfAccount, 'account'>): boolean =>
+  account.deletionAt !== null;
+
+/** Whether access tokens of a grant are good for anything. */
+export const isGrantLive = (found: GrantOfAccount, now: EpochMs): boolean =>
+  isGrantOpen(found, now) && !isGrantSuspended(found);
 
 /** Begins a grant; of more than 20 living ones of the account for the client the longest unused end. */
 export async function addGrant(
@@ -111,16 +120,11 @@ export async function endGrant(
  */
 export async function endGrantsOf(
   tx: Writer,
-  { accountID }: HeldAccount,
+  account: HeldAccount,
   { clientID, now }: { clientID?: string | undefined; now: EpochMs },
 ): Promise<string[]> {
-  const codes = tx
-    .updateTable('oauthCodes')
-    .set({ usedAt: now })
-    .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now);
-  await (clientID === undefined ? codes : codes.where('clientID', '=', clientID)).execute();
+  await voidCodesOf(tx, account, { clientID, now });
+  const { accountID } = account;
   const grants = tx
     .updateTable('oauthGrants')
     .set({ endedAt: now })

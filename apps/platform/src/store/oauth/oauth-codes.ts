@@ -49,3 +49,18 @@ export async function spendOAuthCode(
   if (!spent) return 'used';
   return spent.expiresAt > now ? 'spent' : 'expired';
 }
+
+/** Uses up the codes of an account that are on their way to a client, all or those of one. */
+export async function voidCodesOf(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { clientID, now }: { clientID?: string | undefined; now: EpochMs },
+): Promise<void> {
+  const codes = tx
+    .updateTable('oauthCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  await (clientID === undefined ? codes : codes.where('clientID', '=', clientID)).execute();
+}

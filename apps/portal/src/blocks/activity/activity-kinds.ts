@@ -37,4 +37,6 @@ export const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
   'recovery.vetoed': { title: 'activity.event.recoveryVetoed' },
   'recovery.cancelled': { title: 'activity.event.recoveryCancelled' },
   'recovery.finished': { title: 'activity.event.recoveryFinished', repair: 'password' },
+  'deletion.scheduled': { title: 'activity.event.deletionScheduled', repair: 'password' },
+  'deletion.cancelled': { title: 'activity.event.deletionCancelled', repair: 'password' },
 };

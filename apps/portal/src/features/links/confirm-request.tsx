@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { useState } from 'react';
-import { RequestFacts, RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
+import { type DsrrRequest, RequestFacts, RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
 import { signInToConfirm } from '../../blocks/dsrr/request-links.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
@@ -9,6 +9,7 @@ import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
 import { keepPartner, useConfirmedAddresses } from '../../session/partner.ts';
 import { useSentBy } from '../../session/sent-by.ts';
 import { useUser } from '../../session/user.ts';
@@ -18,7 +19,11 @@ import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { RequestLinkOver } from './follow-request.tsx';
 
-type Confirmed = ResultOf<'confirmDsrrVesyncAccount'> & { appName: string | undefined };
+type Confirmed = ResultOf<'confirmDsrrVesyncAccount'> & {
+  appName: string | undefined;
+  /** A deletion has begun with it. */
+  deletes: boolean;
+};
 
 /**
  * Ties a privacy request to the account that is signed in, after a press (specification section 2, `dsrrVerifyAccountByEmail`
@@ -41,28 +46,22 @@ export function ConfirmRequest({ requestId }: { requestId: string }) {
         <LoadFailed title={say('dsrr.request.failed')} fault={state.fault} onRetry={reload} />
       )}
       {state.kind === 'known' && <RequestFacts request={state.result} />}
-      {user ? (
-        <Confirm requestId={requestId} onConfirmed={setConfirmed} />
-      ) : (
-        <LinkButton href={signInToConfirm(requestId)}>{say('dsrr.follow.signIn')}</LinkButton>
-      )}
+      {state.kind === 'known' && user && <Confirm request={state.result} onConfirmed={setConfirmed} />}
+      {!user && <LinkButton href={signInToConfirm(requestId)}>{say('dsrr.follow.signIn')}</LinkButton>}
     </FormPage>
   );
 }
 
-function Confirm({
-  requestId,
-  onConfirmed,
-}: {
-  requestId: string;
-  onConfirmed: (confirmed: Confirmed) => void;
-}) {
+type ConfirmProps = { request: DsrrRequest; onConfirmed: (confirmed: Confirmed) => void };
+
+function Confirm({ request, onConfirmed }: ConfirmProps) {
   const say = useText();
   const showFault = useShowFault();
   const app = useSentBy();
   const addresses = useConfirmedAddresses();
   const { callSteppedUp, dialog } = useStepUp();
   const confirm = async (): Promise<FormErrors | undefined> => {
+    const { requestId } = request;
     const answer = await callSteppedUp('confirmDsrrVesyncAccount', { requestId });
     if (!answer) return undefined;
     const [fault, result] = answer;
@@ -70,7 +69,10 @@ function Confirm({
     if (fault === 11221) return showFault(fault, result, 'form', <Text id="dsrr.follow.over" />);
     if (fault !== 0) return showFault(fault, result, 'form');
     const redirectUri = result.redirectUri ?? addresses?.redirectUri;
-    onConfirmed({ ...result, ...(redirectUri ? { redirectUri } : {}), appName: app?.name });
+    const deletes = request.kind === 'deletion';
+    // All sessions have ended with it: forgotten first, so that what follows stays (settled C4).
+    if (deletes) forgetUser('signedOut');
+    onConfirmed({ ...result, ...(redirectUri ? { redirectUri } : {}), deletes, appName: app?.name });
     // The link has done its work: what follows is no longer about it.
     keepPartner(undefined);
     return undefined;
@@ -86,16 +88,17 @@ function Confirm({
   );
 }
 
-function RequestConfirmed({ confirmed: { requestId, redirectUri, appName } }: { confirmed: Confirmed }) {
+function RequestConfirmed({ confirmed }: { confirmed: Confirmed }) {
   const say = useText();
+  const { requestId, redirectUri, appName, deletes } = confirmed;
   const { state } = useCall('getDsrrRequest', { requestId });
   return (
-    <Outcome focus title={say('dsrr.confirm.done')} lead={say('dsrr.confirm.doneLead')}>
+    <Outcome focus title={say('dsrr.confirm.done')} lead={say(deletes ? 'dsrr.confirm.deletionLead' : 'dsrr.confirm.doneLead')}>
       {state.kind === 'known' && <RequestProgress request={state.result} />}
       {redirectUri && appName ? (
         <LinkButton href={redirectUri}>{say('dsrr.confirm.back', { app: appName })}</LinkButton>
       ) : (
-        <LinkButton href="/personal-center/privacy">{say('dsrr.confirm.privacy')}</LinkButton>
+        !deletes && <LinkButton href="/personal-center/privacy">{say('dsrr.confirm.privacy')}</LinkButton>
       )}
     </Outcome>
   );

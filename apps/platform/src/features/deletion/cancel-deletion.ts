@@ -1,0 +1,33 @@
+import { stopDeletion } from '../../accounts/deletion/stop-deletion.ts';
+import { hashOf } from '../../domain/token.ts';
+import { waitingDeletionOfLink, waitingDeletions } from '../../store/accounts/deletions.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'cancelDeletion'>;
+
+export const cancelDeletion: Handler<'cancelDeletion'> = async (request) => {
+  const { services, data, refuse } = request;
+  const wanted =
+    data.cancelToken === undefined ? await ownDeletion(request) : await ofLink(request, data.cancelToken);
+  const stopped = await services.store.change(async (tx) => {
+    const account = await holdAccount(tx, wanted.accountID ?? '');
+    return account !== undefined && (await stopDeletion(tx, request, account, wanted));
+  });
+  return stopped ? {} : refuse(11221);
+};
+
+const ofLink = async ({ services, refuse }: Request, cancelToken: string): Promise<DeletionTable> =>
+  (await waitingDeletionOfLink(services.store.read, hashOf(cancelToken))) ?? refuse(11221);
+
+/** That of the session's account, or of some brands' data where their receipt is named. */
+async function ownDeletion({ services, session, data, refuse }: Request): Promise<DeletionTable> {
+  if (!session) return refuse(11001);
+  const waiting = await waitingDeletions(services.store.read, session);
+  const { receiptId } = data;
+  const wanted = waiting.find(({ receiptID, scope }) =>
+    receiptId === undefined ? scope === 'account' : receiptID === receiptId,
+  );
+  return wanted ?? refuse(11221);
+}

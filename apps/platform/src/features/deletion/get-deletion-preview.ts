@@ -1,0 +1,51 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { keptRecords } from '@foyer/contract/deletion';
+import { limits } from '@foyer/contract/limits';
+import type { CallerSession } from '../../accounts/context.ts';
+import { previewBrands } from '../../accounts/deletion/preview-brands.ts';
+import { retention } from '../../domain/retention.ts';
+import { countInventory, type Inventory } from '../../store/accounts/inventory.ts';
+import type { Handler } from '../handler.ts';
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+export const getDeletionPreview: Handler<'getDeletionPreview'> = async (request) => {
+  const { services, session } = request;
+  const found = await countInventory(services.store.read, session);
+  const effectiveAt = services.clock.now() + limits.deletion.wait;
+  return {
+    account: ofAccount(session, found),
+    brands: await previewBrands(request, session, found),
+    stays: staying(found, effectiveAt),
+    effectiveAt: moment(effectiveAt),
+  };
+};
+
+const some = <Kind>(kind: Kind, count: number) => (count > 0 ? [{ kind, count }] : []);
+
+const ofAccount = (
+  { account }: CallerSession,
+  { devices, otpFactors, passkeys }: Inventory,
+): ResultOf<'getDeletionPreview'>['account'] => [
+  ...some('profile' as const, 1),
+  ...some('picture' as const, account.pictureID === null ? 0 : 1),
+  ...some('devices' as const, devices),
+  ...some('signInFactors' as const, otpFactors + passkeys),
+];
+
+/** What outlives the account, and until when (settled C2). */
+const staying = (
+  { consents, audit }: Inventory,
+  effectiveAt: number,
+): ResultOf<'getDeletionPreview'>['stays'] => [
+  ...some('consents' as const, consents).map((kept) => ({
+    ...kept,
+    reason: keptRecords.consents,
+    keptUntil: moment(effectiveAt + retention.consents),
+  })),
+  ...some('activity' as const, audit).map((kept) => ({
+    ...kept,
+    reason: keptRecords.activity,
+    keptUntil: moment(effectiveAt + retention.auditRows),
+  })),
+];

@@ -1,0 +1,35 @@
+/** What a deletion erases: the account with all that belongs to it, or what it has with some brands. */
+export const deletionScopes = ['account', 'brands'] as const;
+
+/** What a deletion erases. */
+export type DeletionScope = (typeof deletionScopes)[number];
+
+/** How far a deletion has got. */
+export const deletionStates = ['scheduled', 'cancelled', 'erasing', 'done'] as const;
+
+/**
+ * The parts of the platform from which a deletion takes data, in the order in which it does: what lets somebody in, files,
+ * the records of the database, and what the database leaves of removed records on the disk.
+ */
+export const erasedSystems = ['access', 'files', 'records', 'traces'] as const;
+
+/** A part of the platform from which a deletion takes data. */
+export type ErasedSystem = (typeof erasedSystems)[number];
+
+/** What an account has whatever apps it uses, as its owner is told before it is deleted (settled C5). */
+export const accountDataKinds = ['profile', 'picture', 'devices', 'signInFactors'] as const;
+
+/** What an account has whatever apps it uses. */
+export type AccountDataKind = (typeof accountDataKinds)[number];
+
+/** What an account has with a brand: apps and assistants that may act for it, and what was written to support. */
+export const brandDataKinds = ['linkedApps', 'feedback'] as const;
+
+/** What an account has with a brand. */
+export type BrandDataKind = (typeof brandDataKinds)[number];
+
+/** What outlives an account, under its random id alone, and why (settled C2). */
+export const keptRecords = { consents: 'proofOfConsent', activity: 'security' } as const;
+
+/** What outlives an account. */
+export type KeptRecord = keyof typeof keptRecords;

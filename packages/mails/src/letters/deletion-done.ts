@@ -1,0 +1,38 @@
+import type { KeptRecord } from '@foyer/contract/deletion';
+import { paragraph } from '../blocks.ts';
+import type { WriteLetter } from '../letter-tools.ts';
+
+/** Everything is erased: where and when, and what is kept until when. Where it was the account, no letter follows. */
+export const deletionDone: WriteLetter<'deletionDone'> = (
+  { brands, receiptID, systems, stays, occasion },
+  { say, familyName, mail, circumstances, moment },
+) => {
+  const intro =
+    brands.length === 0
+      ? say('deletionDone.letter.intro', familyName)
+      : say('deletionDone.letter.brands', { ...familyName, brands: brands.join(', ') });
+  const kept = (kind: KeptRecord, until: number) =>
+    paragraph(say(`deletionDone.letter.${kind}`, { until: moment(until, occasion) }));
+  return {
+    subject: say('deletionDone.letter.subject', familyName),
+    title: say('deletionDone.letter.title'),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      circumstances(occasion),
+      {
+        kind: 'facts',
+        facts: [
+          ...systems.map(({ system, doneAt }) => ({
+            label: say(`deletionDone.letter.${system}`),
+            value: moment(doneAt, occasion),
+          })),
+          { label: say('deletionDone.letter.receipt'), value: receiptID },
+        ],
+      },
+      ...stays.map(({ kind, until }) => kept(kind, until)),
+      ...(brands.length === 0 ? [paragraph(say('deletionDone.letter.last'))] : []),
+      paragraph(say('deletionDone.letter.notYou', mail)),
+    ],
+  };
+};

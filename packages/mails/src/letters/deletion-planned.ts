@@ -1,0 +1,35 @@
+import { paragraph } from '../blocks.ts';
+import type { LetterTools, LetterWords } from '../letter-tools.ts';
+import type { LetterData } from '../letters.ts';
+
+/** The account, or what it has with some brands, is erased on a day to come: which one, and how to stop it (settled C3). */
+export function deletionPlanned(
+  name: 'deletionScheduled' | 'deletionReminder',
+  { brands, link, occasion }: LetterData['deletionScheduled'],
+  { say, context, familyName, button, circumstances, moment }: LetterTools,
+): LetterWords {
+  const at = moment(link.until, occasion);
+  const isAccount = brands.length === 0;
+  const names = brands.join(', ');
+  const intro = isAccount
+    ? say(`${name}.letter.intro`, { ...familyName, at })
+    : say(`${name}.letter.brands`, { ...familyName, at, brands: names });
+  return {
+    subject: isAccount
+      ? say(`${name}.letter.subject`, familyName)
+      : say(`${name}.letter.brandsSubject`, { brands: names }),
+    title: say(`${name}.letter.title`),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      circumstances(occasion),
+      paragraph(say(isAccount ? 'deletionPlanned.letter.until' : 'deletionPlanned.letter.untilBrands')),
+      paragraph(say('deletionPlanned.letter.stop')),
+      button(
+        say(isAccount ? 'deletionPlanned.letter.button' : 'deletionPlanned.letter.brandsButton'),
+        '/handler?for=cancelDeletion',
+        context.linkTokenOf(link.linkID),
+      ),
+    ],
+  };
+}
