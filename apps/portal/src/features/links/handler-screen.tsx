@@ -1,4 +1,5 @@
 import type { PartnerAction } from '@foyer/contract/partner-apps';
+import { useState } from 'react';
 import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
@@ -23,7 +24,11 @@ export function HandlerScreen() {
   const action = usePartner()?.action;
   const requestId = useRequestID();
   const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
-  if (requestId !== undefined && isConfirming(action)) return <ConfirmRequest requestId={requestId} />;
+  const asked = isConfirming(action) ? requestId : undefined;
+  const [confirming, setConfirming] = useState(asked);
+  // kept, since the link of a partner is forgotten once the request is confirmed
+  if (asked !== undefined && asked !== confirming) setConfirming(asked);
+  if (confirming !== undefined) return <ConfirmRequest key={confirming} requestId={confirming} />;
   const isRequest = action === 'dsrrVerifyEmail' || linkPurpose() === 'dsrr';
   if (link?.kind === 'good' && (isRequest || link.purpose === 'dsrr'))
     return <FollowRequest key={link.token} token={link.token} />;
