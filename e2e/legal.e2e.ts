@@ -54,7 +54,10 @@ test('a changed document is asked for with its date and what changed; declining 
 
   await page.goto('/personal-center/privacy');
   await page.getByRole('link', { name: say.plain('privacy.consents.title') }).click();
-  await page.getByRole('button', { name: /^Terms of Use/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Terms of Use/ })
+    .first()
+    .click();
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText('09/01/2026');
   const downloaded = page.waitForEvent('download');

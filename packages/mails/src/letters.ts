@@ -1,6 +1,6 @@
 import { changeKinds } from '@foyer/contract/change-kinds';
-import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
 import { codePurposes, linkedBizTypes } from '@foyer/contract/code-purposes';
+import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days } from '@foyer/contract/durations';
 import * as z from 'zod/mini';

@@ -82,7 +82,9 @@ describe('every letter in every language', () => {
       const { origin, search, pathname } = new URL(link);
       expect(origin).toBe(publicUrl);
       // what the secret is for, or which event of the timeline (settled X5)
-      expect(search).toMatch(/^(\?for=(undo|veto|recovery|cancelDeletion|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/);
+      expect(search).toMatch(
+        /^(\?for=(undo|veto|recovery|cancelDeletion|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/,
+      );
       expect(pathname).not.toContain(linkToken);
     }
   });

@@ -4,8 +4,8 @@ import {
   signedInBizTypes,
   signedOutBizTypes,
 } from '@foyer/contract/code-purposes';
-import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { erasedSystems } from '@foyer/contract/deletion';
+import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';

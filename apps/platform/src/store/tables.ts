@@ -8,8 +8,8 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
-import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type { DeletionTable } from './deletion-tables.ts';
+import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,

@@ -72,6 +72,8 @@ test('C3: what opens while an account waits to be deleted is this, and nothing e
     'getAccountDataInfo',
     'globalAcceptLegalProtocolV2',
     'globalGetLegalPopupV2',
+    'globalGetLegalProtocolV2',
+    'listConsents',
     'refreshAuth',
     'sendVerifyEmailCodeByAuth',
     'verifyEmailByCodeByAuth',

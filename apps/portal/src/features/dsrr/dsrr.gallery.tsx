@@ -59,14 +59,20 @@ const followScenes: readonly ScreenScene[] = [
         link: 'dsrr.follow.signIn',
         to: `/?appName=accountWeb&action=dsrrVerifyAccountByEmail&requestId=${requestId}`,
       },
-      { link: 'dsrr.follow.newPassword', to: `/?appName=accountWeb&action=dsrrResetPassword&requestId=${requestId}` },
+      {
+        link: 'dsrr.follow.newPassword',
+        to: `/?appName=accountWeb&action=dsrrResetPassword&requestId=${requestId}`,
+      },
       { shows: 'dsrr.status.inWork' },
     ],
   },
   {
     id: 'dsrr/follow-mailbox',
     ...followed({ next: 'verifyEmail' }),
-    answers: { getDsrrRequest: [0, { ...request, next: 'verifyEmail' }], sendVerifyEmailCodeNoAuth: [...sent] },
+    answers: {
+      getDsrrRequest: [0, { ...request, next: 'verifyEmail' }],
+      sendVerifyEmailCodeNoAuth: [...sent],
+    },
     play: [
       { fill: 'field.email.label', with: 'robin@mail.example' },
       { press: 'dsrr.follow.send' },

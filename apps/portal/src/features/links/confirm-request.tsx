@@ -93,7 +93,11 @@ function RequestConfirmed({ confirmed }: { confirmed: Confirmed }) {
   const { requestId, redirectUri, appName, deletes } = confirmed;
   const { state } = useCall('getDsrrRequest', { requestId });
   return (
-    <Outcome focus title={say('dsrr.confirm.done')} lead={say(deletes ? 'dsrr.confirm.deletionLead' : 'dsrr.confirm.doneLead')}>
+    <Outcome
+      focus
+      title={say('dsrr.confirm.done')}
+      lead={say(deletes ? 'dsrr.confirm.deletionLead' : 'dsrr.confirm.doneLead')}
+    >
       {state.kind === 'known' && <RequestProgress request={state.result} />}
       {redirectUri && appName ? (
         <LinkButton href={redirectUri}>{say('dsrr.confirm.back', { app: appName })}</LinkButton>
