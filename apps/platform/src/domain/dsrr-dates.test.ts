@@ -11,7 +11,7 @@ test('a request is answered within the time of the person’s country, and the o
   expect(datesOf('DE', '2026-11-20')).toEqual(['2026-12-20', '2026-12-13']);
   expect(datesOf('US', '2026-11-20')).toEqual(['2027-01-04', '2026-12-28']);
   expect(datesOf('BR', '2026-11-20')).toEqual(['2026-12-05', '2026-11-30']);
-  expect(datesOf('KR', '2026-11-20')).toEqual(['2026-11-30', '2026-11-26']);
+  expect(datesOf('KR', '2026-11-20')).toEqual(['2026-11-30', '2026-11-27']);
 });
 
 test('a month ends with its last day where the next one is shorter', () => {

@@ -31,6 +31,7 @@ export const dsrrReceived: WriteLetter<'dsrrReceived'> = (data, tools) => {
       requestFacts(tools, data),
       paragraph(say('dsrrReceived.letter.next')),
       follow(tools, data.linkID),
+      tools.circumstances(data.occasion),
       note(say('dsrrReceived.letter.notYou', mail)),
     ],
   };
@@ -67,6 +68,7 @@ export const dsrrAnswered: WriteLetter<'dsrrAnswered'> = (data, tools) => {
       requestFacts(tools, data),
       ...data.words.split(/\n{2,}/).map(paragraph),
       follow(tools, data.linkID),
+      tools.circumstances(data.occasion),
     ],
   };
 };
@@ -83,6 +85,7 @@ export const dsrrClosed: WriteLetter<'dsrrClosed'> = (data, tools) => {
       paragraph(intro),
       requestFacts(tools, data),
       follow(tools, data.linkID),
+      tools.circumstances(data.occasion),
       note(say('dsrrClosed.letter.object', mail)),
     ],
   };
@@ -127,6 +130,6 @@ export const dsrrDue: WriteLetter<'dsrrDue'> = (data, tools) => {
     subject: say('dsrrDue.letter.subject'),
     title: say('dsrrDue.letter.title'),
     preview: intro,
-    blocks: [paragraph(intro), requestFacts(tools, data)],
+    blocks: [paragraph(intro), requestFacts(tools, data), tools.circumstances(data.occasion)],
   };
 };
