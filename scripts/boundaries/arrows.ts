@@ -81,7 +81,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/breakers': ['platform/domain', 'platform/store', ...base],
   'platform/mail': ['platform/domain', 'platform/store', 'platform/brand', mails, phrases, ...base],
   'platform/store': ['platform/domain', ...base],
-  'platform/brand': [phrases, ...base],
+  'platform/brand': ['platform/domain', phrases, ...base],
   'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
   'platform/domain': [contract],
   'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],

@@ -35,6 +35,18 @@ const addressProblems = (app: BrandApp): string[] =>
     }),
   );
 
+function eventProblems({ appID, events }: BrandApp): string[] {
+  if (!events) return [];
+  const { url, sandbox } = events;
+  const own = { place: `apps.${appID}.events.url`, address: url, sandboxOnly: false };
+  const local = { place: `apps.${appID}.events.sandbox.url`, address: sandbox?.url ?? '', sandboxOnly: true };
+  return [own, ...(sandbox ? [local] : [])].flatMap(({ place, address, sandboxOnly }) => {
+    // no scheme of a mobile app: events are sent by the platform itself
+    const problem = addressProblem({ address, sandboxOnly }, []);
+    return problem ? [`${place}: ${address}: ${problem}`] : [];
+  });
+}
+
 /**
  * What is wrong with the family's apps, as sentences that name the field. A code that is meant for one app must never
  * reach another: a redirect address or a custom scheme belongs to one app only.
@@ -42,6 +54,7 @@ const addressProblems = (app: BrandApp): string[] =>
 export function appProblems(all: readonly BrandApp[]): string[] {
   return [
     ...all.flatMap(addressProblems),
+    ...all.flatMap(eventProblems),
     ...repeated(all.flatMap((app) => claimsOf(app, 'redirectUris'))),
     ...all.flatMap((app) => repeated(claimsOf(app, 'failedUris'))),
     ...repeated(

@@ -19,6 +19,8 @@ export interface BrandApp extends RegisteredAddresses {
   customSchemes: readonly string[];
   /** What it may do at the OAuth endpoints; without it the app gets no tokens. */
   oauth?: BrandFile['apps'][OwnApp]['oauth'];
+  /** What it is told of, and where (settled B14). */
+  events?: BrandFile['apps'][OwnApp]['events'];
 }
 
 /** An app's entry in `brand.json`, with its addresses in the two lists that are asked for. */

@@ -2,6 +2,7 @@ import { countryCode } from '@foyer/contract/fields';
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
+import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
 import { localText } from './local-text.ts';
 
@@ -46,6 +47,7 @@ const appEntry = z.strictObject({
   redirectUris: addressList,
   failedUris: addressList,
   oauth: z.optional(appOAuth),
+  events: z.optional(appEvents),
   sandbox: z._default(z.strictObject({ redirectUris: addressList, failedUris: addressList }), noAddresses),
 });
 

@@ -23,6 +23,10 @@ export const retention = {
   rotatedTokens: days(30),
   /** Secrets of clients after they have ended. */
   endedSecrets: days(30),
+  /** Events to apps, from the day they happened: they are tried for half of that. */
+  events: days(60),
+  /** Events that told an app to delete: as long as somebody could ask for the proof in court. */
+  deletionEvents: days(3 * 365),
   /** Keys that signed id_tokens: a client may show one when it signs somebody out. */
   signingKeys: days(180),
   /** Passkeys that were removed: until then a change can be undone (settled A9). */

@@ -1,4 +1,5 @@
 import { announceRecoveries } from './announce-recoveries.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   pruneAudit,
   announceRecoveries,
   remindOfDsrr,
+  deliverEvents,
   resealSecrets,
   rotateKeys,
 ];

@@ -20,6 +20,8 @@ const pruneUntil = (now: EpochMs): PruneUntil => ({
   endedGrants: now - retention.endedGrants,
   rotatedTokens: now - retention.rotatedTokens,
   endedSecrets: now - retention.endedSecrets,
+  events: now - retention.events,
+  deletionEvents: now - retention.deletionEvents,
   signingKeys: now - retention.signingKeys,
 });
 

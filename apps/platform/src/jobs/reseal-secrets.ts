@@ -1,8 +1,10 @@
 import { minutes } from '@foyer/contract/durations';
+import { eventSecretSealPurpose } from '../accounts/events/event-secrets.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
+import { allEventSecrets, setResealedEventSecret } from '../store/events/event-secrets.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
 import type { Job } from './job.ts';
 
@@ -49,6 +51,19 @@ async function resealSigningKeys(services: Services): Promise<void> {
   });
 }
 
+const oldEventSecrets = async ({ store, keys }: Services) =>
+  (await allEventSecrets(store.read)).filter(({ sealedSecret }) => !keys.isNewest(sealedSecret));
+
+async function resealEventSecrets(services: Services): Promise<void> {
+  const rows = await oldEventSecrets(services);
+  await services.store.change(async (tx) => {
+    for (const { secretID, sealedSecret: from } of rows) {
+      const to = resealed(services, { purpose: eventSecretSealPurpose, sealed: from, bound: secretID });
+      if (to !== undefined) await setResealedEventSecret(tx, { secretID, from, to });
+    }
+  });
+}
+
 /**
  * Seals with the newest key what was sealed with an older one, so that the older one can be dropped once `secrets.oldKey`
  * is 0 (settled X8). What is sealed for an hour at most is left to its end.
@@ -60,8 +75,9 @@ export const resealSecrets: Job = {
     const { store, keys, metrics } = services;
     for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
     await resealSigningKeys(services);
+    await resealEventSecrets(services);
     const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
-    const left = apps + (await oldSigningKeys(services)).length;
+    const left = apps + (await oldSigningKeys(services)).length + (await oldEventSecrets(services)).length;
     metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

@@ -1,7 +1,11 @@
+import { createPublicKey, type webcrypto } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { OAuth2Client } from '@badgateway/oauth2-client';
+import { CodeChallengeMethod, OAuth2Client as GoogleClient } from 'google-auth-library';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
-import { expect, test } from 'vitest';
+import { AuthorizationCode } from 'simple-oauth2';
+import { beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../testing/movable-clock.ts';
 import { secretOf } from '../testing/oauth.ts';
 import { type Person, register, resultOf } from '../testing/sign-in.ts';
@@ -13,6 +17,10 @@ const platform = platformOfFile({ idle: true, clock: movableClock(Date.now, () =
 const issuer = 'http://localhost:8080';
 const petReturn = 'example.larkholm.wagmoor://account/oidc';
 const storeReturn = 'https://store.larkholm.example/oidc/return';
+let storeSecret: string;
+beforeAll(async () => {
+  storeSecret = await secretOf(platform, 'store');
+});
 
 /** What the libraries reach the platform by, in the place of a network. */
 async function fetchHere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
@@ -129,7 +137,7 @@ test('oauth4webapi, a confidential app by Basic: keys and signatures hold', asyn
   }))
     request.searchParams.set(name, value);
   const params = oauth.validateAuthResponse(server, client, await throughPortal(person, request), state);
-  const secret = oauth.ClientSecretBasic(await secretOf(platform, 'store'));
+  const secret = oauth.ClientSecretBasic(storeSecret);
   const answer = await oauth.authorizationCodeGrantRequest(
     server,
     client,
@@ -152,7 +160,7 @@ test('@badgateway/oauth2-client, with the secret in the body', async () => {
   const client = new OAuth2Client({
     server: issuer,
     clientId: 'store',
-    clientSecret: await secretOf(platform, 'store'),
+    clientSecret: storeSecret,
     discoveryEndpoint: '/.well-known/oauth-authorization-server',
     authenticationMethod: 'client_secret_post',
     fetch: fetchHere,
@@ -172,4 +180,70 @@ test('@badgateway/oauth2-client, with the secret in the body', async () => {
   });
   const refreshed = await client.refreshToken(tokens);
   expect(refreshed.refreshToken).not.toBe(tokens.refreshToken);
+});
+
+test('simple-oauth2 over a real connection, by Basic: exchange, refresh, revocation', async () => {
+  const person = await register(platform);
+  await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = platform.app.server.address() as AddressInfo;
+  const client = new AuthorizationCode({
+    client: { id: 'store', secret: storeSecret },
+    auth: {
+      tokenHost: `http://127.0.0.1:${port}`,
+      tokenPath: '/oauth/token',
+      revokePath: '/oauth/revoke',
+      authorizeHost: issuer,
+      authorizePath: '/oauth/authorize',
+    },
+    // the platform answers for its own name alone
+    http: { headers: { host: 'localhost:8080' } },
+  });
+  const uri = client.authorizeURL({ redirect_uri: storeReturn, scope: 'openid offline_access', state: 's' });
+  const ended = await throughPortal(person, new URL(uri));
+  const code = ended.searchParams.get('code') ?? '';
+  const tokens = await client.getToken({ code, redirect_uri: storeReturn });
+  expect(tokens.expired()).toBe(false);
+  const refreshed = await tokens.refresh();
+  const { refresh_token } = tokens.token;
+  expect(refreshed.token).toMatchObject({ refresh_token: expect.not.stringMatching(`${refresh_token}`) });
+  await refreshed.revokeAll();
+  await expect(refreshed.refresh()).rejects.toMatchObject({ output: { statusCode: 400 } });
+});
+
+test('google-auth-library: exchange with PKCE, refresh, and the id_token by our published keys', async () => {
+  const person = await register(platform);
+  const client = new GoogleClient({
+    clientId: 'store',
+    clientSecret: storeSecret,
+    redirectUri: storeReturn,
+    issuers: [issuer],
+    endpoints: {
+      oauth2AuthBaseUrl: `${issuer}/oauth/authorize`,
+      oauth2TokenUrl: `${issuer}/oauth/token`,
+      oauth2RevokeUrl: `${issuer}/oauth/revoke`,
+    },
+    transporterOptions: { fetchImplementation: fetchHere },
+  });
+  const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync();
+  const uri = client.generateAuthUrl({
+    scope: ['openid', 'offline_access'],
+    code_challenge: codeChallenge,
+    code_challenge_method: CodeChallengeMethod.S256,
+  });
+  const ended = await throughPortal(person, new URL(uri));
+  const { tokens } = await client.getToken({ code: ended.searchParams.get('code') ?? '', codeVerifier });
+  const { keys } = (await (await fetchHere(`${issuer}/oauth/jwks`)).json()) as {
+    keys: (webcrypto.JsonWebKey & { kid: string })[];
+  };
+  const pem = (key: webcrypto.JsonWebKey) =>
+    createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  const certs = Object.fromEntries(keys.map((key) => [key.kid, pem(key)]));
+  const ticket = await client.verifySignedJwtWithCertsAsync(tokens.id_token ?? '', certs, 'store', [issuer]);
+  expect(ticket.getPayload()?.sub).toBe(person.accountID);
+  client.setCredentials(tokens);
+  const { credentials } = await client.refreshAccessToken();
+  const answer = await fetchHere(`${issuer}/oauth/userinfo`, {
+    headers: { authorization: `Bearer ${credentials.access_token}` },
+  });
+  expect(await answer.json()).toEqual({ sub: person.accountID });
 });

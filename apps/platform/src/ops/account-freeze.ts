@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
+import { publishEvent } from '../accounts/events/publish-event.ts';
 import { endGrants } from '../accounts/oauth/end-grants.ts';
 import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +49,8 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
       accountID,
       details: { sessionsEnded },
     });
+    await publishEvent(tx, services, { type: 'account.frozen', accountID });
+    await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
     await tellOwner(services, tx, 'frozen', account);
     return { accountID, changed: true, sessionsEnded };
   });
@@ -63,6 +66,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     await setFrozen(tx, account, null);
     await voidProofs(tx, account, clock.now());
     await audit(tx, byOperator(services), { event: auditEvents.accountUnfrozen, accountID });
+    await publishEvent(tx, services, { type: 'account.unfrozen', accountID });
     await tellOwner(services, tx, 'unfrozen', account);
     return { accountID, changed: true, sessionsEnded: 0 };
   });

@@ -10,6 +10,7 @@ import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
 import { addDsrrCommands } from './dsrr.ts';
+import { addEventsCommands } from './events.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
@@ -37,6 +38,7 @@ function operatorProgram(operator: Operator): Command {
     addAccountCommands,
     addClientsCommands,
     addOutboxCommands,
+    addEventsCommands,
     addFeedbackCommands,
     addDsrrCommands,
     addBreakersCommand,

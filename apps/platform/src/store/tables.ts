@@ -10,6 +10,7 @@ import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.t
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
 import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
+import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -275,6 +276,8 @@ export interface Tables {
   entryCodes: EntryCodeTable;
   clientSecrets: ClientSecretTable;
   signingKeys: SigningKeyTable;
+  partnerEvents: PartnerEventTable;
+  eventSecrets: EventSecretTable;
   counters: CounterTable;
   locks: LockTable;
   unlockedBrowsers: UnlockedBrowserTable;

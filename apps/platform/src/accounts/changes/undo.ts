@@ -10,6 +10,7 @@ import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
 import { stopDeletion } from '../deletion/stop-deletion.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
@@ -55,6 +56,9 @@ export async function undo(
   });
   for (const deletion of await waitingDeletions(tx, account))
     if (deletion.requestedAt >= madeAt) await stopDeletion(tx, context, restored, deletion);
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+  if (restored.emailKey !== account.emailKey)
+    await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await endChanges(tx, ids, now);
   await tellOwner(tx, context, restored, {
     letter: 'undone',

@@ -3,10 +3,11 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endGrantsOf } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
+import { publishEvent } from '../events/publish-event.ts';
 
 /**
  * Ends what apps and assistants may do for an account, all of it or that of one client, in the transaction of what ends
- * it (settled B11; security: R88).
+ * it, and tells the apps among them (settled B11, B14; security: R88).
  * @returns the clients that had something to end
  */
 export async function endGrants(
@@ -19,5 +20,6 @@ export async function endGrants(
   const ended = await endGrantsOf(tx, account, { clientID, now: acting.services.clock.now() });
   const details = { clientIDs: ended.join(' ') };
   if (ended.length > 0) await audit(tx, acting, { event: auditEvents.grantsEnded, accountID, details });
+  await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });
   return ended;
 }

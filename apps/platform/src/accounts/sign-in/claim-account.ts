@@ -5,6 +5,7 @@ import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { removeFactors } from '../factors/remove-factors.ts';
 import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
@@ -24,6 +25,7 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   await wipePasskeys(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
+  await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
   return wipeAndVerify(tx, bare, now);
 }

@@ -7,6 +7,7 @@ import { recordChange, type UndoLink } from '../../accounts/changes/record-chang
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { type RightCode, tryCode } from '../../accounts/codes/try-code.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -62,6 +63,7 @@ async function change(tx: Writer, request: Request, right: RightCode, email: str
   const count = await endAccess(tx, owner, { but: sessionID, now });
   await forgetBrowsers(tx, request, owner, [caller.bindHash]);
   const changed = await moveAddress(tx, owner, { email, emailKey, now });
+  await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await audit(tx, request, { event: auditEvents.emailChanged, accountID, details: { count } });
   await tellOfAddress(tx, request, { before: owner, changed, link });
   return { email, undoUntil: new Date(link.until).toISOString() };

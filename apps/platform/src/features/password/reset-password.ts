@@ -3,6 +3,7 @@ import { audit } from '../../accounts/audit.ts';
 import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
@@ -121,6 +122,7 @@ async function reset(
   await endTrust(tx, account);
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'passwordReset', data: { occasion: occasionOf(request) } });
   return { sessionsEnded };

@@ -1,6 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { occasionOf } from '../../accounts/context.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
@@ -58,6 +59,7 @@ async function finish(
   const withoutFactors = await removeFactors(tx, request, found);
   await wipePasskeys(tx, found);
   await endGrants(tx, request, found);
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   const account = await setPasswordHash(tx, withoutFactors, { passwordHash, now });
   await forgetBrowsers(tx, request, account);
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });

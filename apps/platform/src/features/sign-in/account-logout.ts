@@ -1,4 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
@@ -17,6 +18,7 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
     await endSession(tx, sessionID, now);
     const event = everywhere ? auditEvents.sessionsEnded : auditEvents.sessionEnded;
     await audit(tx, request, { event, accountID, details: { sessionID, count } });
+    if (everywhere) await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   });
   return {};
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { confirmEvent } from '../../oauth/confirm-event.ts';
 import { introspect } from '../../oauth/introspect.ts';
 import { jwks, metadata } from '../../oauth/metadata.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
@@ -20,6 +21,7 @@ const endpoints = {
   revoke: { method: 'POST', answer: revoke },
   introspect: { method: 'POST', answer: introspect },
   portalCode: { method: 'POST', answer: portalCode },
+  confirmEvent: { method: 'POST', answer: confirmEvent },
   userinfo: { method: ['GET', 'POST'], answer: userinfo },
   jwks: { method: 'GET', answer: jwks },
   metadata: { method: 'GET', answer: metadata },

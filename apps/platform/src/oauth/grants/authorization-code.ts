@@ -1,6 +1,7 @@
 import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../../accounts/audit.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { canonicalAddress } from '../../brand/addresses/registered-address.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
@@ -85,6 +86,7 @@ async function endReplayed(
   if (!(await endGrant(tx, account, grantID, services.clock.now()))) return;
   const acting = { services, caller, actor: 'system' } as const;
   await audit(tx, acting, { event: auditEvents.codeReplayed, accountID, details: { clientID, grantID } });
+  await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
 }
 
 /** Exchanges an authorization code, once (RFC 6749, section 4.1.3). @throws OAuthRefusal invalid_grant */

@@ -1,6 +1,7 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { hashOf } from '../../domain/token.ts';
@@ -47,6 +48,7 @@ async function endReused(
     if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
     const acting = { services, caller, actor: 'system' } as const;
     await audit(tx, acting, { event: auditEvents.refreshReused, accountID, details: { clientID, grantID } });
+    await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   });
 }
 

@@ -14,6 +14,7 @@ import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
 import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
 import { dsrr } from '../migrations/0016-dsrr.ts';
+import { partnerEvents } from '../migrations/0017-partner-events.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0011-deletions': deletions,
   '0015-withdrawn-consents': withdrawnConsents,
   '0016-dsrr': dsrr,
+  '0017-partner-events': partnerEvents,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { typesToConfirm } from '../../domain/event-types.ts';
 import { passwordOffAfter } from '../../domain/lockout.ts';
 import { counterColumns } from '../limits/counter-key.ts';
 import type { Writer } from '../store.ts';
@@ -19,6 +20,8 @@ export interface PruneUntil {
   endedGrants: EpochMs;
   rotatedTokens: EpochMs;
   endedSecrets: EpochMs;
+  events: EpochMs;
+  deletionEvents: EpochMs;
   signingKeys: EpochMs;
 }
 
@@ -67,6 +70,13 @@ export const pruneSteps: readonly Step[] = [
     row('rotatedAt', '<', rotatedTokens),
   ),
   deleteBatch('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  deleteBatch('eventSecrets', ['secretID'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  deleteBatch('partnerEvents', ['eventID'], (row, { events, deletionEvents }) =>
+    row.or([
+      row('createdAt', '<', deletionEvents),
+      row.and([row('createdAt', '<', events), row('type', 'not in', typesToConfirm)]),
+    ]),
+  ),
   deleteBatch('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
   deleteBatch('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   deleteBatch('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),

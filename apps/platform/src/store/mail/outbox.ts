@@ -1,4 +1,4 @@
-import { SqliteAdapter } from 'kysely';
+import { freeRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, OutboxTable } from '../tables.ts';
 
@@ -39,9 +39,7 @@ export async function claimDue(
   { now, limit, leasedUntil }: { now: EpochMs; limit: number; leasedUntil: EpochMs },
 ): Promise<OutboxTable[]> {
   const oldest = due(tx, now).orderBy('dueAt').limit(limit);
-  // SQLite has one writer at a time; PostgreSQL must not wait for the rows that another node is taking
-  const alone = tx.getExecutor().adapter instanceof SqliteAdapter;
-  const rows = await (alone ? oldest : oldest.forUpdate().skipLocked()).execute();
+  const rows = await freeRows(tx, oldest).execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ outboxID }) => outboxID);
   return tx.updateTable('outbox').set({ leasedUntil }).where('outboxID', 'in', ids).returningAll().execute();

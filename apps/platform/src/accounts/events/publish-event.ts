@@ -1,0 +1,42 @@
+import type { AppID } from '@foyer/contract/partner-apps';
+import type { BrandApp } from '../../brand/brand-app.ts';
+import { eventLife } from '../../domain/event-retry.ts';
+import type { EventType } from '../../domain/event-types.ts';
+import { newID } from '../../domain/token.ts';
+import type { Services } from '../../services.ts';
+import { addEvent } from '../../store/events/partner-events.ts';
+import type { Writer } from '../../store/store.ts';
+
+/** What apps of the family are to hear. */
+export interface PublishedEvent {
+  type: EventType;
+  accountID: string;
+  /** The apps that it concerns; left out, all that asked for its type. */
+  appIDs?: readonly AppID[];
+  /** What it is about, by which `eventsAbout` finds what became of it: the id of a receipt, say. No secret. */
+  reference?: string;
+}
+
+/**
+ * Tells the apps that asked for it what has happened to an account, in the transaction of what happens: nothing is told
+ * that is rolled back, and nothing is lost that is committed (settled B14). An app that is switched off hears nothing.
+ * What is told is the type, the time and the account's id, which means something to those only who have met the person
+ * ([decision 0042](../../../../../docs/decisions/0042-what-apps-are-told.md)). It may be called after the account is gone.
+ * @returns the apps that are told
+ */
+export async function publishEvent(
+  tx: Writer,
+  { brand, clock }: Pick<Services, 'brand' | 'clock'>,
+  { type, accountID, appIDs, reference }: PublishedEvent,
+): Promise<AppID[]> {
+  const now = clock.now();
+  const apps: BrandApp[] = Object.values(brand.apps);
+  const told = apps.filter(
+    ({ appID, activated, events }) =>
+      activated && events?.types.includes(type) && (appIDs === undefined || appIDs.includes(appID)),
+  );
+  const about = { type, accountID, reference: reference ?? null };
+  for (const { appID } of told)
+    await addEvent(tx, { ...about, eventID: newID(), appID, createdAt: now, expiresAt: now + eventLife });
+  return told.map(({ appID }) => appID);
+}

@@ -1,0 +1,37 @@
+import type { AppID } from '@foyer/contract/partner-apps';
+import type { EventType } from '../domain/event-types.ts';
+import type { EpochMs } from './columns.ts';
+
+/** Events on their way to apps of the family, one row for each app that hears of one (settled B14). */
+export interface PartnerEventTable {
+  /** The same at every try: an app knows by it what it has had. */
+  eventID: string;
+  appID: AppID;
+  type: EventType;
+  accountID: string;
+  /** What it is about, such as the receipt of a deletion; null where nothing asks after it. */
+  reference: string | null;
+  state: 'queued' | 'delivered' | 'expired';
+  attempts: number;
+  dueAt: EpochMs;
+  /** From then on it is not tried any more. */
+  expiresAt: EpochMs;
+  /** Held by the node that is delivering it until then. */
+  leasedUntil: EpochMs;
+  createdAt: EpochMs;
+  deliveredAt: EpochMs | null;
+  /** When the app said that it has done what the event asks for; null while it has not, or need not. */
+  confirmedAt: EpochMs | null;
+  /** Status or error class of the last try that failed. */
+  lastError: string | null;
+}
+
+/** Secrets that events are signed with; two of one app live at a time. */
+export interface EventSecretTable {
+  secretID: string;
+  appID: AppID;
+  /** Sealed with a server key: signing needs the secret itself. */
+  sealedSecret: string;
+  createdAt: EpochMs;
+  endedAt: EpochMs | null;
+}
