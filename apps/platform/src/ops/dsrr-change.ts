@@ -39,6 +39,9 @@ export interface NewRequest {
   returnTo?: string;
 }
 
+/** Commands would read an id that begins with a dash as an option. */
+const newRequestID = (): string => newID().replace(/^-/, '_');
+
 /** Of an act without a browser. */
 const occasionAt = (at: number) => ({ at, timeZone: '', osInfo: '', clientInfo: '' });
 
@@ -61,7 +64,7 @@ export async function createRequest(services: Services, made: NewRequest): Promi
   const emailKey = keyOf(email);
   const account = await findAccountByEmail(store.read, emailKey);
   const countryCode = made.country ?? account?.countryCode ?? brand.defaultCountry;
-  const requestID = newID();
+  const requestID = newRequestID();
   const request: DsrrRequestTable = {
     requestID,
     kind: made.kind,
