@@ -198,6 +198,15 @@ export const letters = {
     data: z.object({ requestID: z.string(), kind: z.enum(dsrrKinds), dueAt: moment, occasion }),
     expires: noticeLife,
   }),
+  /** An identity at a provider signs in to the account from now on, or no longer; `name` is the provider’s. */
+  identityBound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
+  identityUnbound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

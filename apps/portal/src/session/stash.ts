@@ -1,4 +1,4 @@
-import { openPurposes } from '@foyer/contract/code-purposes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { protocolCodes } from '@foyer/contract/protocol-codes';
 import { mfaMethods } from '@foyer/contract/step-up';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
@@ -7,7 +7,7 @@ import { emitter, type Subscribe } from './observable.ts';
 import { isPartner } from './partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
-const isBizType = oneOf(openPurposes);
+const isBizType = oneOf(codePurposes);
 
 /**
  * Everything that a tab keeps, by name, with what it must look like. The names are the specification's, section 3; a
@@ -32,7 +32,26 @@ const checks = {
     triesLeft: maybe(isAmount),
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
-  emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),
+  emailCodeSuccess: shaped({
+    bizType: isBizType,
+    bizToken: isText,
+    email: isText,
+    expiresAt: isAmount,
+    /** The identity of a provider that the new account is made with. */
+    thirdBindToken: maybe(isText),
+  }),
+  /** Why somebody went to a provider. */
+  thirdLogin: shaped({ thirdPartyType: isText, purpose: oneOf(['signIn', 'bind'] as const) }),
+  /** An identity of a provider that waits for its account; the end in epoch milliseconds. */
+  thirdPartyBind: shaped({
+    thirdBindToken: isText,
+    thirdPartyType: isText,
+    email: maybe(isText),
+    name: maybe(isText),
+    /** Makes an account for that address without a code. */
+    bizToken: maybe(isText),
+    expiresAt: isAmount,
+  }),
   /** A sign-in that waits for its second factor; the end in epoch milliseconds. */
   mfaLogin: shaped({
     bizToken: isText,

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { linkedBizTypes, openSignedOutBizTypes } from '../code-purposes.ts';
+import { linkedBizTypes, signedOutBizTypes, provingPurposes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { requestId } from './dsrr.ts';
-
-/** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
-const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
 
 const purpose = 'What the code is for; it proves nothing beyond that.';
 const linkPurpose = 'What the link of the letter is for; it proves nothing beyond that.';
@@ -29,7 +26,7 @@ export const codes = {
     summary:
       'Mails a code to an address, or for a privacy request a link; the answer is the same for every address and request.',
     input: z.union([
-      z.object({ email: emailField, bizType: noted(z.enum(openSignedOutBizTypes), purpose) }),
+      z.object({ email: emailField, bizType: noted(z.enum(signedOutBizTypes), purpose) }),
       z.object({ email: emailField, bizType: noted(z.enum(linkedBizTypes), linkPurpose), requestId }),
     ]),
     result: sentCode,
@@ -64,7 +61,7 @@ export const codes = {
     summary:
       'Proves a mailbox by its code, or for a privacy request by a link (11001 where the one for a new password is over); or frees this browser from a lock by the link of the lock mail.',
     input: z.union([
-      z.object({ email: emailField, bizType: noted(z.enum(provingBizTypes), purpose), code: codeField }),
+      z.object({ email: emailField, bizType: noted(z.enum(provingPurposes), purpose), code: codeField }),
       z.object({
         bizType: noted(z.literal('unlock'), 'Opens the link of a lock mail.'),
         linkToken: tokenField('The token of the link in the lock mail.'),

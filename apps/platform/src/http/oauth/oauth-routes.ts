@@ -15,6 +15,7 @@ import {
   openPortal,
   sendOAuthError,
 } from './answer-endpoint.ts';
+import { answerCallback, callbackPath } from './third-party-callback.ts';
 
 const endpoints = {
   token: { method: 'POST', answer: token },
@@ -51,6 +52,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openPortal(request, reply, deps),
+    });
+    own.route<{ Params: { type: string } }>({
+      method: ['GET', 'POST'],
+      url: callbackPath,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => answerCallback(request, reply, deps),
     });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };

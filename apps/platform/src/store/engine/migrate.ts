@@ -15,6 +15,7 @@ import { deletions } from '../migrations/0011-deletions.ts';
 import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
 import { dsrr } from '../migrations/0016-dsrr.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
+import { identities } from '../migrations/0019-identities.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0015-withdrawn-consents': withdrawnConsents,
   '0016-dsrr': dsrr,
   '0017-partner-events': partnerEvents,
+  '0019-identities': identities,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */
