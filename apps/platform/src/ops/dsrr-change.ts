@@ -54,18 +54,25 @@ function redirectOf({ brand, config }: Services, { app, returnTo }: NewRequest):
   return address;
 }
 
-/** Writes a request down and mails the link by which it is confirmed and followed. @throws OperatorRefusal */
-export async function createRequest(services: Services, made: NewRequest): Promise<DsrrRequestTable> {
-  const { store, clock, keys, brand } = services;
-  const email = readEmail(made.email);
-  if (!email) throw new OperatorRefusal(`${made.email} is not an e-mail address.`);
-  if (made.receivedAt > clock.now()) throw new OperatorRefusal('A request cannot come in later than now.');
-  const redirectUri = redirectOf(services, made);
+/** What happens to a request later, and has not yet. */
+const nothingYet = {
+  remindedAt: null,
+  provenAt: null,
+  provenBy: null,
+  begunAt: null,
+  closedAt: null,
+  outcome: null,
+  keptUntil: null,
+} as const;
+
+/** The request with what follows from it: whose account it may be, whose law holds, by when it is answered. */
+async function newRequest(services: Services, made: NewRequest, email: string): Promise<DsrrRequestTable> {
+  const { store, keys, brand } = services;
   const emailKey = keyOf(email);
   const account = await findAccountByEmail(store.read, emailKey);
   const countryCode = made.country ?? account?.countryCode ?? brand.defaultCountry;
   const requestID = newRequestID();
-  const request: DsrrRequestTable = {
+  return {
     requestID,
     kind: made.kind,
     email,
@@ -74,18 +81,21 @@ export async function createRequest(services: Services, made: NewRequest): Promi
     countryCode,
     language: made.language ?? account?.language ?? 'en',
     appID: made.app,
-    redirectUri,
+    redirectUri: redirectOf(services, made),
     followHash: followHashOf(requestID, keys),
     receivedAt: made.receivedAt,
     ...dsrrDates(countryCode, made.receivedAt),
-    remindedAt: null,
-    provenAt: null,
-    provenBy: null,
-    begunAt: null,
-    closedAt: null,
-    outcome: null,
-    keptUntil: null,
+    ...nothingYet,
   };
+}
+
+/** Writes a request down and mails the link by which it is confirmed and followed. @throws OperatorRefusal */
+export async function createRequest(services: Services, made: NewRequest): Promise<DsrrRequestTable> {
+  const { store, clock } = services;
+  const email = readEmail(made.email);
+  if (!email) throw new OperatorRefusal(`${made.email} is not an e-mail address.`);
+  if (made.receivedAt > clock.now()) throw new OperatorRefusal('A request cannot come in later than now.');
+  const request = await newRequest(services, made, email);
   await store.change(async (tx) => {
     await addDsrrRequest(tx, request);
     await noted(tx, services, request, auditEvents.dsrrCreated);
