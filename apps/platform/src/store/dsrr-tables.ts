@@ -12,7 +12,7 @@ export interface DsrrRequestTable {
   /** The address that it came from; empty once its person is erased. */
   email: string;
   emailKey: string;
-  /** Null until it is proven, and where no account has the address. */
+  /** The account that had the address when it came in, from the proof on whose it is; null where there is none. */
   accountID: string | null;
   /** Whose law says by when it is answered. */
   countryCode: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { linkedBizTypes, signedOutBizTypes, provingPurposes } from '../code-purposes.ts';
+import { linkedBizTypes, provingPurposes, signedOutBizTypes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { requestId } from './dsrr.ts';

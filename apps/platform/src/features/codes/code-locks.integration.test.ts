@@ -1,4 +1,4 @@
-import { signedOutBizTypes, type SignedOutPurpose } from '@foyer/contract/code-purposes';
+import { type SignedOutPurpose, signedOutBizTypes } from '@foyer/contract/code-purposes';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';

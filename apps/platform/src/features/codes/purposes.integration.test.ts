@@ -22,7 +22,11 @@ test('X9: a privacy request is proven by a link of its own: without a request no
   for (const bizType of linkedBizTypes) {
     const asked = { email: 'jane@mail.example', bizType: bizType as never };
     const [unsent] = await platform.call('sendVerifyEmailCodeNoAuth', asked, { browser });
-    const [untaken] = await platform.call('verifyEmailByCodeNoAuth', { ...asked, code: '123456' }, { browser });
+    const [untaken] = await platform.call(
+      'verifyEmailByCodeNoAuth',
+      { ...asked, code: '123456' },
+      { browser },
+    );
     expect([unsent, untaken]).toEqual([11000, 11000]);
   }
 });

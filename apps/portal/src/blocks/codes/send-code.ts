@@ -1,4 +1,4 @@
-import { isSignedInPurpose, type CodePurpose } from '@foyer/contract/code-purposes';
+import { type CodePurpose, isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { seconds } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Refused } from '../../calls/answer.ts';
