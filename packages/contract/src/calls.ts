@@ -7,6 +7,7 @@ import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
 import { dsrr } from './calls/dsrr.ts';
 import { email } from './calls/email.ts';
+import { exports } from './calls/export.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...changes,
   ...recovery,
   ...profile,
+  ...exports,
   ...deletion,
   ...legal,
   ...dsrr,

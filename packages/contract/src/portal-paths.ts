@@ -78,7 +78,6 @@ export const laterPaths = [
   '/del-user-data-success',
   '/del-brand-data',
   '/del-account-success',
-  '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 
 /** A path that has a screen today. */

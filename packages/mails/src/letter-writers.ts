@@ -14,7 +14,9 @@ import {
 } from './letters/dsrr-letters.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
+import { exportReady } from './letters/export-ready.ts';
 import { factorNotice } from './letters/factor-notice.ts';
+import { feedbackAnswer } from './letters/feedback-answer.ts';
 import { frozen } from './letters/frozen.ts';
 import { identityNotice } from './letters/identity-notice.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
@@ -50,6 +52,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   dsrrReceived,
   emailChanged,
   emailIsNew,
+  exportReady,
+  feedbackAnswer,
   frozen,
   legalReceipt,
   linked,

@@ -95,6 +95,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'consents.list.title',
     module: '../features/consents/consents-screen.tsx',
   },
+  '/personal-center/export': {
+    title: 'export.home.title',
+    module: '../features/export/export-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',

@@ -189,16 +189,16 @@ test('the privacy office is reminded once, before the law’s date, and metrics 
     (await lettersTo(platform, support.mail)).filter(({ data }) => data.requestID === requestId).length;
   const level = async (name: string) => {
     const page = await platform.services.metrics.registry.metrics();
-    return Number(new RegExp(`foyer_level\\{level="${name}"\\} (\\d+)`).exec(page)?.[1]);
+    return Number(new RegExp(`^foyer_privacy_requests_${name} (\\d+)$`, 'm').exec(page)?.[1]);
   };
   await platform.clock.advance(days(6));
   expect(await reminders()).toBe(0);
   await platform.clock.advance(days(1));
   expect(await reminders()).toBe(1);
-  expect(await level('dsrr.dueSoon')).toBeGreaterThan(0);
+  expect(await level('due_soon')).toBeGreaterThan(0);
   await platform.clock.advance(days(4));
   expect(await reminders()).toBe(1);
-  expect(await level('dsrr.overdue')).toBeGreaterThan(0);
+  expect(await level('overdue')).toBeGreaterThan(0);
   const { out } = await operate(platform, 'dsrr', 'list');
   expect(out).toContain(requestId);
   expect(out).not.toContain(email);

@@ -1,4 +1,3 @@
-import type { Subject } from '../../domain/subject.ts';
 import { forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
@@ -6,17 +5,7 @@ import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
-
-/** By what a person's rows are found besides the account itself. */
-export interface PersonKeys {
-  address: Subject;
-  mailbox: Subject;
-  account: Subject;
-  /** What stands for the address where a letter has ended. */
-  recipientHash: Hash;
-  /** Addresses of the last 7 days, with what stands for them in the same way. */
-  formerly: readonly { emailKey: string; recipientHash: Hash }[];
-}
+import type { PersonKeys } from './person-rows.ts';
 
 /** How a person is erased, and until when is kept what outlives the account under its random id. */
 export interface Erasing {
@@ -45,7 +34,7 @@ async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): P
 
 /**
  * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
- * table by table what stays. Files of feedback go with the next look for those that no row names.
+ * table by table what stays.
  */
 export async function erasePerson(
   tx: Writer,
@@ -77,6 +66,6 @@ export async function erasePerson(
     .set({ source: '', keptUntil: consentsKeptUntil })
     .where('accountID', '=', accountID)
     .execute();
-  // devices, sessions with their tokens, and authorizeCodes go with it
+  // devices, sessions with their tokens, authorizeCodes, grants and exports go with it
   await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
 }
