@@ -12,10 +12,10 @@ import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
-import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
-import { dsrr } from '../migrations/0016-dsrr.ts';
 import { exportsAndImages } from '../migrations/0013-exports.ts';
 import { departures } from '../migrations/0014-departures.ts';
+import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
+import { dsrr } from '../migrations/0016-dsrr.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
 import { identities } from '../migrations/0019-identities.ts';
 
