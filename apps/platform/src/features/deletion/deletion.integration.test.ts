@@ -74,6 +74,8 @@ test('C3: what opens while an account waits to be deleted is this, and nothing e
     'getExport',
     'globalAcceptLegalProtocolV2',
     'globalGetLegalPopupV2',
+    'globalGetLegalProtocolV2',
+    'listConsents',
     'refreshAuth',
     'sendVerifyEmailCodeByAuth',
     'verifyEmailByCodeByAuth',
