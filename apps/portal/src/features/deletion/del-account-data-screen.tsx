@@ -46,12 +46,11 @@ function OtherWays() {
     <Panel title={say('deletion.account.before')}>
       <List>
         <ListRow
-            leading={<DownloadIcon />}
-            title={say('deletion.account.export'
-            detail={say('deletion.account.exportDetail')}
-            href="/personal-center/export"
-          />
-        )}
+          leading={<DownloadIcon />}
+          title={say('deletion.account.export')}
+          detail={say('deletion.account.exportDetail')}
+          href="/personal-center/export"
+        />
         <ListRow
           leading={<TrashIcon />}
           title={say('deletion.account.brandsOnly')}

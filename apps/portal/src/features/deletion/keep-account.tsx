@@ -47,9 +47,8 @@ function Waiting({ pending }: { pending: Account['pendingDeletion'] }) {
         <SubmitButton>{say('deletion.keep.press')}</SubmitButton>
       </Form>
       <LinkButton href="/personal-center/export" kind="secondary">
-          {say('deletion.account.export'
-        </LinkButton>
-      )}
+        {say('deletion.account.export')}
+      </LinkButton>
       <Button kind="secondary" busy={busy} onClick={() => void signOut()}>
         {say('deletion.keep.signOut')}
       </Button>

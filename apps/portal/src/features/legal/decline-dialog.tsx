@@ -38,11 +38,10 @@ export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineD
         <p>{say('legal.agreement.declineWords', { mail })}</p>
         <List>
           <ListRow
-              leading={<DownloadIcon />}
-              title={say('legal.agreement.export'
-              href="/personal-center/export"
-            />
-          )}
+            leading={<DownloadIcon />}
+            title={say('legal.agreement.export')}
+            href="/personal-center/export"
+          />
           <ListRow leading={<TrashIcon />} title={say('legal.agreement.delete')} href="/del-account-data" />
         </List>
       </Stack>
