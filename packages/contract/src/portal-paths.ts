@@ -80,7 +80,6 @@ export const laterPaths = [
   '/dsrr-check-email',
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
-  '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 
 /** A path that has a screen today. */

@@ -79,6 +79,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'privacy.home.title',
     module: '../features/profile/privacy-screen.tsx',
   },
+  '/personal-center/export': {
+    title: 'export.home.title',
+    module: '../features/export/export-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',

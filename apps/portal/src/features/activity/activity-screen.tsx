@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { activityKinds } from '../../blocks/activity/activity-kinds.ts';
+import { repairs } from '../../blocks/activity/repairs.ts';
 import { type ActivityEvent, ActivityRow } from '../../blocks/activity/activity-row.tsx';
 import { RepairPopup, type ToRepair } from '../../blocks/activity/repair-popup.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
@@ -19,7 +19,7 @@ export function ActivityScreen() {
   const { state, reload, events, more, isLoadingMore } = useActivity();
   const [target, setTarget] = useState<ToRepair>();
   const onNotMe = ({ type, deviceId }: ActivityEvent) => {
-    const { repair } = activityKinds[type];
+    const repair = repairs[type];
     if (repair) setTarget({ repair, deviceId });
   };
   return (
