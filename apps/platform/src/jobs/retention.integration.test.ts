@@ -49,7 +49,11 @@ test('R91: through a year every table lets go of what was there as docs/data.md 
   const own = { accountID, email, emailKey: email };
   const images = [sampleImages.png];
   const headers = { 'idempotency-key': 'once' };
-  await platform.succeed('registerFeedback', { topic: 'other', message: 'Hello', images }, { browser, headers });
+  await platform.succeed(
+    'registerFeedback',
+    { topic: 'other', message: 'Hello', images },
+    { browser, headers },
+  );
   await tryPassword(platform, await openBrowser(platform), { email });
   for (const begin of [plant.change(own), plant.recovery(own)]) await begin;
   await plant.ticket(own, browser, 'resetPassword');

@@ -4,8 +4,8 @@ import type { CallerSession } from '../../accounts/context.ts';
 import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
-import { exportOf } from '../../store/accounts/exports.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
+import { exportOf } from '../../store/accounts/exports.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { repairs } from '../../blocks/activity/repairs.ts';
 import { type ActivityEvent, ActivityRow } from '../../blocks/activity/activity-row.tsx';
 import { RepairPopup, type ToRepair } from '../../blocks/activity/repair-popup.tsx';
+import { repairs } from '../../blocks/activity/repairs.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
