@@ -151,8 +151,9 @@ export const letters = {
   /** The operator has removed every second factor. */
   mfaReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
   backupCodesRenewed: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  /** `eventID` names it in the timeline. */
   backupCodeUsed: letter({
-    data: z.object({ left: z.int().check(z.nonnegative()), occasion }),
+    data: z.object({ left: z.int().check(z.nonnegative()), eventID: z._default(z.string(), ''), occasion }),
     expires: noticeLife,
   }),
   /** Wrong second factors behind a right first one; `lockedUntil` where they began a pause. */

@@ -51,7 +51,7 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
   const lockedUntil = occasion.at + hours(1);
   const used = (left: number): SampleLetter => ({
     name: `backupCodeUsed-${left}`,
-    letter: { letter: 'backupCodeUsed', data: { left, occasion } },
+    letter: { letter: 'backupCodeUsed', data: { left, eventID: '', occasion } },
   });
   return [
     ...factorNotices.map((letter) => ({ name: letter, letter: { letter, data: { occasion } } })),

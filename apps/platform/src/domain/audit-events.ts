@@ -23,6 +23,7 @@ export const auditEvents = {
   mfaReplaced: 'mfa.replaced',
   mfaReset: 'mfa.reset',
   backupCodesRenewed: 'mfa.codesRenewed',
+  backupCodeUsed: 'mfa.codeUsed',
   signInPassed: 'signIn.passed',
   signInLocked: 'signIn.locked',
   signInWhileLocked: 'signIn.refusedLocked',

@@ -1,5 +1,6 @@
 import { type Milliseconds, minutes } from '@foyer/contract/durations';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseAccountNow } from './account-erase.ts';
 import { exportAccount } from './account-export.ts';
 import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
 import { lockAddress, unlockAddress } from './account-lock.ts';
@@ -126,7 +127,23 @@ function addExport(account: Command, operator: Operator): void {
     });
 }
 
-/** `account show · sessions · lock · unlock · freeze · unfreeze · mfa reset · export` */
+function addErasing(account: Command, operator: Operator): void {
+  account
+    .command('erase')
+    .argument(who, whoMeans)
+    .description('erases an account at once and for good, and tells its owner')
+    .requiredOption('--reason <text>', 'why, for the audit trail; a ticket number, no address', reasonText)
+    .option('--confirm <accountID>', 'the accountID once more; without it nothing is erased', '')
+    .action(async (name: string, options: { reason: string; confirm: string }) => {
+      const wanted = { reason: options.reason, confirmed: options.confirm };
+      const { receiptID } = await withServices(operator, (services) =>
+        eraseAccountNow(services, name, wanted),
+      );
+      operator.say(`Erased. Receipt: ${receiptID}`);
+    });
+}
+
+/** `account show · sessions · lock · unlock · freeze · unfreeze · mfa reset · export · erase` */
 export function addAccountCommands(program: Command, operator: Operator): void {
   const account = program.command('account').description('looks after one account');
   addLooking(account, operator);
@@ -134,4 +151,5 @@ export function addAccountCommands(program: Command, operator: Operator): void {
   addFreezing(account, operator);
   addMfa(account, operator);
   addExport(account, operator);
+  addErasing(account, operator);
 }
