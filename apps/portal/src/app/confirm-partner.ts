@@ -1,4 +1,5 @@
 import type { InputOf } from '@foyer/contract/calls';
+import { readEmail } from '@foyer/contract/email-address';
 import { answerAddress, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PartnerContext,
   stateOf,
 } from '../session/partner.ts';
-import { onStashChange } from '../session/stash.ts';
+import { onStashChange, readStash, writeStash } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
 import { isVoiceAction } from '../session/voice-link.ts';
 import type { Navigator } from './navigator.ts';
@@ -27,14 +28,22 @@ const askedByVoice = ({ otherParams }: PartnerContext): Partial<InputOf<'checkAp
 
 /** What a link is asked about: an assistant's whole request, of an app's link its addresses. */
 function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
-  const { appID, action, redirectUri, failedUri } = link;
+  const { appID, action, redirectUri, failedUri, authorizeCode, accessToken } = link;
   return {
     appID,
     action,
     ...(redirectUri ? { redirectUri } : {}),
     ...(failedUri ? { failedUri } : {}),
+    ...(authorizeCode ? { authorizeCode } : {}),
+    ...(accessToken ? { accessToken } : {}),
     ...(isVoiceAction(action) ? askedByVoice(link) : {}),
   };
+}
+
+/** Fills in whom the app expects, unless somebody has typed an address (OpenID Connect Core, section 3.1.2.1: login_hint). */
+function keepHint({ otherParams }: PartnerContext): void {
+  const email = readEmail(otherParams.login_hint ?? '');
+  if (email && !currentUser() && !readStash('signInEmail')) writeStash('signInEmail', { email });
 }
 
 /** Answers a partner at once, with an error and its own `state`; its link is over. */
@@ -70,12 +79,13 @@ export function confirmPartner({ again }: Pick<Navigator, 'again'>): void {
       const redirectUri = 'redirectUri' in app ? app.redirectUri : undefined;
       return fault >= 11000 ? refuse(link, fault, redirectUri) : undefined;
     }
-    const { activated, redirectUri, failedUri, clientName, issuer } = app;
+    const { activated, redirectUri, failedUri, clientName, issuer, entry } = app;
     if (activated && redirectUri && link.otherParams.prompt === 'none' && !currentUser())
       return answerWith(link, redirectUri, { error: 'login_required', iss: issuer });
-    if (activated) return keepVerdict(link, { redirectUri, failedUri, clientName, issuer });
-    keepVerdict(link, 'notActivated');
-    again();
+    if (activated) keepHint(link);
+    keepVerdict(link, activated ? { redirectUri, failedUri, clientName, issuer, entry } : 'notActivated');
+    // An app that takes nobody is refused; who came with the link is asked whether it is them.
+    if (!activated || entry) again();
   };
 
   void confirm();

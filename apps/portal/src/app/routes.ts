@@ -46,6 +46,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'links.handOver.title',
     module: '../features/links/continue-to-app-screen.tsx',
   },
+  '/sign-out': {
+    title: 'links.signOut.title',
+    module: '../features/links/sign-out-screen.tsx',
+  },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {
     title: 'register.byPassword.title',

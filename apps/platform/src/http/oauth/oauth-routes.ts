@@ -13,6 +13,7 @@ import {
   type EndpointName,
   type OAuthDependencies,
   openPortal,
+  openSignOut,
   sendOAuthError,
 } from './answer-endpoint.ts';
 
@@ -51,6 +52,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openPortal(request, reply, deps),
+    });
+    own.route({
+      method: ['GET', 'POST'],
+      url: oauthPaths.endSession,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => openSignOut(request, reply, deps),
     });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };

@@ -70,7 +70,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
       <Frame
         skipLabel={say('shell.skip.link')}
         header={<Header />}
-        footer={<Footer />}
+        footer={<Footer path={path} />}
         scene={scene && <Scene {...scene} />}
       >
         {children}
