@@ -22,7 +22,7 @@ async function burnOne(
   await resultOf(call, 'sendVerifyEmailCodeNoAuth', { email, bizType });
   const code = otherThan(await nextCode(inbox, email));
   for (let nth = 0; nth < limits.code.tries; nth += 1) {
-    if (bizType === 'login') await call('authByPWDOrOTM', { email, code });
+    if (bizType === 'login' || bizType === 'thirdBind') await call('authByPWDOrOTM', { email, code });
     else await call('verifyEmailByCodeNoAuth', { email, bizType, code });
   }
 }

@@ -42,6 +42,7 @@ async function start(config: Config, clock: MovableClock, logLines: string[]) {
   });
   await platform.services.store.migrate();
   await platform.app.listen({ port: config.port, host: config.host });
+  await (await platform.sandbox())?.listen({ port: config.sandboxPort, host: '127.0.0.1' });
   platform.start();
   return platform;
 }
@@ -51,11 +52,13 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const pages = join(renderedDataDir, 'pages');
   if (existsSync(pages)) cpSync(pages, join(dataDir, 'pages'), { recursive: true });
-  const [inbox, database, port] = await Promise.all([openInbox(), newDatabase(engine), freePort()]);
+  const [inbox, database] = await Promise.all([openInbox(), newDatabase(engine)]);
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const clock = runningClock();
   const logLines: string[] = [];
   const env = {
     PORT: `${port}`,
+    SANDBOX_PORT: `${sandboxPort}`,
     DATA_DIR: dataDir,
     BRAND_DIR: join(root, 'brand'),
     SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,

@@ -41,10 +41,18 @@ const opening = [
   'platform/own-database',
   'platform/clock-watch',
   'platform/start-problems',
+  'platform/installed-kit',
   'platform/open-services',
 ];
-const build = ['platform/http', 'platform/jobs', ...opening, ...http];
-const ops = ['platform/build', 'platform/seed', 'platform/development-secrets', ...build];
+const build = [
+  'platform/http',
+  'platform/jobs',
+  'platform/sandbox',
+  'platform/development-secrets',
+  ...opening,
+  ...http,
+];
+const ops = ['platform/build', 'platform/seed', ...build];
 
 /**
  * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
@@ -85,7 +93,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
   'platform/domain': [contract],
   'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],
-  'platform/testing': ['platform/main', 'platform/foyer', 'platform/ops', ...ops, mails, phrases],
+  'platform/testing': ['platform/main', 'platform/foyer', 'platform/ops', ...ops, mails, phrases, 'scripts'],
   'platform/clock': [contract],
   // The least cost of a hash is a setting's lower bound.
   'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
@@ -105,6 +113,9 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/development-secrets': above,
   'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
   'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
+  // plays those who work with the platform: it calls it over HTTP, and knows secrets that they would have been given
+  'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
+  'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
 
   // Starts the built product and looks into it; also builds it first.

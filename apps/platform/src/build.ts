@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
+import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
@@ -33,6 +34,8 @@ export interface Parts extends ServiceParts {
 export interface Platform {
   app: FastifyInstance;
   services: Services;
+  /** The partner sandbox, which listens at its own port; undefined where none runs (settled B15). */
+  sandbox(): Promise<FastifyInstance | undefined>;
   /** Starts sending letters and running jobs. */
   start(): void;
   /** Runs the jobs that are due now, started or not. @returns the names of those that failed */
@@ -80,6 +83,7 @@ async function closeServer({ app, stopAccepting }: OpenServer): Promise<void> {
  */
 export async function build(parts: Parts): Promise<Platform> {
   const services = await openServices(parts);
+  const { config } = services;
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
   await registerRoutes(server, services, {
@@ -89,7 +93,9 @@ export async function build(parts: Parts): Promise<Platform> {
   const runner = new JobRunner(services, jobs);
   const clockWatch = watchClock(services);
 
+  let sandbox: FastifyInstance | undefined;
   const closeAll = async () => {
+    await sandbox?.close();
     await closeServer(server);
     await runner.stop();
     await clockWatch.stop();
@@ -100,6 +106,14 @@ export async function build(parts: Parts): Promise<Platform> {
   return {
     app: server.app,
     services,
+    async sandbox() {
+      if (!config.sandbox) return undefined;
+      // its pages are of no use to anybody but a developer: not read before they are asked for
+      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      await prepareClientSecrets(services);
+      sandbox ??= openSandbox(services);
+      return sandbox;
+    },
     start() {
       services.mail.start();
       services.breakers.start();

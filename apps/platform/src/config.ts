@@ -38,6 +38,10 @@ export interface Config {
   logLevel: string;
   /** The partner sandbox runs. */
   sandbox: boolean;
+  /** Where it listens, on loopback alone. */
+  sandboxPort: number;
+  /** What identity providers have issued, by the provider's type in capitals: a secret, or Apple's key as PEM. */
+  providerSecrets: Readonly<Record<string, string>>;
   /** Table of countries by address; the one that comes along where it is missing. */
   geoFile: string | undefined;
   hashCost: HashCost;
@@ -98,6 +102,7 @@ const variables = {
   ),
   LOG_LEVEL: z._default(word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   SANDBOX: z.optional(word(['on', 'off'])),
+  SANDBOX_PORT: z._default(wholeNumber(1, 65_535), 8090),
   GEO_FILE: z.optional(z.string()),
   HASH_MEMORY_KIB: z._default(wholeNumber(leastHashCost.memoryKiB, 4_194_304), leastHashCost.memoryKiB),
   HASH_PASSES: z._default(wholeNumber(leastHashCost.passes, 100), leastHashCost.passes),
@@ -135,7 +140,17 @@ async function onOtherSites(read: Read): Promise<string[]> {
 
 const publicUrlOf = (read: Read): string => read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
 
-function toConfig(read: Read): Config {
+const secretPrefix = 'PROVIDER_SECRET_';
+
+/** One variable for each provider, named after it: the kit says which there are. */
+const providerSecretsIn = (env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) =>
+      name.startsWith(secretPrefix) && text?.trim() ? [[name.slice(secretPrefix.length), text.trim()]] : [],
+    ),
+  );
+
+function toConfig(read: Read, env: Environment): Config {
   const production = read.NODE_ENV === 'production';
   const [newest, ...older] = read.SECRET_KEYS ?? [];
   return {
@@ -155,6 +170,8 @@ function toConfig(read: Read): Config {
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,
     sandbox: !production && read.SANDBOX !== 'off',
+    sandboxPort: read.SANDBOX_PORT,
+    providerSecrets: providerSecretsIn(env),
     geoFile: read.GEO_FILE === undefined ? undefined : resolve(read.GEO_FILE),
     hashCost: { memoryKiB: read.HASH_MEMORY_KIB, passes: read.HASH_PASSES, lanes: read.HASH_LANES },
   };
@@ -177,5 +194,5 @@ export async function readConfig(env: Environment = process.env): Promise<Config
   }
   const problems = [...unsafeInProduction(read.data), ...(await onOtherSites(read.data))];
   if (problems.length > 0) throw new ConfigInvalid(problems);
-  return toConfig(read.data);
+  return toConfig(read.data, env);
 }

@@ -3,6 +3,7 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
+import { errorCode } from './error-code.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { prepareDatabase } from './own-database.ts';
 import { listenAt } from './start-problems.ts';
@@ -23,14 +24,28 @@ function sayWhyNotStarted(reason: unknown): number {
   return exits.failed;
 }
 
-function sayAddresses({ publicUrl, smtpUrl, production }: Config): void {
+function sayAddresses({ publicUrl, smtpUrl, production }: Config, sandbox: string | undefined): void {
   const addresses = [
     ['Portal', publicUrl],
     ...(smtpUrl ? [] : [['Local inbox', `${publicUrl}/inbox`]]),
     ...(production ? [] : [['Letters', `${publicUrl}/inbox/preview`]]),
+    ...(sandbox ? [['Partner sandbox', sandbox]] : []),
     ['API reference', `${publicUrl}/docs`],
   ];
-  for (const [name, address] of addresses) say(`${name?.padEnd(15)} ${address}`);
+  for (const [name, address] of addresses) say(`${name?.padEnd(16)} ${address}`);
+}
+
+/** A port that somebody else has is no reason not to start (settled B15). @returns where the partner sandbox is */
+async function listenSandbox(platform: Platform): Promise<string | undefined> {
+  const { sandboxPort } = platform.services.config;
+  const sandbox = await platform.sandbox();
+  try {
+    return await sandbox?.listen({ host: '127.0.0.1', port: sandboxPort });
+  } catch (reason) {
+    if (errorCode(reason) !== 'EADDRINUSE') throw reason;
+    say(`The partner sandbox does not run: another program listens at ${sandboxPort} (SANDBOX_PORT)`);
+    return undefined;
+  }
 }
 
 /** How long what runs may take to end (security: R116). */
@@ -72,7 +87,7 @@ async function start(): Promise<void> {
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   platform.start();
   platform.services.log.info({ event: 'platform.listening' });
-  sayAddresses(config);
+  sayAddresses(config, await listenSandbox(platform));
   endOnSignal(platform, await startRender(platform.services));
 }
 

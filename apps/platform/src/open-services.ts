@@ -1,8 +1,8 @@
-import { loadBrandKit } from './brand/brand-kit.ts';
 import { openBreakers } from './breakers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openHasher } from './hashing/open-hasher.ts';
+import { loadInstalledKit } from './installed-kit.ts';
 import { openKeys } from './keys.ts';
 import { type LogTarget, openLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
@@ -36,7 +36,7 @@ export async function openServices({
   processMetrics = false,
 }: ServiceParts): Promise<Services> {
   await openDataDir(config.dataDir);
-  const brand = loadBrandKit(config.brandDir);
+  const brand = loadInstalledKit(config);
   const log = openLog(config.logLevel, logTarget);
   const places = openPlaces(config);
   const keys = openKeys(await readSecretKeys(config));

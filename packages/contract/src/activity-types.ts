@@ -22,6 +22,8 @@ export const activityTypes = [
   'lock.browserFreed',
   'passkey.added',
   'passkey.removed',
+  'identity.bound',
+  'identity.unbound',
   'email.changed',
   'change.undone',
   'recovery.started',

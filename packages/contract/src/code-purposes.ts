@@ -25,7 +25,6 @@ export type CodePurpose = (typeof codePurposes)[number];
  * compiles until the portal says where its code is entered. The list shrinks to nothing.
  */
 export const laterPurposes = [
-  'thirdBind',
   'dsrrVerifyEmail',
   'dsrrResetPassword',
 ] as const satisfies readonly CodePurpose[];
@@ -51,6 +50,14 @@ export const openPurposes = openOf(codePurposes);
 
 /** A purpose of a code that is asked for without a session. */
 export type SignedOutPurpose = (typeof openSignedOutBizTypes)[number];
+
+/** A purpose of a code that proves a mailbox by itself; those for signing in are taken by authByPWDOrOTM. */
+export type ProvingPurpose = Exclude<SignedOutPurpose, 'login' | 'thirdBind'>;
+
+/** The purposes of codes that prove a mailbox by themselves. */
+export const provingPurposes = openSignedOutBizTypes.filter(
+  (bizType): bizType is ProvingPurpose => bizType !== 'login' && bizType !== 'thirdBind',
+);
 
 /** A purpose of a code that a session asks for. */
 export type SignedInPurpose = (typeof openSignedInBizTypes)[number];

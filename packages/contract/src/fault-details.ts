@@ -80,7 +80,22 @@ export const faultDetails = {
     ),
   }),
   11248: nothing,
-  11251: nothing,
+  11251: z.strictObject({
+    thirdBindToken: z.optional(
+      tokenField('Behind a sign-in at a provider: for authByPWDOrOTM or registerByPwd, within 10 minutes.'),
+    ),
+    thirdPartyType: z.optional(textField('The provider.', 'google')),
+    email: z.optional(textField('The address that the provider tells.', 'jane@example.com')),
+    emailVerified: z.optional(
+      noted(z.boolean(), 'Whether the provider says that it has proven that address.'),
+    ),
+    name: z.optional(textField('The name that the provider tells; some tell it once.', 'Jane Doe')),
+    bizToken: z.optional(
+      tokenField(
+        'Of purpose `register`: the provider is the authority for this address, and no account has it.',
+      ),
+    ),
+  }),
   11252: nothing,
   11253: nothing,
   11255: nothing,

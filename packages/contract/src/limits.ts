@@ -35,6 +35,8 @@ export const limits = {
   nickNameMax: 60,
   bizTokenLife: minutes(10),
   authorizeCodeLife: seconds(60),
+  /** Signing in at a provider: the way there and back, and the ticket that it ends with. */
+  thirdParty: { requestLife: minutes(10), ticketLife: seconds(60), answersWithin: seconds(5) },
   oauth: {
     codeLife: seconds(300),
     accessTokenLife: hours(1),

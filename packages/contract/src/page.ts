@@ -8,6 +8,8 @@ export interface PageBrand {
   copyright: string;
   logo: { light: string; dark: string; width: number; height: number; alt: string };
   mark: string;
+  /** Whom people may sign in with instead. */
+  providers: { type: string; name: string; mark: string }[];
   apps: KitApps<{ name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };

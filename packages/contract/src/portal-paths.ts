@@ -73,9 +73,6 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
-  '/third-login',
-  '/third-login/bind-email',
-  '/third-login/verify-email',
   '/del-account-data',
   '/del-vesync-data',
   '/del-user-data-success',

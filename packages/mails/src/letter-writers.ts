@@ -8,6 +8,7 @@ import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
 import { factorNotice } from './letters/factor-notice.ts';
 import { frozen } from './letters/frozen.ts';
+import { identityNotice } from './letters/identity-notice.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
 import { linked } from './letters/linked.ts';
 import { locked } from './letters/locked.ts';
@@ -59,6 +60,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   otpReplaced: (data, tools) => factorNotice('otpReplaced', data, tools),
   mfaOff: (data, tools) => factorNotice('mfaOff', data, tools),
   backupCodesRenewed: (data, tools) => factorNotice('backupCodesRenewed', data, tools),
+  identityBound: (data, tools) => identityNotice('identityBound', data, tools),
+  identityUnbound: (data, tools) => identityNotice('identityUnbound', data, tools),
   passkeyAdded: (data, tools) => factorNotice('passkeyAdded', data, tools),
   passkeyRemoved: (data, tools) => factorNotice('passkeyRemoved', data, tools),
   deviceTrusted: (data, tools) => factorNotice('deviceTrusted', data, tools),

@@ -166,6 +166,15 @@ export const letters = {
   /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   unlinked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
+  /** An identity at a provider signs in to the account from now on, or no longer; `name` is the provider’s. */
+  identityBound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
+  identityUnbound: letter({
+    data: z.object({ name: z.string(), link: undoLink, occasion }),
+    expires: noticeLife,
+  }),
   frozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
   unfrozen: letter({ data: z.object({ occasion }), expires: noticeLife }),
 };

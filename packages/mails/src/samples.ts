@@ -186,6 +186,17 @@ export function sampleLetters(at: number): SampleLetter[] {
     ...factorSamples(occasion, byOperator),
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
+    {
+      name: 'identityBound',
+      letter: {
+        letter: 'identityBound',
+        data: { name: 'Google', link: { linkID: 'sample', until: occasion.at + days(7) }, occasion },
+      },
+    },
+    {
+      name: 'identityUnbound',
+      letter: { letter: 'identityUnbound', data: { name: 'Google', occasion } },
+    },
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

@@ -4,20 +4,15 @@ import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
+import { drawing } from './drawing-name.ts';
 import { localText } from './local-text.ts';
+import { providerFile } from './providers/provider-file.ts';
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 const brandID = z.string().check(
   z.regex(/^[a-z][A-Za-z0-9]{1,39}$/, {
     error: 'a brand id is 2 to 40 letters and digits and begins with a small letter',
-  }),
-);
-
-/** A drawing's place below the kit's directory: no way out of it, nothing but SVG. */
-const drawing = z.string().check(
-  z.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}\.svg$/, {
-    error: 'name an SVG file inside the kit, such as "apps/store.svg": small letters, digits and hyphens',
   }),
 );
 
@@ -112,6 +107,7 @@ export const brandFile = z.strictObject({
   }),
   apps: appEntries,
   voice: z._default(voiceFile, {}),
+  identityProviders: z._default(z.array(providerFile).check(z.maxLength(4)), []),
   resourceServers: z._default(resourceServersFile, {}),
   oauth: z._default(oauthFile, { endOnReset: false }),
 });

@@ -199,3 +199,26 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     ]);
   });
 });
+
+describe('identity providers', () => {
+  const problems = () => brandKitProblems(kit);
+
+  it.each([
+    ['"type": "apple"', '"type": "google"', 'identityProviders.1.type: google is there twice'],
+    [
+      '"type": "google"',
+      '"type": "petApp"',
+      'identityProviders.0.type: petApp is the name of an app or an assistant',
+    ],
+    ['"type": "google"', '"type": "kestrel"', 'identityProviders.0.name: say how people know kestrel'],
+    ['"teamID": "LARKHOLM01",', '', 'identityProviders.1: Apple’s client secret needs teamID and keyID'],
+  ])('%s as %s: %s', (found, put, sentence) => {
+    change('brand.json', [found, put]);
+    expect(problems()).toContain(`brand.json: ${sentence}`);
+  });
+
+  it('an issuer without TLS is the sandbox alone', () => {
+    change('brand.json', ['http://127.0.0.1:8090/identity/google', 'http://127.0.0.1:8099/identity/google']);
+    expect(problems().join()).toContain('an issuer is an https address');
+  });
+});

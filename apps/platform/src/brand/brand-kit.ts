@@ -15,16 +15,19 @@ import { type KitAsset, readDrawings } from './look/drawings.ts';
 import { type Palette, paletteOf } from './look/palette.ts';
 import { paletteProblems } from './look/palette-check.ts';
 import { plainScene, readScene, type Scene } from './look/scene.ts';
+import { type IdentityProvider, identityProvider, providerProblems } from './providers/identity-provider.ts';
 
 const brandFileName = 'brand.json';
 
 /** Everything that a brand family changes without touching code; read once, at start. */
-export interface BrandKit extends Omit<BrandFile, 'apps'> {
+export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders'> {
   /** Absolute. */
   directory: string;
   apps: KitApps<BrandApp>;
   /** Who gets tokens from the OAuth endpoints, by client id. */
   clients: ReadonlyMap<string, OAuthClient>;
+  /** Whom people may sign in with instead, in the order of their buttons. */
+  identityProviders: readonly IdentityProvider[];
   /** What every colour of pages and letters is. */
   palette: Palette;
   scenery: Scene;
@@ -58,8 +61,12 @@ function brandProblems({ brands, foundingBrand, apps }: BrandFile): string[] {
   ];
 }
 
-const drawingNames = ({ logo, mark, apps }: BrandFile): string[] => [
-  ...new Set([logo.light, logo.dark, mark, ...Object.values(apps).map((app) => app.logo)]),
+const drawingNames = ({ logo, mark, apps, identityProviders }: BrandFile): string[] => [
+  ...new Set([
+    ...[logo.light, logo.dark, mark],
+    ...Object.values(apps).map((app) => app.logo),
+    ...identityProviders.map((provider) => provider.mark),
+  ]),
 ];
 
 /**
@@ -76,10 +83,13 @@ export function loadBrandKit(directory: string): BrandKit {
 
   const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
   const clients = oauthClients(Object.values(apps), file.voice);
+  const identityProviders = file.identityProviders.map(identityProvider);
+  const taken = new Set([...Object.keys(apps), ...clients.map(({ kind }) => kind)]);
   const inBrandFile = [
     ...brandProblems(file),
     ...paletteProblems(file),
     ...appProblems(Object.values(apps)),
+    ...providerProblems(identityProviders, taken),
     ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
   ];
   problems.push(...inBrandFile.map((problem) => `${brandFileName}: ${problem}`));
@@ -96,6 +106,7 @@ export function loadBrandKit(directory: string): BrandKit {
     ...file,
     directory: place,
     apps,
+    identityProviders,
     clients: new Map(clients.map((client) => [client.clientID, client])),
     palette,
     scenery,

@@ -30,6 +30,11 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
+    providers: kit.identityProviders.map(({ type, name, mark }) => ({
+      type,
+      name,
+      mark: drawing(kit, mark).inPage,
+    })),
     apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,

@@ -50,8 +50,10 @@ import { authByPWDOrOTM } from './sign-in/auth-by-pwd-or-otm.ts';
 import { beginPasskeyLogin } from './sign-in/begin-passkey-login.ts';
 import { checkAppActivated } from './sign-in/check-app-activated.ts';
 import { finishPasskeyLogin } from './sign-in/finish-passkey-login.ts';
+import { finishThirdPartyLogin } from './sign-in/finish-third-party-login.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/login-by-authorize-code-4-account-web.ts';
 import { refreshAuth } from './sign-in/refresh-auth.ts';
+import { beginThirdPartyLogin } from './third-party/begin-third-party-login.ts';
 import { bindThirdParty4Setting } from './third-party/bind-third-party-4-setting.ts';
 import { getUserThirdPartyBindStatus } from './third-party/get-user-third-party-bind-status.ts';
 import { unbindThirdPartyAccount } from './third-party/unbind-third-party-account.ts';
@@ -110,6 +112,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalGetLegalProtocolV2,
   registerFeedback,
   beginPartnerHandOver,
+  beginThirdPartyLogin,
+  finishThirdPartyLogin,
   bindThirdParty4Setting,
   getUserThirdPartyBindStatus,
   unbindThirdPartyAccount,

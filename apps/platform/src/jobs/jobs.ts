@@ -1,10 +1,12 @@
 import { announceRecoveries } from './announce-recoveries.ts';
+import { carryOutDeletions } from './carry-out-deletions.ts';
 import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { remindOfDeletions } from './remind-of-deletions.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -18,6 +20,8 @@ export const jobs: readonly Job[] = [
   pruneAudit,
   announceRecoveries,
   deliverEvents,
+  remindOfDeletions,
+  carryOutDeletions,
   resealSecrets,
   rotateKeys,
 ];

@@ -22,6 +22,8 @@ export interface LocalInbox extends Transport {
   /** @param to only letters to this address, upper and lower case alike. @returns newest first */
   messages(to?: string): Promise<LocalMessage[]>;
   message(id: string): Promise<LocalMessage | undefined>;
+  /** Removes every letter to an address. */
+  drop(to: string): Promise<void>;
 }
 
 const mostMessages = 200;
@@ -79,6 +81,9 @@ function letterFiles(directory: string) {
       const surplus = (await idsIn(directory)).slice(mostMessages);
       await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
     },
+    async remove(id: string): Promise<void> {
+      await rm(fileOf(id), { force: true });
+    },
     async rehearse(message: LocalMessage): Promise<void> {
       const draft = await write(message);
       await rm(draft, { force: true });
@@ -98,15 +103,19 @@ export function localInbox(directory: string): LocalInbox {
     const message = { id: newID(at), to, subject, at: new Date(at).toISOString(), text, html, links };
     return code ? { ...message, code } : message;
   };
+  async function messages(to?: string): Promise<LocalMessage[]> {
+    const all = await Promise.all((await files.ids()).map(files.read));
+    const wanted = to?.toLowerCase();
+    return all.filter(
+      (each): each is LocalMessage =>
+        each !== undefined && (wanted === undefined || each.to.toLowerCase() === wanted),
+    );
+  }
   return {
     message: files.read,
-    async messages(to) {
-      const all = await Promise.all((await files.ids()).map(files.read));
-      const wanted = to?.toLowerCase();
-      return all.filter(
-        (each): each is LocalMessage =>
-          each !== undefined && (wanted === undefined || each.to.toLowerCase() === wanted),
-      );
+    messages,
+    async drop(to) {
+      for (const { id } of await messages(to)) await files.remove(id);
     },
     async send(letter) {
       try {

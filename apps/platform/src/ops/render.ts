@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import type { Command } from 'commander';
-import { loadBrandKit } from '../brand/brand-kit.ts';
 import type { Config } from '../config.ts';
 import { distFolder, readPortalBuild } from '../http/portal/portal-build.ts';
 import { loadRenderer, renderPages } from '../http/portal/render-pages.ts';
+import { loadInstalledKit } from '../installed-kit.ts';
 import { openDataDir } from '../start-problems.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 
@@ -17,7 +17,7 @@ async function render(config: Config, dist: string = distFolder()): Promise<numb
   if (!build) throw new OperatorRefusal(`There is no build of the portal in ${dist}.`);
   await openDataDir(config.dataDir);
   setPriority(constants.priority.PRIORITY_LOW);
-  const sources = { build, brand: loadBrandKit(config.brandDir), config };
+  const sources = { build, brand: loadInstalledKit(config), config };
   return renderPages(await loadRenderer(dist), sources, config.dataDir);
 }
 

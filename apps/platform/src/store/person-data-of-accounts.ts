@@ -57,6 +57,13 @@ export const people = {
     kept: '7 days after they are removed',
     erased: 'deleted with the account',
   },
+  identities: {
+    holds: 'which identity at which provider signs in to the account, and the address told there',
+    personal: ['issuer', 'subject', 'accountID', 'provider', 'email'],
+    other: ['boundAt', 'lastUsedAt'],
+    kept: 'until it is unbound',
+    erased: 'deleted with the account',
+  },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
     personal: [

@@ -27,6 +27,7 @@ const proofs = {
     holds: 'which account signed in, in which browser',
     personal: ['accountID', 'bindHash'],
     other: [
+      'bindsLogin',
       'codeHash',
       'provenBy',
       'secondFactor',
@@ -38,6 +39,13 @@ const proofs = {
     ],
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
+  },
+  thirdLogins: {
+    holds: 'what a provider said of who signs in there, sealed with a server key',
+    personal: ['bindHash', 'sealed'],
+    other: ['loginID', 'step', 'tokenHash', 'provider', 'purpose', 'createdAt', 'expiresAt'],
+    kept: '10 minutes',
+    erased: 'stays',
   },
 } as const satisfies Partial<PersonDataRows>;
 

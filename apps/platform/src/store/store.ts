@@ -37,6 +37,12 @@ export interface Store {
   check(): Promise<void>;
   /** Brings the schema up to date; safe when several processes start at once. */
   migrate(): Promise<void>;
+  /**
+   * Leaves nothing of removed rows in the files of the embedded database, whose pages are overwritten as they are freed: its
+   * write-ahead log is emptied. PostgreSQL cleans up by itself, as operating.md says.
+   * @returns false where somebody reads at the moment; to be tried again
+   */
+  scrub(): Promise<boolean>;
   /** Proves that the database takes a write. @throws where it does not. */
   probe(): Promise<void>;
   /** Copies the database while it runs. @throws on PostgreSQL, which has tools of its own. */

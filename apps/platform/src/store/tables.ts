@@ -16,6 +16,7 @@ import type {
   PasskeyTable,
   SpentChallengeTable,
 } from './factor-tables.ts';
+import type { IdentityTable, ThirdLoginTable } from './identity-tables.ts';
 import type { CounterTable, LockTable, UnlockedBrowserTable } from './limit-tables.ts';
 import type {
   ClientSecretTable,
@@ -167,6 +168,8 @@ export interface AuthorizeCodeTable {
   usedAt: EpochMs | null;
   /** The app whose link brought it: the session that it makes is a short one (flows.md, Tokens); null after a sign-in. */
   entryAppID: AppID | null;
+  /** The sign-in at a provider whose identity its exchange binds (settled B7); null where there is none. */
+  bindsLogin: string | null;
 }
 
 /** Receipts of accepted protocols; they outlive the account under its random id (settled C2). */
@@ -254,6 +257,8 @@ export interface Tables {
   backupCodes: BackupCodeTable;
   passkeys: PasskeyTable;
   spentChallenges: SpentChallengeTable;
+  identities: IdentityTable;
+  thirdLogins: ThirdLoginTable;
   devices: DeviceTable;
   sessions: SessionTable;
   sessionTokens: SessionTokenTable;

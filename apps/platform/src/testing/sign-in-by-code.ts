@@ -16,7 +16,7 @@ const typeCode = (
   browser: Browser,
   { email, bizType, code }: Wanted & { code: string },
 ) =>
-  bizType === 'login'
+  bizType === 'login' || bizType === 'thirdBind'
     ? platform.call('authByPWDOrOTM', { email, code }, { browser })
     : platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
 

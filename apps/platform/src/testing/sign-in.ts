@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, ResultOf } from '@foyer/contract/calls';
-import type { CodePurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose, ProvingPurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { digitsOf } from '../domain/code.ts';
 import { hashOf } from '../domain/token.ts';
 import { type Browser, newBrowser } from './browser.ts';
@@ -85,7 +85,7 @@ export function bizTokenOf(proven: ResultOf<'verifyEmailByCodeNoAuth'>): string 
 export async function proveMailbox(
   platform: PlatformUnderTest,
   browser: Browser,
-  { email, bizType }: { email: string; bizType: Exclude<SignedOutPurpose, 'login'> },
+  { email, bizType }: { email: string; bizType: ProvingPurpose },
 ): Promise<string> {
   const code = await sendCode(platform, browser, { email, bizType });
   const proven = await platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });

@@ -25,8 +25,9 @@ export function pageDocument(parts: PageParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
-    // Painted once and whole: a form in the middle of the window would move when the footer arrives.
-    '<link rel="expect" href="#root" blocking="render">',
+    // Painted once and whole, which takes half the work of two paints, and nothing moves when the footer arrives.
+    // Chromium waits for the beginning of the element that is named, so it is the one after the last that is seen.
+    '<link rel="expect" href="#foyer-page" blocking="render">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>${brandHead}`,

@@ -38,6 +38,18 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'password.done.title',
     module: '../features/password/reset-password-success-screen.tsx',
   },
+  '/third-login': {
+    title: 'thirdLogin.page.title',
+    module: '../features/third-login/third-login-screen.tsx',
+  },
+  '/third-login/bind-email': {
+    title: 'thirdLogin.bind.title',
+    module: '../features/third-login/bind-email-screen.tsx',
+  },
+  '/third-login/verify-email': {
+    title: 'thirdLogin.verify.title',
+    module: '../features/third-login/verify-email-screen.tsx',
+  },
   '/troubleshooting': {
     title: 'help.troubleshooting.title',
     module: '../features/help/troubleshooting-screen.tsx',

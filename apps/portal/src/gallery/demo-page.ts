@@ -36,6 +36,10 @@ const brand: PageBrand = {
     shopifyStoreEu: app('Larkholm Store EU', '#5b4bb4'),
     shopifyStoreUk: app('Larkholm Store UK', '#5b4bb4'),
   },
+  providers: [
+    { type: 'google', name: 'Google', mark: drawn(32, arch('#4285f4')) },
+    { type: 'apple', name: 'Apple', mark: drawn(32, arch('#101010')) },
+  ],
   legal: { legalNotice: '/legal/notice', termsOfUse: '/legal/terms', privacyPolicy: '/legal/privacy' },
   support: { mail: 'help@larkholm.example', phone: '+44 20 7946 0143' },
   defaultCountry: 'GB',

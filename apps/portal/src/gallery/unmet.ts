@@ -32,8 +32,8 @@ function fieldProblem(field: HTMLElement, expected: FieldExpectation, patternOf:
   const invalid = field.ariaInvalid === 'true';
   if (is !== undefined && standsIn(field) !== is) return `is ${JSON.stringify(standsIn(field))}`;
   if (fault !== undefined && invalid !== (fault !== false)) return `is ${invalid ? 'in' : ''}valid: ${note}`;
-  for (const words of [fault, hint])
-    if (words && !patternOf(words).test(note)) return `has the note ${JSON.stringify(note)}`;
+  const isSaid = (words: Shown | false | undefined) => !words || patternOf(words).test(note);
+  if (!isSaid(fault) || !isSaid(hint)) return `has the note ${JSON.stringify(note)}`;
   if (focused && document.activeElement !== field) return 'does not have the focus';
   for (const [name, value] of Object.entries({ type, autocomplete }))
     if (value !== undefined && field.getAttribute(name) !== value)

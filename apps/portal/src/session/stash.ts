@@ -32,7 +32,26 @@ const checks = {
     triesLeft: maybe(isAmount),
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
-  emailCodeSuccess: shaped({ bizType: isBizType, bizToken: isText, email: isText, expiresAt: isAmount }),
+  emailCodeSuccess: shaped({
+    bizType: isBizType,
+    bizToken: isText,
+    email: isText,
+    expiresAt: isAmount,
+    /** The identity of a provider that the new account is made with. */
+    thirdBindToken: maybe(isText),
+  }),
+  /** Why somebody went to a provider. */
+  thirdLogin: shaped({ thirdPartyType: isText, purpose: oneOf(['signIn', 'bind'] as const) }),
+  /** An identity of a provider that waits for its account; the end in epoch milliseconds. */
+  thirdPartyBind: shaped({
+    thirdBindToken: isText,
+    thirdPartyType: isText,
+    email: maybe(isText),
+    name: maybe(isText),
+    /** Makes an account for that address without a code. */
+    bizToken: maybe(isText),
+    expiresAt: isAmount,
+  }),
   /** A sign-in that waits for its second factor; the end in epoch milliseconds. */
   mfaLogin: shaped({
     bizToken: isText,

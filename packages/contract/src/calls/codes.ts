@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { openSignedOutBizTypes } from '../code-purposes.ts';
+import { openSignedOutBizTypes, provingPurposes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
-
-/** A code for signing in proves nothing by itself: authByPWDOrOTM takes it. */
-const provingBizTypes = openSignedOutBizTypes.filter((bizType) => bizType !== 'login');
 
 const purpose = 'What the code is for; it proves nothing beyond that.';
 const proofLife = secondsField('Seconds until the proof is no longer good.', 600);
@@ -57,7 +54,7 @@ export const codes = {
     repeatable: false,
     summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
     input: z.union([
-      z.object({ email: emailField, bizType: noted(z.enum(provingBizTypes), purpose), code: codeField }),
+      z.object({ email: emailField, bizType: noted(z.enum(provingPurposes), purpose), code: codeField }),
       z.object({
         bizType: noted(z.literal('unlock'), 'Opens the link of a lock mail.'),
         linkToken: tokenField('The token of the link in the lock mail.'),

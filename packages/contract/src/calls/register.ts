@@ -11,10 +11,11 @@ export const register = {
     auth: 'token',
     rate: 'register',
     repeatable: false,
-    summary: 'Makes an account for a proven mailbox, with its password and its first consents.',
+    summary:
+      'Makes an account for a proven mailbox, with its password or an identity of a provider, and its first consents.',
     input: z.object({
       email: emailField,
-      password: newPassword,
+      password: z.optional(newPassword),
       bizToken: tokenField('Of purpose `register`, for this address (11240).'),
       countryCode: z.optional(countryCode),
       language: languageField,
@@ -22,6 +23,9 @@ export const register = {
       protocols: noted(
         z.array(acceptedProtocol).check(z.maxLength(10)),
         'Exactly what globalGetLegalPopupV2 answers for a new account.',
+      ),
+      thirdBindToken: z.optional(
+        tokenField('As 11251 carried it: the identity is bound to the new account.'),
       ),
     }),
     result: authenticated,

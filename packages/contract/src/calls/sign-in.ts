@@ -25,6 +25,13 @@ const addresses = {
   failedUri: 'https://app.example.com/account/failed',
 };
 
+/** With it the code is one of `bizType` thirdBind (settled B7). */
+const thirdBindToken = z.optional(
+  tokenField(
+    'As 11251 carried it: the identity is bound to the account once the sign-in is complete. The code is then of `bizType` thirdBind.',
+  ),
+);
+
 const askedAddress = z.string().check(z.maxLength(2000));
 
 /** Signing in and out, and what partner links need before. */
@@ -36,8 +43,8 @@ export const signIn = {
     repeatable: false,
     summary: 'The first factor: password, mailed code, or the initToken of a consent just given.',
     input: z.union([
-      z.object({ email: emailField, password: currentPassword }),
-      z.object({ email: emailField, code: codeField }),
+      z.object({ email: emailField, password: currentPassword, thirdBindToken }),
+      z.object({ email: emailField, code: codeField, thirdBindToken }),
       z.object({ initToken: tokenField('The token that fault 11266 carried.') }),
     ]),
     result: authenticated,

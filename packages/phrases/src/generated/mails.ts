@@ -107,6 +107,12 @@ export interface MailPhrases {
   'frozen.letter.intro': { familyName: string };
   'frozen.letter.subject': { familyName: string };
   'frozen.letter.title': undefined;
+  'identityBound.letter.intro': { familyName: string; name: string };
+  'identityBound.letter.subject': { name: string; familyName: string };
+  'identityBound.letter.title': { name: string };
+  'identityUnbound.letter.intro': { name: string; familyName: string };
+  'identityUnbound.letter.subject': { name: string; familyName: string };
+  'identityUnbound.letter.title': { name: string };
   'layout.button.fallback': undefined;
   'layout.device.both': { browser: string; system: string };
   'layout.fact.app': undefined;
@@ -220,6 +226,7 @@ export interface MailPhrases {
   'undone.letter.button': undefined;
   'undone.letter.email': undefined;
   'undone.letter.factors': undefined;
+  'undone.letter.identities': undefined;
   'undone.letter.intro': { familyName: string };
   'undone.letter.next': undefined;
   'undone.letter.notYou': { mail: string };

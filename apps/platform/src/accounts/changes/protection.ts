@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { backupCodesOf, findBackupCodeSet, restoreBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { identitiesOf, restoreIdentities } from '../../store/accounts/identities.ts';
 import {
   findOtpFactor,
   removeOtpFactor,
@@ -17,6 +18,20 @@ const moment = z.nullable(z.int());
 const protectionSchema = z.object({
   /** Ids of the passkeys; one that is removed lies as long as the change can be undone. */
   passkeys: z.array(z.string()),
+  /** Those that sign in to it; a change from before there were any has none. */
+  identities: z._default(
+    z.array(
+      z.object({
+        issuer: z.string(),
+        subject: z.string(),
+        provider: z.string(),
+        email: z.nullable(z.string()),
+        boundAt: z.int(),
+        lastUsedAt: moment,
+      }),
+    ),
+    [],
+  ),
   mfaSince: moment,
   otp: z.nullable(z.object({ sealedSecret: z.string(), lastStep: z.int(), addedAt: z.int() })),
   backupCodes: z.nullable(
@@ -34,6 +49,7 @@ export async function protectionOf(tx: Writer, account: HeldAccount): Promise<st
   const set = await findBackupCodeSet(tx, account);
   const protection: z.output<typeof protectionSchema> = {
     passkeys: (await passkeysOf(tx, account)).map(({ credentialID }) => credentialID),
+    identities: (await identitiesOf(tx, account)).map(({ accountID: _own, ...identity }) => identity),
     mfaSince: account.mfaSince,
     otp: otp ? { sealedSecret: otp.sealedSecret, lastStep: otp.lastStep, addedAt: otp.addedAt } : null,
     backupCodes: set
@@ -53,7 +69,7 @@ export async function restoreProtection(
   account: HeldAccount,
   { before, now }: { before: string; now: EpochMs },
 ): Promise<HeldAccount> {
-  const { mfaSince, otp, backupCodes, passkeys } = protectionSchema.parse(JSON.parse(before));
+  const { mfaSince, otp, backupCodes, passkeys, identities } = protectionSchema.parse(JSON.parse(before));
   const current = await findOtpFactor(tx, account);
   const isSame = current !== undefined && current.sealedSecret === otp?.sealedSecret;
   if (otp) await setOtpFactor(tx, account, isSame ? { ...otp, lastStep: current.lastStep } : otp);
@@ -67,5 +83,6 @@ export async function restoreProtection(
   }));
   await restoreBackupCodes(tx, account, backupCodes && codes ? { ...backupCodes, codes } : undefined);
   await restorePasskeys(tx, account, { credentialIDs: passkeys, now });
+  await restoreIdentities(tx, account, identities);
   return setMfaSince(tx, account, mfaSince);
 }

@@ -19,12 +19,14 @@ export interface UndoLink {
 /**
  * Notes a change before it is made, so that it can be undone for 7 days (settled A9).
  * @param account as it is before the change
+ * @param before what protected it then, where it has been read already
  */
 export async function recordChange(
   tx: Writer,
   { clock, keys }: Services,
   account: HeldAccount,
   kind: ChangeKind,
+  before?: string,
 ): Promise<UndoLink> {
   const madeAt = clock.now();
   const linkID = newID();
@@ -35,7 +37,7 @@ export async function recordChange(
     kind,
     email,
     emailKey,
-    before: await protectionOf(tx, account),
+    before: before ?? (await protectionOf(tx, account)),
     linkHash: hashOf(linkTokenOf(linkID, keys)),
     madeAt,
     expiresAt: until,

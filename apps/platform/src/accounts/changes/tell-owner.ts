@@ -1,8 +1,10 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Letter } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
 import { changesSince } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import type { Context } from '../context.ts';
+import type { Caller } from '../context.ts';
 
 /**
  * Tells the owner of an account of a change: at its address, and at those that it had within the last 7 days, from where
@@ -11,7 +13,7 @@ import type { Context } from '../context.ts';
  */
 export async function tellOwner(
   tx: Writer,
-  { services, caller }: Context,
+  { services, caller }: { services: Services; caller?: Pick<Caller, 'appID'> },
   account: HeldAccount,
   letter: Letter,
   but: readonly string[] = [],
@@ -24,6 +26,6 @@ export async function tellOwner(
         ...letter,
         to,
         language: account.language,
-        appID: caller.appID,
+        appID: caller?.appID ?? defaultAppID,
       });
 }

@@ -14,16 +14,26 @@ import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
 
 /** The first factor that somebody passed (settled A2). */
-export const firstFactors = ['password', 'code', 'passkey'] as const;
+export const firstFactors = ['password', 'code', 'passkey', 'social'] as const;
 
 /** The first factor that somebody passed. */
 export type FirstFactorMethod = (typeof firstFactors)[number];
 
-const detailsSchema = z.object({ first: z.enum(firstFactors) });
+/** What a ticket of purpose `mfa` says of the step that was passed. */
+interface PassedFirst {
+  first: FirstFactorMethod;
+  /** The sign-in at a provider whose identity is bound once this one is complete (settled B7). */
+  binds?: string | undefined;
+}
+
+const detailsSchema = z.object({ first: z.enum(firstFactors), binds: z.optional(z.string()) });
+
+/** What a ticket of purpose `mfa` tells of the first factor. */
+export const passedFirstOf = ({ details }: TicketTable): PassedFirst =>
+  detailsSchema.parse(JSON.parse(details));
 
 /** The first factor that a ticket of purpose `mfa` tells of. */
-export const firstFactorOf = ({ details }: TicketTable): FirstFactorMethod =>
-  detailsSchema.parse(JSON.parse(details)).first;
+export const firstFactorOf = (ticket: TicketTable): FirstFactorMethod => passedFirstOf(ticket).first;
 
 /** The factors that can be used while the second factor is on. @param backupCodesLeft how many there are, unused */
 export async function mfaMethodsWith(
@@ -55,14 +65,14 @@ export async function askForFactor(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { first, sessionID }: { first: FirstFactorMethod; sessionID: string | null },
+  { sessionID, ...passed }: PassedFirst & { sessionID: string | null },
 ): Promise<DetailsOf<11257>> {
   const bizToken = await issueTicket(tx, context, {
     purpose: 'mfa',
     owner: account,
     life: limits.bizTokenLife,
     sessionID,
-    details: JSON.stringify({ first }),
+    details: JSON.stringify(passed),
   });
   return { ...(await mfaDueDetails(tx, account, bizToken)), ...(await runningFor(tx, context, account)) };
 }

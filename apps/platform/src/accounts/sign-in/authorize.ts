@@ -10,13 +10,14 @@ import type { Context } from '../context.ts';
 /**
  * What a complete authentication gives: an authorizeCode of kind login for this browser, and who it is.
  * @param proof `provenBy`: by what it counts as a step-up of the session that it will make, null where it is none
- * (settled A1); `secondFactor`: the one that was passed
+ * (settled A1); `secondFactor`: the one that was passed; `bindsLogin`: the sign-in at a provider whose identity the exchange binds
  */
 export async function authorize(
   tx: Writer,
   { caller, services }: Context,
   account: HeldAccount,
-  proof: Pick<AuthorizeCodeTable, 'provenBy' | 'secondFactor'>,
+  proof: Pick<AuthorizeCodeTable, 'provenBy' | 'secondFactor'> &
+    Partial<Pick<AuthorizeCodeTable, 'bindsLogin'>>,
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
@@ -24,6 +25,7 @@ export async function authorize(
   await addAuthorizeCode(tx, account, {
     codeHash: hash,
     bindHash: caller.bindHash,
+    bindsLogin: null,
     ...proof,
     entryAppID: null,
     createdAt,

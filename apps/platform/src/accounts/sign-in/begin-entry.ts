@@ -86,7 +86,7 @@ export async function beginEntry(
     const { token: entryToken, hash: codeHash } = newToken();
     const createdAt = services.clock.now();
     const { bindHash } = caller;
-    const proof = { provenBy: null, secondFactor: null, entryAppID: app.appID };
+    const proof = { provenBy: null, secondFactor: null, bindsLogin: null, entryAppID: app.appID };
     const life = { createdAt, expiresAt: createdAt + limits.oauth.entryLife };
     await addAuthorizeCode(tx, account, { codeHash, bindHash, ...proof, ...life });
     return { maskedEmail: maskEmail(account.email), entryToken };

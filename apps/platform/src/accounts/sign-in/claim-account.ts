@@ -1,6 +1,7 @@
 import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { wipeIdentities } from '../../store/accounts/identities.ts';
 import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
@@ -13,7 +14,7 @@ import { endAccess } from './end-access.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
- * may have left to come back by: password, passkeys, sessions, devices, grants, proofs, consents (security: R63).
+ * may have left to come back by: password, passkeys, identities, sessions, devices, grants, proofs, consents (security: R63).
  * @returns the account as it now is; a verified one unchanged
  */
 export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
@@ -23,6 +24,7 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const count = await endAccess(tx, account, { now });
   await forgetBrowsers(tx, context, account);
   await wipePasskeys(tx, account);
+  await wipeIdentities(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
   await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });

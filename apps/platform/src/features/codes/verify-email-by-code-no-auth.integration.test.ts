@@ -1,4 +1,4 @@
-import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
+import type { ProvingPurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const platform = platformOfFile();
 interface Typed {
   email: string;
   code: string;
-  bizType?: Exclude<SignedOutPurpose, 'login'>;
+  bizType?: ProvingPurpose;
 }
 
 const verify = (browser: Browser, { email, code, bizType = 'resetPassword' }: Typed) =>

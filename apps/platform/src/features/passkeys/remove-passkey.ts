@@ -2,18 +2,11 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
+import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { passkeysOf, tryRemovePasskey } from '../../store/accounts/passkeys.ts';
+import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
-import type { Writer } from '../../store/store.ts';
 import type { Handler } from '../handler.ts';
-
-/** Nothing else opens an account without a password whose mailbox was never proven (settled A11). */
-async function isLastWayIn(tx: Writer, account: HeldAccount): Promise<boolean> {
-  if (account.passwordHash !== null || account.emailVerifiedAt !== null) return false;
-  return (await passkeysOf(tx, account)).length <= 1;
-}
 
 /** The removal can be undone for a while; what the passkey may have opened ends now (settled A9; security: R34, R38). */
 export const removePasskey: Handler<'removePasskey'> = async (request) => {
@@ -22,10 +15,11 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
   return services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return refuse(11001);
-    if (await isLastWayIn(tx, account)) return refuse(11258);
     const link = await recordChange(tx, services, account, 'passkeys');
     if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
+    // refused inside of the change, so that nothing of it remains
+    if (await isLastWayIn(tx, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
     await audit(tx, request, { event: auditEvents.passkeyRemoved, accountID, details: { sessionsEnded } });

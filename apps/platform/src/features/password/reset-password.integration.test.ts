@@ -1,4 +1,4 @@
-import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
+import { provingPurposes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../../domain/link-token.ts';
@@ -96,7 +96,7 @@ describe('R57, R58: the bizToken', () => {
     expect((await reset(browser, bizToken, 'twelve copper kettles'))[0]).toBe(11252);
   });
 
-  test.each(openSignedOutBizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'resetPassword'))(
+  test.each(provingPurposes.filter((bizType) => bizType !== 'resetPassword'))(
     'of a mailbox proven for %s resets nothing',
     async (bizType) => {
       const { email } = bizType === 'register' ? { email: newAddress() } : await register(platform);

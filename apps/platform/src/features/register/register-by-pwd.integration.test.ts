@@ -1,4 +1,4 @@
-import { openSignedOutBizTypes } from '@foyer/contract/code-purposes';
+import { provingPurposes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -162,7 +162,7 @@ describe('R58: the bizToken', () => {
     expect((await submit(fresh.browser, fresh.data))[0]).toBe(11252);
   });
 
-  test.each(openSignedOutBizTypes.filter((bizType) => bizType !== 'login' && bizType !== 'register'))(
+  test.each(provingPurposes.filter((bizType) => bizType !== 'register'))(
     'of a mailbox proven for %s registers nobody and starts no session',
     async (bizType) => {
       const browser = await openBrowser(platform);

@@ -2,7 +2,7 @@ import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import { mfaDueOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
 import {
   enter,
   goodPassword,
@@ -172,8 +172,7 @@ describe('R25: a bizToken', () => {
   test('A2: of a step-up is of no use to another session', async () => {
     const person = await registerWithApp(platform);
     const { browser } = person;
-    const [, due] = await platform.call('verifyPassword', { password: goodPassword }, { browser });
-    if (!due || !('bizToken' in due)) throw new Error('no second factor is due');
+    const due = mfaDueOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
     const other = await openBrowser(platform);
     Object.assign(other, { cookies: browser.cookies, terminalId: browser.terminalId });
     expect((await byOtp(other, due.bizToken, codeNow(person)))[0]).toBe(11001);

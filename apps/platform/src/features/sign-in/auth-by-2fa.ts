@@ -1,6 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import type { UsedFactor } from '../../accounts/factors/factor.ts';
-import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
+import { passedFirstOf } from '../../accounts/factors/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
 import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
@@ -74,7 +74,7 @@ async function follow(
   const { method } = right;
   if (sessionID === null) {
     await cancelByFactor(tx, request, account);
-    return completeSignIn(tx, request, account, { first: firstFactorOf(ticket), second: method, method });
+    return completeSignIn(tx, request, account, { ...passedFirstOf(ticket), second: method, method });
   }
   const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID, accountID } }, method);
   return stepUpUntil === undefined ? undefined : { kind: 'steppedUp', stepUpUntil };

@@ -4,6 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { keepForBinding, waitingIdentity } from '../../accounts/identities/third-bind.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
@@ -18,32 +19,37 @@ type Request = HandlerRequest<'authByPWDOrOTM'>;
 
 const byCode = { first: 'code', second: null, method: 'code' } as const;
 
-/** Signs in with the digits of a mailed code; an address without an account gets the way to make one. */
+/**
+ * Signs in with the digits of a mailed code, one of its own where an identity of a provider is to be bound (settled B7); an address without an account gets the way to make one.
+ */
 export async function signInByCode(
   request: Request,
-  { email, code }: { email: string; code: string },
+  { email, code, thirdBindToken }: { email: string; code: string; thirdBindToken?: string | undefined },
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { services, refuse } = request;
   const emailKey = keyOf(email);
   const known = await isKnownBrowser(request, emailKey);
   await refuseAfterPasswords(request, { emailKey, known });
-  const right = await tryCode(request, { email, emailKey, bizType: 'login', code, known });
+  const binds = await waitingIdentity(request, thirdBindToken);
+  const bizType = binds === undefined ? 'login' : 'thirdBind';
+  const right = await tryCode(request, { email, emailKey, bizType, code, known });
   const outcome = await services.store.change(async (tx) => {
     const owner = await right.use(tx);
     if (!owner) return { kind: 'used' } as const;
     if (owner.accountID !== null) {
       if (known) await forgiveByKnownDevice(tx, request, emailKey);
-      return completeSignIn(tx, request, await claimAccount(tx, request, owner), byCode);
+      return completeSignIn(tx, request, await claimAccount(tx, request, owner), { ...byCode, binds });
     }
     await audit(tx, request, {
       event: auditEvents.codeRight,
       accountID: null,
-      details: { bizType: 'login' },
+      details: { bizType },
     });
     const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
     if (since !== undefined) return { kind: 'moved', since } as const;
     const life = limits.bizTokenLife;
-    const proof = { purpose: 'register', owner, life } as const;
+    if (binds !== undefined) await keepForBinding(tx, request, binds);
+    const proof = { purpose: 'register', owner, life, details: JSON.stringify({ binds }) } as const;
     return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);

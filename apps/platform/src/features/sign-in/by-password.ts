@@ -1,5 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { waitingIdentity } from '../../accounts/identities/third-bind.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { tryPassword } from '../../accounts/password/try-password.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
@@ -11,17 +12,25 @@ const byPassword = { first: 'password', second: null, method: 'password' } as co
 /** Signs in with a password. */
 export async function signInByPassword(
   request: HandlerRequest<'authByPWDOrOTM'>,
-  { email, password }: { email: string; password: string },
+  {
+    email,
+    password,
+    thirdBindToken,
+  }: { email: string; password: string; thirdBindToken?: string | undefined },
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { services, refuse } = request;
   const { store } = services;
+  const binds = await waitingIdentity(request, thirdBindToken);
   const emailKey = keyOf(email);
   const account = await findAccountByEmail(store.read, emailKey);
   const known = await isKnownBrowser(request, emailKey);
   const right = await tryPassword(request, { email, emailKey, account, known, password });
   const outcome = await store.change(async (tx) => {
     const current = await right.consume(tx);
-    return current && completeSignIn(tx, request, current, byPassword);
+    // whoever made the account may not be who owns the mailbox: only its code binds (security: R69)
+    if (current && binds !== undefined && current.emailVerifiedAt === null) return 'unproven';
+    return current && completeSignIn(tx, request, current, { ...byPassword, binds });
   });
+  if (outcome === 'unproven') return refuse(11266, { due: 'verifyEmail' });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11201);
 }

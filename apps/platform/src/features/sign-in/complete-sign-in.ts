@@ -5,6 +5,7 @@ import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import type { Context, Refuse } from '../../accounts/context.ts';
 import { askForFactor, type FirstFactorMethod } from '../../accounts/factors/mfa-due.ts';
+import { keepForBinding } from '../../accounts/identities/third-bind.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
@@ -31,28 +32,33 @@ export async function completeSignIn(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { first, second, method }: PassedFactors & { method: FirstFactorMethod | MfaMethod | 'consent' },
+  { first, second, binds, method }: PassedFactors & { method: FirstFactorMethod | MfaMethod | 'consent' },
 ): Promise<SignInOutcome> {
   const { accountID } = account;
   if (account.frozenAt !== null) {
     await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
     return { kind: 'frozen' };
   }
+  if (binds !== undefined) await keepForBinding(tx, context, binds);
   // a passkey that verified its user is both factors (settled A1)
   if (second === null && first !== 'passkey' && (await isFactorDue(tx, context, account))) {
     await audit(tx, context, { event: auditEvents.signInWithoutFactor, accountID, details: { method } });
-    return { kind: 'mfaDue', details: await askForFactor(tx, context, account, { first, sessionID: null }) };
+    return {
+      kind: 'mfaDue',
+      details: await askForFactor(tx, context, account, { first, binds, sessionID: null }),
+    };
   }
   if (lacksFirstConsent(context, account)) {
     await audit(tx, context, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
-    const [life, details] = [limits.bizTokenLife, writePassed({ first, second })];
+    const [life, details] = [limits.bizTokenLife, writePassed({ first, second, binds })];
     const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life, details });
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });
   // a consent comes too long after the factors to count as a step-up
   const provenBy = method === 'consent' ? null : stepUpOf(account, { first, second });
-  const result = await authorize(tx, context, account, { provenBy, secondFactor: second });
+  const bindsLogin = binds ?? null;
+  const result = await authorize(tx, context, account, { provenBy, secondFactor: second, bindsLogin });
   return { kind: 'passed', result };
 }
 
@@ -70,7 +76,7 @@ async function isFactorDue(
 /** By what a sign-in counts as a step-up: a passkey, or a mailed code only where no password is set (settled A1). */
 function stepUpOf(account: HeldAccount, { first, second }: PassedFactors): StepUpMethod | null {
   if (first === 'passkey') return first;
-  if (!stepUpStartsOf(account).includes(first)) return null;
+  if (first === 'social' || !stepUpStartsOf(account).includes(first)) return null;
   return second ?? first;
 }
 

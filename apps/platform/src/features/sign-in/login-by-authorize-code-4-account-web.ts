@@ -4,6 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import type { Context } from '../../accounts/context.ts';
 import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
+import { bindWaiting } from '../../accounts/identities/third-bind.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
@@ -35,6 +36,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     }
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
+    if (code.bindsLogin !== null) await bindWaiting(tx, request, account, code.bindsLogin);
     const device = code.entryAppID === null ? await recogniseDevice(tx, request, account) : asItIs(request);
     if (code.trusts === 1) await trustBrowser(tx, request, account, device.bindHash);
     return { account, device, token: await makeSession(tx, request, { account, code, ...device }) };

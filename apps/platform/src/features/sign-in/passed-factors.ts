@@ -8,9 +8,15 @@ export interface PassedFactors {
   first: FirstFactorMethod;
   /** Null where none was asked for. */
   second: MfaMethod | null;
+  /** The sign-in at a provider whose identity is bound once this one is complete (settled B7). */
+  binds?: string | undefined;
 }
 
-const passedSchema = z.object({ first: z.enum(firstFactors), second: z.nullable(z.enum(mfaMethods)) });
+const passedSchema = z.object({
+  first: z.enum(firstFactors),
+  second: z.nullable(z.enum(mfaMethods)),
+  binds: z.optional(z.string()),
+});
 
 /** As a ticket of purpose `init` keeps them, so that the consent never asks for the factor again (settled X2). */
 export const writePassed = (passed: PassedFactors): string => JSON.stringify(passed);

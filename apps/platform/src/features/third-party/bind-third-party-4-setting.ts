@@ -8,6 +8,7 @@ import { acceptedBy } from '../../store/accounts/accounts.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
+import { bindSocial } from './bind-social.ts';
 
 type Request = HandlerRequest<'bindThirdParty4Setting'>;
 
@@ -19,9 +20,15 @@ function hasAgreed(request: Request, account: AccountTable): boolean {
   return !notice || (acceptedBy(account).get(notice.protocolCode) ?? '') >= notice.version;
 }
 
+export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = (request) =>
+  'ticket' in request.data ? bindSocial(request, request.data) : linkAssistant(request, request.data);
+
 /** Links a voice assistant: only for a proven mailbox (security: R72), and only after the notice about it. */
-export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = async (request) => {
-  const { data, services, session, refuse } = request;
+async function linkAssistant(
+  request: Request,
+  data: Extract<Request['data'], { clientId: string }>,
+): Promise<{ redirectUrl: string }> {
+  const { services, session, refuse } = request;
   const asked = checkVoiceRequest(request, data.thirdPartyType, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   if (!hasAgreed(request, session.account)) return refuse(11266, { due: 'protocols' });
@@ -33,4 +40,4 @@ export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = async (
   if (code === undefined) return refuse(11001);
   const answer = { code, iss: services.config.publicUrl };
   return { redirectUrl: answerAddress(asked.redirectUri, answer, data.state) };
-};
+}

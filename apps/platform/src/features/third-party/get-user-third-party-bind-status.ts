@@ -2,7 +2,10 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { appOf, type BrandKit } from '../../brand/brand-kit.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { appLogo } from '../../brand/page-brand.ts';
+import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import { scopesIn } from '../../domain/scope.ts';
+import { identitiesOf } from '../../store/accounts/identities.ts';
+import type { IdentityTable } from '../../store/identity-tables.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
 import type { OAuthGrantTable } from '../../store/oauth-tables.ts';
 import type { Handler } from '../handler.ts';
@@ -31,6 +34,30 @@ function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable
   };
 }
 
+/** A provider as somebody sees it who may sign in there. */
+function identityBinding(
+  brand: BrandKit,
+  { type, name, mark }: IdentityProvider,
+  identities: readonly IdentityTable[],
+): Binding {
+  const bound = identities.find(({ provider }) => provider === type);
+  const shown = {
+    thirdPartyType: type,
+    kind: 'social' as const,
+    name,
+    logo: appLogo(brand, { logo: mark }),
+    bound: bound !== undefined,
+  };
+  if (!bound) return shown;
+  const { email, boundAt, lastUsedAt } = bound;
+  return {
+    ...shown,
+    boundAt: momentText(boundAt),
+    ...(email === null ? {} : { account: email }),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: momentText(lastUsedAt) }),
+  };
+}
+
 export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'> = async ({
   services,
   session,
@@ -38,6 +65,8 @@ export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'>
   const { brand, store, clock } = services;
   const { accountID } = session;
   const grants = await livingGrants(store.read, { accountID, now: clock.now() });
+  const identities = await identitiesOf(store.read, { accountID });
+  const social = brand.identityProviders.map((provider) => identityBinding(brand, provider, identities));
   const clients = [...brand.clients.values()];
   const bindings = clients.map((client) =>
     bindingOf(
@@ -49,6 +78,9 @@ export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'>
   // an assistant is shown where it can be linked, an app where it is
   const shown = bindings.filter(({ kind, bound }) => kind === 'voice' || bound);
   return {
-    bindings: shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)),
+    bindings: [
+      ...social,
+      ...shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)),
+    ],
   };
 };

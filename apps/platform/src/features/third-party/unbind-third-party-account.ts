@@ -1,15 +1,19 @@
 import { occasionOf } from '../../accounts/context.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { providerOf } from '../../brand/providers/identity-provider.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
+import { unbindSocial } from './unbind-social.ts';
 
-/** Ends what an assistant or an app may do, and tells the owner (security: R88, R112). */
+/** Ends what an assistant or an app may do, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
   const { data, services, session, caller, refuse } = request;
+  const provider = providerOf(services.brand, data.thirdPartyType);
+  if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(
     ({ kind, clientID }) => (kind === 'app' ? clientID : kind) === data.thirdPartyType,
   );
-  if (!client) return refuse(11251);
+  if (!client) return refuse(11251, {});
   const ended = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return undefined;
@@ -25,5 +29,5 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     return clients;
   });
   if (ended === undefined) return refuse(11001);
-  return ended.length === 0 ? refuse(11251) : {};
+  return ended.length === 0 ? refuse(11251, {}) : {};
 };

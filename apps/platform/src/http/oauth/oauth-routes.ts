@@ -16,6 +16,7 @@ import {
   openSignOut,
   sendOAuthError,
 } from './answer-endpoint.ts';
+import { answerCallback, callbackPath } from './third-party-callback.ts';
 
 const endpoints = {
   token: { method: 'POST', answer: token },
@@ -59,6 +60,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openSignOut(request, reply, deps),
+    });
+    own.route<{ Params: { type: string } }>({
+      method: ['GET', 'POST'],
+      url: callbackPath,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => answerCallback(request, reply, deps),
     });
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };

@@ -14,7 +14,11 @@ const notYet = {
   keptUntil: null,
 } as const;
 
-/** Writes a deletion down. The whole account's is noted in its row, too. @returns the account as it then is */
+/**
+ * Writes a deletion down. The whole account's is noted in its row, too, unless nobody owns it: who proves the mailbox
+ * meanwhile owns an account that is open.
+ * @returns the account as it then is
+ */
 export async function addDeletion(
   tx: Writer,
   account: HeldAccount,
@@ -25,7 +29,8 @@ export async function addDeletion(
     .insertInto('deletions')
     .values({ ...deletion, accountID, ...notYet })
     .execute();
-  return deletion.scope === 'account' ? setDeletionAt(tx, account, deletion.effectiveAt) : account;
+  const isShown = deletion.scope === 'account' && deletion.origin !== 'unverified';
+  return isShown ? setDeletionAt(tx, account, deletion.effectiveAt) : account;
 }
 
 async function setDeletionAt(
@@ -80,4 +85,147 @@ export async function tryCancelDeletion(
   if (cancelled.numUpdatedRows === 0n) return false;
   if (scope === 'account') await setDeletionAt(tx, account, null);
   return true;
+}
+
+/**
+ * Deletions whose day has come and that are not done, the longest due first. One that was asked for before its account was
+ * frozen waits for as long as that lasts: whoever made support freeze the account may not have asked for it.
+ */
+export async function dueDeletions(db: Reader, now: EpochMs, atMost: number): Promise<string[]> {
+  const due = await unfinished(db)
+    .leftJoin('accounts as a', 'a.accountID', 'd.accountID')
+    .select('d.receiptID')
+    .where('d.effectiveAt', '<=', now)
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('d.begunAt', 'is not', null),
+        eb('a.frozenAt', 'is', null),
+        eb('a.frozenAt', '<', ref('d.requestedAt')),
+      ]),
+    )
+    .orderBy('d.effectiveAt')
+    .limit(atMost)
+    .execute();
+  return due.map(({ receiptID }) => receiptID);
+}
+
+const unfinished = (db: Reader) =>
+  db.selectFrom('deletions as d').where('d.cancelledAt', 'is', null).where('d.doneAt', 'is', null);
+
+/** A deletion of the whole account that is not done, whether or not it has begun. */
+export const unfinishedDeletionOf = (
+  db: Reader,
+  { accountID }: Pick<HeldAccount, 'accountID'>,
+): Promise<DeletionTable | undefined> =>
+  unfinished(db)
+    .selectAll('d')
+    .where('d.accountID', '=', accountID)
+    .where('d.scope', '=', 'account')
+    .executeTakeFirst();
+
+/** How many deletions wait, and how many should have been done by a moment. */
+export async function countDeletions(
+  db: Reader,
+  { dueBefore }: { dueBefore: EpochMs },
+): Promise<{ waiting: number; overdue: number }> {
+  const counted = unfinished(db).select(({ fn }) => fn.countAll<number>().as('count'));
+  const all = await counted.executeTakeFirstOrThrow();
+  const late = await counted.where('d.effectiveAt', '<', dueBefore).executeTakeFirstOrThrow();
+  return { waiting: Number(all.count), overdue: Number(late.count) };
+}
+
+/** Deletions whose owner is to be reminded. */
+export const deletionsToRemind = (
+  db: Reader,
+  { effectiveBefore, atMost }: { effectiveBefore: EpochMs; atMost: number },
+): Promise<DeletionTable[]> =>
+  waiting(db)
+    .where('remindedAt', 'is', null)
+    .where('effectiveAt', '<=', effectiveBefore)
+    .limit(atMost)
+    .execute();
+
+/** Records that the owner was reminded. @returns false where it had been, or the deletion does not wait any more */
+export async function tryNoteReminded(tx: Writer, receiptID: string, now: EpochMs): Promise<boolean> {
+  const noted = await tx
+    .updateTable('deletions')
+    .set({ remindedAt: now })
+    .where('receiptID', '=', receiptID)
+    .where('remindedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('begunAt', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Notes that erasing begins; from here on nobody stops it. @returns false where it was stopped, or begun before */
+export async function tryBeginDeletion(
+  tx: Writer,
+  _account: HeldAccount,
+  receiptID: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const begun = await tx
+    .updateTable('deletions')
+    .set({ begunAt: now })
+    .where('receiptID', '=', receiptID)
+    .where('cancelledAt', 'is', null)
+    .where('begunAt', 'is', null)
+    .executeTakeFirst();
+  return begun.numUpdatedRows > 0n;
+}
+
+/** How far erasing has got. */
+export type ErasingProgress = Pick<DeletionTable, 'erased'> &
+  Partial<Pick<DeletionTable, 'accountID' | 'lastLetterID' | 'doneAt' | 'keptUntil'>>;
+
+/**
+ * Notes how far erasing has got.
+ * @param from as it was read
+ * @returns false where another node has gone on from there meanwhile
+ */
+export async function tryNoteErased(
+  tx: Writer,
+  from: Pick<DeletionTable, 'receiptID' | 'erased'>,
+  progress: ErasingProgress,
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('deletions')
+    .set(progress)
+    .where('receiptID', '=', from.receiptID)
+    .where('erased', '=', from.erased)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/**
+ * Ends what else was to be deleted of an account that is erased: it is gone with it, and the receipts name nobody any more.
+ * @param but the deletion that erases it
+ */
+export async function endOtherDeletions(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { but, now, keptUntil }: { but: string; now: EpochMs; keptUntil: EpochMs },
+): Promise<void> {
+  const others = tx.updateTable('deletions').where('accountID', '=', accountID).where('receiptID', '!=', but);
+  await others
+    .set({ begunAt: now, doneAt: now, keptUntil })
+    .where('doneAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('deletions')
+    .set({ accountID: null })
+    .where('accountID', '=', accountID)
+    .where('receiptID', '!=', but)
+    .execute();
+}
+
+/** Removes a deletion of which nobody has a receipt: the account was never verified, and is gone or has an owner now. */
+export async function dropDeletion(tx: Writer, receiptID: string): Promise<void> {
+  await tx
+    .deleteFrom('deletions')
+    .where('receiptID', '=', receiptID)
+    .where('origin', '=', 'unverified')
+    .execute();
 }

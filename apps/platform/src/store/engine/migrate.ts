@@ -13,6 +13,7 @@ import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
+import { identities } from '../migrations/0019-identities.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0010-passkeys': passkeys,
   '0011-deletions': deletions,
   '0017-partner-events': partnerEvents,
+  '0019-identities': identities,
 };
 
 /** What Kysely says where a migration was made that this release does not have. */

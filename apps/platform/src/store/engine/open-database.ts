@@ -59,3 +59,16 @@ export async function exclusively(file: string, act: () => Promise<void>): Promi
     guard.close();
   }
 }
+
+/** Waiting for readers blocks the process; who finds some asks again later. */
+const scrubWaitsFor = 20;
+
+/** Brings the write-ahead log into the file and empties it. @returns false where somebody reads from it at the moment */
+export function emptyLog(file: string): boolean {
+  const db = openDatabase(file, { busyTimeout: scrubWaitsFor });
+  try {
+    return db.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
+  } finally {
+    db.close();
+  }
+}

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { afterCommit } from './after-commit.ts';
 import { migrateToLatest } from './migrate.ts';
-import { checkDatabase, exclusively, openDatabase } from './open-database.ts';
+import { checkDatabase, emptyLog, exclusively, openDatabase } from './open-database.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { readerOn, writersOn } from './sqlite-handles.ts';
 import { fileProblem } from './why-unusable.ts';
@@ -54,6 +54,7 @@ export async function openSqlite(file: string): Promise<Store> {
           await db.destroy();
         }
       }),
+    scrub: async () => emptyLog(file),
     probe: () => queue.add(proveWrite),
     async backup(toFile) {
       await backup(reading, toFile);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, FeedbackTable } from '../tables.ts';
+import type { AccountTable, EpochMs, FeedbackTable } from '../tables.ts';
 
 /** Stores what somebody wrote; the files that it names lie on disk by then. */
 export async function addFeedback(
@@ -46,4 +46,19 @@ export async function existingFeedback(db: Reader, feedbackIDs: readonly string[
     .where('feedbackID', 'in', feedbackIDs)
     .execute();
   return new Set(rows.map(({ feedbackID }) => feedbackID));
+}
+
+/** What somebody wrote, signed in or with the address. @param appIDs only what came from these apps */
+export function feedbackOf(
+  db: Reader,
+  { accountID, emailKey }: Pick<AccountTable, 'accountID' | 'emailKey'>,
+  appIDs?: readonly string[],
+): Promise<FeedbackTable[]> {
+  const written = db
+    .selectFrom('feedback')
+    .selectAll()
+    .where(({ or, eb, fn }) =>
+      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
+    );
+  return (appIDs === undefined ? written : written.where('appID', 'in', appIDs)).execute();
 }

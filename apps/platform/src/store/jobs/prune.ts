@@ -52,6 +52,7 @@ const deleteBatch =
 export const pruneSteps: readonly Step[] = [
   deleteBatch('codes', ['codeID'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
   deleteBatch('tickets', ['ticketHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  deleteBatch('thirdLogins', ['loginID'], (row, { now }) => row('expiresAt', '<=', now)),
   deleteBatch('spentChallenges', ['challengeHash'], (row, { expiredProofs }) =>
     row('expiresAt', '<', expiredProofs),
   ),

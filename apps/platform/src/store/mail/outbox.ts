@@ -131,3 +131,14 @@ export async function retryAllLetters(tx: Writer, now: EpochMs): Promise<number>
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Forgets a letter that has ended, and so the mark of whom it went to. @returns false while it waits to be sent */
+export async function dropEndedLetter(tx: Writer, outboxID: string): Promise<boolean> {
+  await tx.deleteFrom('outbox').where('outboxID', '=', outboxID).where('state', '!=', 'queued').execute();
+  const left = await tx
+    .selectFrom('outbox')
+    .select('outboxID')
+    .where('outboxID', '=', outboxID)
+    .executeTakeFirst();
+  return left === undefined;
+}

@@ -4,14 +4,27 @@ import type { Writer } from '../store.ts';
 import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
-export type SpentCode = Pick<AuthorizeCodeTable, 'provenBy' | 'createdAt' | 'trusts' | 'entryAppID'>;
+export type SpentCode = Pick<
+  AuthorizeCodeTable,
+  'provenBy' | 'createdAt' | 'trusts' | 'entryAppID' | 'bindsLogin'
+>;
 
 type NewCode = Omit<AuthorizeCodeTable, 'usedAt' | 'trusts'>;
 
 const insertCode = prepared(
   (
     tx: Writer,
-    { codeHash, accountID, bindHash, provenBy, secondFactor, createdAt, expiresAt, entryAppID }: NewCode,
+    {
+      codeHash,
+      accountID,
+      bindHash,
+      provenBy,
+      secondFactor,
+      createdAt,
+      expiresAt,
+      entryAppID,
+      bindsLogin,
+    }: NewCode,
   ) =>
     tx.insertInto('authorizeCodes').values({
       codeHash,
@@ -24,6 +37,7 @@ const insertCode = prepared(
       expiresAt,
       usedAt: null,
       entryAppID,
+      bindsLogin,
     }),
 );
 
@@ -70,7 +84,7 @@ export async function trySpendAuthorizeCode(
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['provenBy', 'createdAt', 'trusts', 'entryAppID'])
+    .returning(['provenBy', 'createdAt', 'trusts', 'entryAppID', 'bindsLogin'])
     .executeTakeFirst();
 }
 

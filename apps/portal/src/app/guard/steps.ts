@@ -16,6 +16,8 @@ const steps: Partial<Record<PortalPath, Step>> = {
   '/mfa': { needs: ['mfaLogin'], first: '/login' },
   '/send-code-frequently': { needs: ['emailVerification'], first: '/login' },
   '/lock-account': { needs: ['lockRecord', 'lockAccountInfo'], first: '/login' },
+  '/third-login/bind-email': { needs: ['thirdPartyBind'], first: '/login' },
+  '/third-login/verify-email': { needs: ['emailVerification'], first: '/login' },
   '/verify-email-code': { needs: ['emailVerification'], first: '/forgot-password' },
   '/reset-password': { needs: ['emailCodeSuccess'], first: '/forgot-password' },
   '/reset-password-success': { needs: ['resetPasswordSuccess'], first: '/forgot-password' },

@@ -7,6 +7,7 @@ import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/login-by-code': 'sent',
   '/verify-email-code': 'sent',
+  '/third-login/verify-email': 'sent',
   '/lock-account': 'closed',
   '/send-code-frequently': 'closed',
   '/reset-password-success': 'in',

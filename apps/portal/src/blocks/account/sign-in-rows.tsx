@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { KeyIcon, MailIcon, PasskeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { usePage } from '../../session/page.ts';
+import { KeyIcon, LinkIcon, MailIcon, PasskeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { Told, useRelativeTime } from '../clock/moment.tsx';
@@ -19,6 +20,7 @@ const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
   password: PasswordRow,
   secondFactor: SecondFactorRow,
   passkeys: PasskeysRow,
+  providers: ProvidersRow,
   email: EmailRow,
 };
 
@@ -86,6 +88,21 @@ function PasskeysRow() {
       title={say('passkeys.row.title')}
       detail={say('passkeys.row.words')}
       href="/personal-center/passkeys"
+    />
+  );
+}
+
+/** The way to identities of other providers, where the kit names any. */
+function ProvidersRow() {
+  const say = useText();
+  const { providers } = usePage().brand;
+  if (providers.length === 0) return undefined;
+  return (
+    <ListRow
+      leading={<LinkIcon />}
+      title={say('linked.signIn.title')}
+      detail={providers.map(({ name }) => name).join(' · ')}
+      href="/personal-center/linked-apps"
     />
   );
 }

@@ -14,6 +14,15 @@ import { endVerification } from '../codes/verification.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
 
+/** What the steps of a sign-in have kept for each other. */
+const spentItems = [
+  'signInEmail',
+  'mfaLogin',
+  'initialLegalAgreement',
+  'thirdLogin',
+  'thirdPartyBind',
+] as const;
+
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
 
@@ -51,7 +60,7 @@ export function useFinishSignIn(): FinishSignIn {
     if (method) keepLastSignIn({ method, email });
     endVerification();
     notePartnerSignIn();
-    for (const key of ['signInEmail', 'mfaLogin', 'initialLegalAgreement'] as const) removeStash(key);
+    for (const key of spentItems) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
     // The screen that shows it is loaded meanwhile.

@@ -10,6 +10,8 @@ import { type SignInManner, useFinishSignIn } from './use-finish-sign-in.ts';
 export interface SignInTry extends SignInManner {
   /** The address. Left out, like `method`, where the sign-in was begun on another screen. */
   email?: string;
+  /** The identity of a provider that is bound with it. */
+  thirdBindToken?: string;
 }
 
 /**
@@ -17,14 +19,30 @@ export interface SignInTry extends SignInManner {
  * @returns the refusal that belongs on the screen of the factor, or undefined when it goes on elsewhere
  */
 export type FollowSignInAnswer = (
-  answer: Answer<'authByPWDOrOTM'>,
+  answer: Answer<'authByPWDOrOTM'> | Answer<'finishThirdPartyLogin'>,
   tried: SignInTry,
-) => Promise<Refused<'authByPWDOrOTM' | 'loginByAuthorizeCode4AccountWeb'> | undefined>;
+) => Promise<
+  Refused<'authByPWDOrOTM' | 'finishThirdPartyLogin' | 'loginByAuthorizeCode4AccountWeb'> | undefined
+>;
+
+type RegisterProof = { email: string; bizToken: string; thirdBindToken?: string | undefined };
 
 /** Keeps what the code has proven for an address that no account has: an account can be created with it. */
-function keepRegisterProof(email: string, bizToken: string): void {
+function keepRegisterProof({ email, bizToken, thirdBindToken }: RegisterProof): void {
   const expiresAt = Date.now() + limits.bizTokenLife;
-  writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt });
+  writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
+}
+
+/** Keeps an identity that no account has, until somebody has said which one is to have it. */
+function keepIdentity({
+  thirdBindToken = '',
+  thirdPartyType = '',
+  email,
+  name,
+  bizToken,
+}: RefusalOf<11251>): void {
+  const expiresAt = Date.now() + limits.bizTokenLife;
+  writeStash('thirdPartyBind', { thirdBindToken, thirdPartyType, email, name, bizToken, expiresAt });
 }
 
 /** Keeps what the first factor has proven for the screen of the second one. */
@@ -47,8 +65,8 @@ interface Ways {
 
 /** A fault that the call declares and this does not name is a compile error. */
 async function follow(
-  [fault, result]: Answer<'authByPWDOrOTM'>,
-  { email, method, trusts }: SignInTry,
+  [fault, result]: Parameters<FollowSignInAnswer>[0],
+  { email, method, trusts, thirdBindToken }: SignInTry,
   { go, finish, showFault }: Ways,
 ): ReturnType<FollowSignInAnswer> {
   switch (fault) {
@@ -57,7 +75,7 @@ async function follow(
     case 11202:
       if (email === undefined) return [fault, result];
       showFault(fault, result, 'page', <Text id="notice.noAccount.words" />);
-      keepRegisterProof(email, result.bizToken);
+      keepRegisterProof({ email, bizToken: result.bizToken, thirdBindToken });
       return void go('/register-by-password', { replace: true, notice: 'noAccount' });
     case 11203:
       if (result.changedAt === undefined) return [fault, result];
@@ -67,6 +85,9 @@ async function follow(
       return void go('/lock-account');
     case 11248: // The dialog of the shell says it.
       return undefined;
+    case 11251:
+      keepIdentity(result);
+      return void go('/third-login/bind-email', { replace: true });
     case 11257:
       keepFirstFactor(result, method);
       return void go('/mfa', { replace: true });
@@ -92,7 +113,7 @@ async function follow(
   }
 }
 
-/** @returns what every first factor leads to, by password, code or consent (flows.md "Sign-in", settled X2) */
+/** @returns what every first factor leads to, by password, code, provider or consent (flows.md "Sign-in", settled X2) */
 export function useSignInAnswer(): FollowSignInAnswer {
   const ways: Ways = { go: useGo(), finish: useFinishSignIn(), showFault: useShowFault() };
   return (answer, tried) => follow(answer, tried, ways);

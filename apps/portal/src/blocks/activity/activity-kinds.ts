@@ -31,6 +31,8 @@ export const activityKinds: Readonly<Record<ActivityType, ActivityKind>> = {
   'lock.browserFreed': { title: 'activity.event.browserFreed' },
   'passkey.added': { title: 'activity.event.passkeyAdded', repair: 'undo' },
   'passkey.removed': { title: 'activity.event.passkeyRemoved', repair: 'undo' },
+  'identity.bound': { title: 'activity.event.identityBound', repair: 'undo' },
+  'identity.unbound': { title: 'activity.event.identityUnbound', repair: 'undo' },
   'email.changed': { title: 'activity.event.emailChanged', repair: 'undo' },
   'change.undone': { title: 'activity.event.undone' },
   'recovery.started': { title: 'activity.event.recoveryStarted', repair: 'password' },

@@ -13,6 +13,7 @@ interface CodePaths {
 export const codePaths: Readonly<Record<OpenPurpose, CodePaths>> = {
   login: { enter: '/login-by-code', begin: '/login' },
   register: { enter: '/register-by-password', begin: '/register-by-password#address' },
+  thirdBind: { enter: '/third-login/verify-email', begin: '/third-login/bind-email' },
   resetPassword: { enter: '/verify-email-code', begin: '/forgot-password' },
   verifyEmail: {
     enter: '/personal-center/verify-email-code-personal',

@@ -11,7 +11,8 @@ export type SentToProps = {
     | 'register.code.lead'
     | 'password.code.lead'
     | 'email.change.codeLead'
-    | 'recovery.code.lead';
+    | 'recovery.code.lead'
+    | 'thirdLogin.verify.lead';
   email: string;
   /** The link or button "Change". */
   change: ReactNode;

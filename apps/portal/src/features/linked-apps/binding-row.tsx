@@ -7,27 +7,54 @@ import { LinkIcon } from '../../ui/icons/icons.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import styles from './binding-row.module.css';
-import type { Binding, Bindings } from './use-bindings.ts';
+import type { Binding, Bindings } from './use-bindings.tsx';
 
-export type BindingRowProps = { binding: Binding; onUnbind: Bindings['unbind'] };
+export type BindingRowProps = { binding: Binding } & Pick<Bindings, 'bind' | 'unbind'>;
 
-/** An assistant or an app, and since when it may act for the account. */
-export function BindingRow({ binding, onUnbind }: BindingRowProps) {
+/** An identity, an assistant or an app, and since when it signs in to the account or may act for it. */
+export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const say = useText();
-  const { name, logo, bound, boundAt } = binding;
+  const { kind, name, logo, bound, boundAt, account } = binding;
+  const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
+  const since = boundAt && say('linked.row.since', { date: formatDateTime(boundAt) });
   return (
     <ListRow
-      leading={logo ? <img className={styles.logo} src={logo} alt="" /> : <LinkIcon />}
+      leading={logo ? <img className={styles.logo} data-kind={kind} src={logo} alt="" /> : <LinkIcon />}
       title={name}
-      detail={
-        bound && boundAt ? say('linked.row.since', { date: formatDateTime(boundAt) }) : say('linked.row.not')
+      detail={bound ? (account ?? since) : not}
+      trailing={
+        bound ? (
+          <Unlink binding={binding} unbind={unbind} />
+        ) : (
+          kind === 'social' && <Link binding={binding} bind={bind} />
+        )
       }
-      trailing={bound && <Unlink binding={binding} onUnbind={onUnbind} />}
     />
   );
 }
 
-function Unlink({ binding, onUnbind }: BindingRowProps) {
+function Link({ binding, bind }: Pick<BindingRowProps, 'binding' | 'bind'>) {
+  const say = useText();
+  const [busy, setBusy] = useState(false);
+  const link = async () => {
+    setBusy(true);
+    await bind(binding);
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={busy}
+      aria-label={say('linked.link.press', { name: binding.name })}
+      onClick={() => void link()}
+    >
+      {say('linked.link.yes')}
+    </Button>
+  );
+}
+
+function Unlink({ binding, unbind }: Pick<BindingRowProps, 'binding' | 'unbind'>) {
   const say = useText();
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
@@ -35,9 +62,10 @@ function Unlink({ binding, onUnbind }: BindingRowProps) {
   const values = { name: binding.name };
   const unlink = async () => {
     setBusy(true);
-    const isDone = await onUnbind(binding);
-    setBusy(false);
+    // the step-up asks in a dialog of its own
     setAsked(false);
+    const isDone = await unbind(binding);
+    setBusy(false);
     if (isDone) toast(<Text id="linked.unlink.done" values={values} />);
   };
   return (
@@ -60,7 +88,7 @@ function Unlink({ binding, onUnbind }: BindingRowProps) {
         busy={busy}
         danger
       >
-        {say('linked.unlink.lead', values)}
+        {say(binding.kind === 'social' ? 'linked.unlink.leadSocial' : 'linked.unlink.lead', values)}
       </Confirm>
     </>
   );

@@ -5,9 +5,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { BindingRow } from './binding-row.tsx';
-import { useBindings } from './use-bindings.ts';
+import { useBindings } from './use-bindings.tsx';
 
-/** `/personal-center/linked-apps`: which assistants and apps may act for the account, and the end of that. */
+/** `/personal-center/linked-apps`: who signs in to the account from elsewhere, which assistants and apps may act for it, and the end of that. */
 export function LinkedAppsScreen() {
   const say = useText();
   return (
@@ -23,7 +23,7 @@ export function LinkedAppsScreen() {
 
 function Bindings() {
   const say = useText();
-  const { state, reload, unbind } = useBindings();
+  const { state, reload, dialog, ...change } = useBindings();
   if (state.kind === 'loading') return <Skeleton shape="rows" count={3} label={say('linked.home.loading')} />;
   if (state.kind === 'failed')
     return (
@@ -32,15 +32,25 @@ function Bindings() {
       </Panel>
     );
   const { bindings } = state.result;
+  const social = bindings.filter(({ kind }) => kind === 'social');
   const voice = bindings.filter(({ kind }) => kind === 'voice');
   const apps = bindings.filter(({ kind }) => kind === 'app');
   return (
     <>
+      {social.length > 0 && (
+        <Panel title={say('linked.home.social')}>
+          <List>
+            {social.map((binding) => (
+              <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
+            ))}
+          </List>
+        </Panel>
+      )}
       {voice.length > 0 && (
         <Panel title={say('linked.home.voice')}>
           <List>
             {voice.map((binding) => (
-              <BindingRow key={binding.thirdPartyType} binding={binding} onUnbind={unbind} />
+              <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
             ))}
           </List>
         </Panel>
@@ -48,11 +58,12 @@ function Bindings() {
       <Panel title={say('linked.home.apps')}>
         <List>
           {apps.map((binding) => (
-            <BindingRow key={binding.thirdPartyType} binding={binding} onUnbind={unbind} />
+            <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
           ))}
           {apps.length === 0 && <ListRow title={say('linked.home.noApps')} />}
         </List>
       </Panel>
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Binding } from './use-bindings.ts';
+import type { Binding } from './use-bindings.tsx';
 
 const google: Binding = {
   thirdPartyType: 'googleVoice',
@@ -17,6 +17,16 @@ const petApp: Binding = {
   kind: 'app',
   name: 'Wagmoor',
 };
+
+const social: Binding = {
+  thirdPartyType: 'google',
+  kind: 'social',
+  name: 'Google',
+  bound: true,
+  boundAt: '2026-10-03T07:20:00Z',
+  account: 'robin.collins@mail.example',
+};
+const apple: Binding = { thirdPartyType: 'apple', kind: 'social', name: 'Apple', bound: false };
 
 const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/linked-apps',
@@ -37,6 +47,30 @@ export const scenes: readonly ScreenScene[] = [
       { button: ['linked.unlink.press', { name: 'Google' }] },
       { button: ['linked.unlink.press', { name: 'Wagmoor' }] },
       { shows: 'linked.row.not' },
+    ],
+  },
+  {
+    id: 'linked-apps/identities',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }] },
+    expect: [
+      { shows: 'linked.home.social' },
+      { shows: { text: 'robin.collins@mail.example' } },
+      { button: ['linked.unlink.press', { name: 'Google' }] },
+      { button: ['linked.link.press', { name: 'Apple' }] },
+    ],
+  },
+  {
+    id: 'linked-apps/identity-step-up',
+    ...base,
+    answers: {
+      getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }],
+      beginThirdPartyLogin: [11256, { methods: ['password'] }],
+    },
+    play: [{ press: ['linked.link.press', { name: 'Apple' }] }],
+    expect: [
+      { sent: 'beginThirdPartyLogin', with: { thirdPartyType: 'apple', purpose: 'bind' } },
+      { field: 'field.password.label' },
     ],
   },
   {

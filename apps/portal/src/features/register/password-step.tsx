@@ -8,6 +8,7 @@ import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { Note } from '../../ui/layout/stack.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { DocumentsToAccept } from './documents-to-accept.tsx';
 import { useCountry } from './use-country.ts';
@@ -15,16 +16,20 @@ import { type CreateOutcomes, useCreateAccount } from './use-create-account.tsx'
 import { useNewAccountDocuments } from './use-new-account-documents.ts';
 
 export type PasswordStepProps = Omit<CreateOutcomes, 'onOutdated'> & {
-  proof: { email: string; bizToken: string };
+  proof: { email: string; bizToken: string; thirdBindToken?: string | undefined };
   /** What was typed before the proof was lost. */
   draft: FormValues;
   /** Begins again with another address. */
   onOther: () => void;
 };
 
-const validate = ({ password, consent }: FormValues): FormErrors => ({
-  password: newPasswordError(password),
+const checkConsent = ({ consent }: FormValues): FormErrors => ({
   consent: consent ? undefined : <Text id="register.consent.due" />,
+});
+
+const checkAll = (typed: FormValues): FormErrors => ({
+  password: newPasswordError(typed.password),
+  ...checkConsent(typed),
 });
 
 /** The last step of creating an account: password, country, consent. */
@@ -33,7 +38,10 @@ export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordSte
   const [country, setCountry] = useCountry(draft.countryCode);
   const { state: due, reload } = useNewAccountDocuments(country);
   const create = useCreateAccount(proof, { ...outcomes, onOutdated: reload });
-  const { email } = proof;
+  const { email, thirdBindToken } = proof;
+  // who comes from a provider signs in there: a password can be set later
+  const hasPassword = thirdBindToken === undefined;
+  const validate = hasPassword ? checkAll : checkConsent;
 
   const submit = async (typed: FormValues): Promise<FormErrors | undefined> =>
     due.kind === 'known'
@@ -48,7 +56,11 @@ export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordSte
         detail={`✓ ${say('register.password.confirmed')}`}
         end={<TextButton onClick={onOther}>{say('codes.address.change')}</TextButton>}
       />
-      <NewPasswordField label={say('field.password.label')} email={email} defaultValue={draft.password} />
+      {hasPassword ? (
+        <NewPasswordField label={say('field.password.label')} email={email} defaultValue={draft.password} />
+      ) : (
+        <Note>{say('register.password.byProvider')}</Note>
+      )}
       <CountryChoice value={country} onChange={setCountry} />
       <DocumentsToAccept due={due} onRetry={() => void reload()} />
       <NewsBox isTicked={draft.news !== undefined} />

@@ -19,11 +19,11 @@ export type CreateOutcomes = {
   onOutdated: () => Promise<void>;
 };
 
-type Proof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>;
+type Proof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken' | 'thirdBindToken'>;
 
 /** @returns the function that makes the account from what was typed, and signs in */
 export function useCreateAccount(
-  { email, bizToken }: Proof,
+  { email, bizToken, thirdBindToken }: Proof,
   outcomes: CreateOutcomes,
 ): (typed: FormValues, documents: readonly DueProtocol[]) => Promise<FormErrors | undefined> {
   const go = useGo();
@@ -36,14 +36,16 @@ export function useCreateAccount(
     const answer = await call('registerByPwd', {
       email,
       bizToken,
-      password: typed.password ?? '',
+      ...(thirdBindToken === undefined ? { password: typed.password ?? '' } : { thirdBindToken }),
       countryCode: typed.countryCode,
       language,
       mailConfirmation: typed.news !== undefined,
       protocols: acceptanceOf(documents),
     });
     if (!hasSucceeded(answer)) return refuse(answer, typed);
-    const refused = await finish(answer[1], { method: 'password' });
+    const refused = await finish(answer[1], {
+      method: thirdBindToken === undefined ? 'password' : 'provider',
+    });
     if (!refused) return undefined;
     writeStash('signInEmail', { email });
     showFault(...refused);

@@ -11,6 +11,7 @@ import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormValues } from '../../ui/form/form-state.ts';
 import { LoginAddress } from './login-address.tsx';
 import { LoginPasskey } from './login-passkey.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 /** `/login`: the address, and the two ways to go on; the one used last on this device comes first. */
 export function LoginScreen() {
@@ -45,6 +46,7 @@ export function LoginScreen() {
         ))}
       </Form>
       <LoginPasskey />
+      <ProviderButtons />
     </FormPage>
   );
 }

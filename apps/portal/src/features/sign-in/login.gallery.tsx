@@ -24,6 +24,18 @@ export const scenes: readonly ScreenScene[] = [
       { button: 'signIn.login.password' },
       { button: 'passkeys.use.button' },
       { link: 'password.none.create', to: '/register-by-password' },
+      { button: ['signIn.login.provider', { name: 'Google' }] },
+      { button: ['signIn.login.provider', { name: 'Apple' }] },
+    ],
+  },
+  {
+    id: 'sign-in/login-provider-down',
+    path,
+    answers: { beginThirdPartyLogin: [11300, { retryAfterSec: 30 }] },
+    play: [{ press: ['signIn.login.provider', { name: 'Google' }] }],
+    expect: [
+      { shows: 'c11300' },
+      { sent: 'beginThirdPartyLogin', with: { thirdPartyType: 'google', purpose: 'signIn' } },
     ],
   },
   {

@@ -64,7 +64,7 @@ export function useLinkAssistant(
   const link = async (): Promise<boolean> => {
     const [fault, result] = await bind(request);
     if (fault === 0) {
-      leaveWithCode(result.redirectUrl);
+      leaveWithCode(result.redirectUrl ?? request.redirectUri);
       return true;
     }
     // These have screens of their own, and the request waits for whoever signs in again.

@@ -1,0 +1,52 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { Services } from '../../services.ts';
+import { dropDeletion, tryBeginDeletion, tryNoteErased } from '../../store/accounts/deletions.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import { endGrants } from '../oauth/end-grants.ts';
+import { endAccess } from '../sign-in/end-access.ts';
+import { clientIDsOf } from './brands-of.ts';
+import { withErased } from './progress.ts';
+
+/** Whether a deletion is still for this account: one that was for lack of an owner is not, once there is one (settled C9). */
+export const isStillFor = (
+  { origin }: Pick<DeletionTable, 'origin'>,
+  { emailVerifiedAt }: Pick<HeldAccount, 'emailVerifiedAt'>,
+): boolean => origin !== 'unverified' || emailVerifiedAt === null;
+
+/** From here on nobody stops it: ends all that opens the account, or what the brands' apps and assistants may do. */
+export function beginErasing(services: Services, deletion: DeletionTable): Promise<boolean> {
+  return services.store.change(async (tx) => {
+    const account = await holdAccount(tx, deletion.accountID ?? '');
+    if (!account || !isStillFor(deletion, account)) {
+      await dropDeletion(tx, deletion.receiptID);
+      return false;
+    }
+    const now = services.clock.now();
+    const { receiptID } = deletion;
+    if (!(await tryBeginDeletion(tx, account, receiptID, now))) return false;
+    await endWhatOpens(tx, services, account, deletion);
+    const { accountID } = account;
+    const acting = { services, actor: 'system' } as const;
+    await audit(tx, acting, { event: auditEvents.deletionBegun, accountID, details: { receiptID } });
+    return tryNoteErased(tx, deletion, { erased: withErased(deletion, 'access', now) });
+  });
+}
+
+async function endWhatOpens(
+  tx: Writer,
+  services: Services,
+  account: HeldAccount,
+  deletion: DeletionTable,
+): Promise<void> {
+  const acting = { services, actor: 'system' } as const;
+  if (deletion.scope === 'account') {
+    await endAccess(tx, account, { now: services.clock.now() });
+    await endGrants(tx, acting, account);
+    return;
+  }
+  for (const clientID of clientIDsOf(services.brand, deletion))
+    await endGrants(tx, acting, account, clientID);
+}

@@ -1,0 +1,85 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { retention } from '../../domain/retention.ts';
+import type { Services } from '../../services.ts';
+import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../store/accounts/deletions.ts';
+import { eraseBrandData } from '../../store/accounts/erase-brand-data.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import { eraseAccount } from '../erase-account.ts';
+import { isStillFor } from './begin-erasing.ts';
+import { appIDsOf, brandIDsOf, brandNames, clientIDsOf } from './brands-of.ts';
+import { systemsOf, withErased } from './progress.ts';
+
+/** The rows themselves, and in the same change the letter that says so, which is the only thing that still has the address. */
+export function eraseRecords(services: Services, deletion: DeletionTable): Promise<boolean> {
+  return services.store.change(async (tx) => {
+    const account = await holdAccount(tx, deletion.accountID ?? '');
+    if (!account || !isStillFor(deletion, account)) {
+      await dropDeletion(tx, deletion.receiptID);
+      return false;
+    }
+    const erased = withErased(deletion, 'records', services.clock.now());
+    if (!(await tryNoteErased(tx, deletion, { erased, accountID: null }))) return false;
+    await eraseRows(tx, services, { account, deletion });
+    const done = { ...deletion, erased };
+    const lastLetterID = await postLastLetter(tx, services, { account, deletion: done });
+    return tryNoteErased(tx, done, { erased, lastLetterID });
+  });
+}
+
+interface Erased {
+  account: HeldAccount;
+  deletion: DeletionTable;
+}
+
+async function eraseRows(tx: Writer, services: Services, { account, deletion }: Erased): Promise<void> {
+  const { clock, brand } = services;
+  const { receiptID } = deletion;
+  const now = clock.now();
+  if (deletion.scope === 'account') {
+    const keptUntil = now + retention.doneDeletions;
+    await endOtherDeletions(tx, account, { but: receiptID, now, keptUntil });
+    await eraseAccount(tx, services, account);
+  } else {
+    const keys = { appIDs: appIDsOf(deletion), clientIDs: clientIDsOf(brand, deletion) };
+    await eraseBrandData(tx, account, keys);
+  }
+  const event = deletion.origin === 'unverified' ? auditEvents.accountPruned : auditEvents.deletionDone;
+  const { accountID } = account;
+  await audit(tx, { services, actor: 'system' }, { event, accountID, details: { receiptID } });
+}
+
+/**
+ * The receipt by letter (flows.md, "Deletion and DSRR"); nobody who owns nothing gets one.
+ * @returns the id of the letter that has to go before nothing is left of the person; null where none has
+ */
+async function postLastLetter(
+  tx: Writer,
+  { mail, brand, clock }: Services,
+  { account, deletion }: Erased,
+): Promise<string | null> {
+  if (deletion.origin === 'unverified') return null;
+  const now = clock.now();
+  const { email: to, language } = account;
+  const isAccount = deletion.scope === 'account';
+  const data = {
+    brands: brandNames(brand, brandIDsOf(deletion)),
+    receiptID: deletion.receiptID,
+    systems: systemsOf(deletion).flatMap(({ system, doneAt }) =>
+      doneAt === undefined ? [] : [{ system, doneAt }],
+    ),
+    stays: isAccount
+      ? [
+          { kind: 'consents' as const, until: now + retention.consents },
+          { kind: 'activity' as const, until: now + retention.auditRows },
+        ]
+      : [],
+    occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
+  };
+  const letter = { letter: 'deletionDone', data, to, language, appID: defaultAppID } as const;
+  const letterID = await mail.post(tx, letter);
+  return isAccount ? letterID : null;
+}

@@ -1,0 +1,25 @@
+import { retention } from '../../domain/retention.ts';
+import type { Services } from '../../services.ts';
+import { dropDeletion, tryNoteErased } from '../../store/accounts/deletions.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
+import { dropEndedLetter } from '../../store/mail/outbox.ts';
+import { withErased } from './progress.ts';
+
+/**
+ * Once the last letter has gone, what is left of it and of removed rows on the disk.
+ * @returns false while the letter is on its way, or the files of the database are in use
+ */
+export async function eraseTraces(services: Services, deletion: DeletionTable): Promise<boolean> {
+  const { store, clock } = services;
+  const { receiptID, lastLetterID, origin } = deletion;
+  const isGone = lastLetterID === null || (await store.change((tx) => dropEndedLetter(tx, lastLetterID)));
+  if (!isGone || !(await store.scrub())) return false;
+  if (origin === 'unverified') {
+    await store.change((tx) => dropDeletion(tx, receiptID));
+    return false;
+  }
+  const now = clock.now();
+  const ends = { lastLetterID: null, doneAt: now, keptUntil: now + retention.doneDeletions };
+  const erased = withErased(deletion, 'traces', now);
+  return store.change((tx) => tryNoteErased(tx, deletion, { erased, ...ends }));
+}

@@ -1,0 +1,54 @@
+import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
+import { hashOf, newID } from '../../domain/token.ts';
+import type { ThirdLoginTable } from '../../store/identity-tables.ts';
+import { addThirdLogin } from '../../store/proofs/third-logins.ts';
+import type { Context } from '../context.ts';
+import { callbackAddress, clientOf, openidClient } from './provider-client.ts';
+import { endOfStep, sealFor } from './third-login.ts';
+
+/** Apple tells name and address only to a page that it posts to (Sign in with Apple, "response_mode"). */
+const postedBy = { plain: {}, apple: { response_mode: 'form_post' } } as const;
+const scopeOf = { plain: 'openid email profile', apple: 'openid email name' } as const;
+
+/**
+ * Begins a sign-in at a provider: `state`, `nonce` and the PKCE verifier stay here, bound to this browser (security: R70).
+ * @returns where the browser goes
+ * @throws where the provider does not answer
+ */
+export async function askProvider(
+  { services, caller }: Context,
+  provider: IdentityProvider,
+  purpose: ThirdLoginTable['purpose'],
+): Promise<string> {
+  const client = await openidClient();
+  const known = await clientOf(services, provider);
+  const [state, nonce, verifier] = [
+    client.randomState(),
+    client.randomNonce(),
+    client.randomPKCECodeVerifier(),
+  ];
+  const loginID = newID();
+  await services.store.change((tx) =>
+    addThirdLogin(tx, {
+      loginID,
+      step: 'asked',
+      tokenHash: hashOf(state),
+      provider: provider.type,
+      purpose,
+      bindHash: caller.bindHash,
+      sealed: sealFor(services, loginID, { verifier, nonce }),
+      createdAt: services.clock.now(),
+      expiresAt: endOfStep(services, 'asked'),
+    }),
+  );
+  const request = client.buildAuthorizationUrl(known, {
+    redirect_uri: callbackAddress(services, provider),
+    scope: scopeOf[provider.manner],
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...postedBy[provider.manner],
+  });
+  return request.href;
+}

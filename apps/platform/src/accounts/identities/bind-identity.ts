@@ -1,0 +1,37 @@
+import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { tryAddIdentity } from '../../store/accounts/identities.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import { protectionOf } from '../changes/protection.ts';
+import { recordChange } from '../changes/record-change.ts';
+import type { Context } from '../context.ts';
+import { tellOfIdentity } from './tell-owner.ts';
+import type { ProvenIdentity } from './third-login.ts';
+
+/**
+ * Binds an identity to an account whose mailbox was proven, and tells its owner, who can take it back (security: R69, R72,
+ * R112).
+ * @returns false where it belongs to another account, or the account has one of that provider or no proven mailbox
+ */
+export async function bindIdentity(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  { provider, identity }: { provider: IdentityProvider; identity: ProvenIdentity },
+): Promise<boolean> {
+  if (account.emailVerifiedAt === null) return false;
+  const { services } = context;
+  const now = services.clock.now();
+  const before = await protectionOf(tx, account);
+  const { issuer, subject, email } = identity;
+  const { type } = provider;
+  const added = { issuer, subject, email, provider: type, boundAt: now, lastUsedAt: now };
+  if (!(await tryAddIdentity(tx, account, added))) return false;
+  const { accountID } = account;
+  await audit(tx, context, { event: auditEvents.identityBound, accountID, details: { provider: type } });
+  const link = await recordChange(tx, services, account, 'identities', before);
+  await tellOfIdentity(tx, context, account, { letter: 'identityBound', name: provider.name, link });
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { UndoLink } from '../changes/record-change.ts';
+import { tellOwner } from '../changes/tell-owner.ts';
+import { type Context, occasionOf } from '../context.ts';
+
+/**
+ * Tells an account's owner that an identity was bound or unbound (security: R112).
+ * @param link takes it back, for the address that the account has alone; left out with a new account
+ */
+export async function tellOfIdentity(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  { letter, name, link }: { letter: 'identityBound' | 'identityUnbound'; name: string; link?: UndoLink },
+): Promise<void> {
+  const occasion = occasionOf(context);
+  const { email: to, emailKey, language } = account;
+  const { services, caller } = context;
+  await services.mail.post(tx, {
+    letter,
+    data: { name, link, occasion },
+    ...{ to, language, appID: caller.appID },
+  });
+  await tellOwner(tx, context, account, { letter, data: { name, occasion } }, [emailKey]);
+}

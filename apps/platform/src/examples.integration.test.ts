@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/machine/free-port.ts';
+import { movableClock } from './testing/movable-clock.ts';
+import { secretOf } from './testing/oauth.ts';
+import { type Person, register, resultOf } from './testing/sign-in.ts';
+import { platformOfFile } from './testing/started-platform.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const [port, shopPort, appPort] = [await freePort(), await freePort(), await freePort()];
+const foyerUrl = `http://localhost:${port}`;
+
+/** The demo kit, with ports that nobody else on this machine has. */
+function kitWithPorts(): string {
+  const kit = join(mkdtempSync(join(tmpdir(), 'examples-')), 'kit');
+  cpSync(join(root, 'brand'), kit, { recursive: true });
+  const file = join(kit, 'brand.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace('127.0.0.1:8091', `127.0.0.1:${shopPort}`).replace('127.0.0.1:8092', `127.0.0.1:${appPort}`),
+  );
+  return kit;
+}
+
+const brandDir = kitWithPorts();
+const platform = platformOfFile({
+  idle: true,
+  config: { brandDir, publicUrl: foyerUrl, port },
+  // the library in the shop compares with the clock of this machine
+  clock: movableClock(Date.now, () => undefined),
+});
+beforeAll(async () => {
+  await platform.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => rmSync(join(brandDir, '..'), { recursive: true, force: true }));
+
+/** Starts an example as its reader does. @returns its lines, one at a time, and its end */
+function start(file: string, env: Record<string, string>) {
+  const example: ChildProcess = spawn(process.execPath, [join(root, 'examples', file)], {
+    env: { ...process.env, FOYER_URL: foyerUrl, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!example.stdout) throw new Error('no output');
+  const lines = createInterface({ input: example.stdout })[Symbol.asyncIterator]();
+  return {
+    line: async () => String((await lines.next()).value),
+    stop: async () => {
+      if (example.exitCode !== null || !example.kill()) return;
+      await once(example, 'exit');
+    },
+  };
+}
+
+/** Takes an authorization request through the portal, as it does it for somebody who is signed in. @returns where it ends */
+async function throughPortal({ browser }: Person, request: string): Promise<string> {
+  const answer = await fetch(request, { redirect: 'manual' });
+  const link = new URL(answer.headers.get('location') ?? '', foyerUrl);
+  const given = (name: string) => link.searchParams.get(name) ?? undefined;
+  const asked = {
+    appID: given('appName') ?? '',
+    redirectUri: given('redirect_uri') ?? '',
+    state: given('state'),
+    scope: given('scope'),
+    nonce: given('nonce'),
+    codeChallenge: given('code_challenge'),
+    codeChallengeMethod: given('code_challenge_method'),
+  };
+  return resultOf(await platform.call('beginPartnerHandOver', asked, { browser })).redirectUrl;
+}
+
+test('the web shop: signs in, refreshes, opens the account, signs out', async () => {
+  const person = await register(platform);
+  const shop = start('web-shop/shop.mjs', {
+    SHOP_PORT: `${shopPort}`,
+    SHOP_SECRET: await secretOf(platform, 'store'),
+  });
+  try {
+    const url = (await shop.line()).replace('The shop is at ', '');
+    const begun = await fetch(`${url}/sign-in`, { redirect: 'manual' });
+    const headers = { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    const back = await throughPortal(person, begun.headers.get('location') ?? '');
+    expect(back.startsWith(`${url}/return?code=`)).toBe(true);
+    const visit = async (to: string, method = 'GET') => fetch(to, { method, headers, redirect: 'manual' });
+    const home = async () => (await visit(`${url}/`)).text();
+    expect((await visit(back)).headers.get('location')).toBe('/');
+    expect(await home()).toContain(person.email);
+    expect((await visit(`${url}/refresh`, 'POST')).status).toBe(303);
+    const account = new URL((await visit(`${url}/account`)).headers.get('location') ?? '');
+    expect(account.origin).toBe(foyerUrl);
+    expect(account.searchParams.get('authorizeCode')).toMatch(/^[\w-]{43}$/);
+    expect((await visit(`${url}/sign-out`, 'POST')).status).toBe(303);
+    expect(await home()).toContain('Sign in');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('the phone app: signs in with PKCE, asks who it is, refreshes, signs out', async () => {
+  const person = await register(platform);
+  const app = start('phone-app/app.mjs', { APP_PORT: `${appPort}` });
+  try {
+    const request = (await app.line()).replace('Open ', '');
+    await fetch(await throughPortal(person, request));
+    expect(await app.line()).toBe('Signed in.');
+    expect(await app.line()).toBe(`The user is ${person.email} (${person.accountID}).`);
+    expect(await app.line()).toBe('Refreshed.');
+    expect(await app.line()).toBe('Signed out.');
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,98 @@
+import { emailKey as keyOf } from '@foyer/contract/email-address';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { limits } from '@foyer/contract/limits';
+import { audit } from '../../accounts/audit.ts';
+import { type AnsweredLogin, checkThirdLogin, endOfStep } from '../../accounts/identities/third-login.ts';
+import { issueTicket } from '../../accounts/tickets.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { newToken } from '../../domain/token.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
+import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
+import { findIdentity, tryUseIdentity } from '../../store/accounts/identities.ts';
+import { tryAdvanceThirdLogin, trySpendThirdLogin } from '../../store/proofs/third-logins.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
+
+type Request = HandlerRequest<'finishThirdPartyLogin'>;
+type Outcome = SignInOutcome | { kind: 'unbound'; details: DetailsOf<11251> };
+
+const bySocial = { first: 'social', second: null, method: 'social' } as const;
+
+/** Signs in with an identity that an account has; issuer and subject decide, never an address (security: R69, R70). */
+export const finishThirdPartyLogin: Handler<'finishThirdPartyLogin'> = async (request) => {
+  const { services, data, refuse } = request;
+  const answered = await checkThirdLogin(request, 'answered', data.ticket);
+  if (answered.login.purpose !== 'signIn') return refuse(11252);
+  const bound = await findIdentity(services.store.read, answered.identity);
+  const outcome = await services.store.change((tx) =>
+    bound ? signIn(tx, request, answered, bound.accountID) : keepUnbound(tx, request, answered),
+  );
+  if (!outcome) return refuse(11252);
+  if (outcome.kind === 'unbound') return refuse(11251, outcome.details);
+  return answerSignIn(refuse, outcome);
+};
+
+async function signIn(
+  tx: Writer,
+  request: Request,
+  { login, identity }: AnsweredLogin,
+  accountID: string,
+): Promise<Outcome | undefined> {
+  const now = request.services.clock.now();
+  const account = await holdAccount(tx, accountID);
+  if (!account || !(await tryUseIdentity(tx, account, identity, now))) return undefined;
+  if (!(await trySpendThirdLogin(tx, login, now))) return undefined;
+  return completeSignIn(tx, request, account, bySocial);
+}
+
+/** No account has the identity: it waits in this browser for the one that its person proves or makes. */
+async function keepUnbound(
+  tx: Writer,
+  request: Request,
+  { login, identity, provider }: AnsweredLogin,
+): Promise<Outcome | undefined> {
+  const { services } = request;
+  const { email, emailVerified, name } = identity;
+  const owner = email === null ? undefined : await holdAddress(tx, keyOf(email));
+  const { token, hash } = newToken();
+  const next = {
+    step: 'unbound',
+    tokenHash: hash,
+    expiresAt: endOfStep(services, 'unbound'),
+  } as const;
+  if (!(await tryAdvanceThirdLogin(tx, login, next, services.clock.now()))) return undefined;
+  const details = { provider: provider.type };
+  await audit(tx, request, { event: auditEvents.identityUnknown, accountID: null, details });
+  const bizToken = owner && (await registerToken(tx, request, { login, identity, provider }, owner));
+  return {
+    kind: 'unbound',
+    details: {
+      thirdBindToken: token,
+      thirdPartyType: provider.type,
+      ...(email === null ? {} : { email, emailVerified }),
+      ...(name === '' ? {} : { name }),
+      ...(bizToken === undefined ? {} : { bizToken }),
+    },
+  };
+}
+
+/** The mailed code is left out only where the provider gives the address out itself, and no account has it (flows.md). */
+async function registerToken(
+  tx: Writer,
+  request: Request,
+  { login, identity, provider }: AnsweredLogin,
+  owner: HeldAddress,
+): Promise<string | undefined> {
+  const domain = identity.email?.split('@').at(-1)?.toLowerCase() ?? '';
+  if (!identity.emailVerified || !provider.authoritativeFor.includes(domain)) return undefined;
+  if (owner.accountID !== null) return undefined;
+  const now = request.services.clock.now();
+  if ((await reservedSince(tx, owner.emailKey, { now })) !== undefined) return undefined;
+  return issueTicket(tx, request, {
+    purpose: 'register',
+    owner,
+    life: limits.bizTokenLife,
+    details: JSON.stringify({ binds: login.loginID }),
+  });
+}

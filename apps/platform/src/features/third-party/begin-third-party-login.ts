@@ -1,0 +1,31 @@
+import { seconds } from '@foyer/contract/durations';
+import { askProvider } from '../../accounts/identities/ask-provider.ts';
+import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
+import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { providerOf } from '../../brand/providers/identity-provider.ts';
+import { Overloaded } from '../../overloaded.ts';
+import type { Handler, HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'beginThirdPartyLogin'>;
+
+/** Asked before the way to the provider, so that nobody comes back from there only to be asked for a password. */
+async function checkBinding({ services, session, refuse }: Request): Promise<void> {
+  if (!session) return refuse(11001);
+  if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
+  if (isSteppedUp(session, services.clock.now())) return;
+  return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
+}
+
+/** Where to sign in at a provider; while that does not answer, it is safe to try again. */
+export const beginThirdPartyLogin: Handler<'beginThirdPartyLogin'> = async (request) => {
+  const { services, data, refuse } = request;
+  const provider = providerOf(services.brand, data.thirdPartyType);
+  if (!provider) return refuse(11000, { fields: { thirdPartyType: 'unknown' } });
+  if (data.purpose === 'bind') await checkBinding(request);
+  try {
+    return { authorizeUrl: await askProvider(request, provider, data.purpose) };
+  } catch (reason) {
+    services.log.warn({ event: 'provider.unavailable', providerName: provider.type, err: reason });
+    throw new Overloaded('identity provider', seconds(30));
+  }
+};

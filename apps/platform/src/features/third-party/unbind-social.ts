@@ -1,0 +1,41 @@
+import { audit } from '../../accounts/audit.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
+import { tellOfIdentity } from '../../accounts/identities/tell-owner.ts';
+import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
+import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
+import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { tryRemoveIdentity } from '../../store/accounts/identities.ts';
+import { voidProofs } from '../../store/proofs/void-proofs.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'unbindThirdPartyAccount'>;
+
+/**
+ * Unbinds the account's identity of a provider: after a step-up, and not the last way in (security: R73). What was about
+ * to sign in with it ends.
+ */
+export async function unbindSocial(
+  request: Request,
+  provider: IdentityProvider,
+): Promise<Record<string, never>> {
+  const { services, session, refuse } = request;
+  if (!isSteppedUp(session, services.clock.now()))
+    return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
+  const { type, name } = provider;
+  return services.store.change(async (tx) => {
+    const account = await holdAccountOfSession(tx, session);
+    if (!account) return refuse(11001);
+    // refused inside of the change, so that nothing of it remains
+    const link = await recordChange(tx, services, account, 'identities');
+    if (!(await tryRemoveIdentity(tx, account, type))) return refuse(11251, {});
+    if (await isLastWayIn(tx, account)) return refuse(11258);
+    await voidProofs(tx, account, services.clock.now());
+    const { accountID } = account;
+    await audit(tx, request, { event: auditEvents.identityUnbound, accountID, details: { provider: type } });
+    await tellOfIdentity(tx, request, account, { letter: 'identityUnbound', name, link });
+    return {};
+  });
+}

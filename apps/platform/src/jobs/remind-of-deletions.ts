@@ -1,0 +1,42 @@
+import { hours } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { tellOwner } from '../accounts/changes/tell-owner.ts';
+import { brandIDsOf, brandNames } from '../accounts/deletion/brands-of.ts';
+import { cancelLinkOf } from '../accounts/deletion/cancel-link.ts';
+import type { Services } from '../services.ts';
+import { deletionsToRemind, tryNoteReminded } from '../store/accounts/deletions.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
+import type { DeletionTable } from '../store/deletion-tables.ts';
+import type { Writer } from '../store/store.ts';
+import type { Job } from './job.ts';
+
+const atOnce = 100;
+
+async function remind(tx: Writer, services: Services, deletion: DeletionTable): Promise<void> {
+  const { receiptID, effectiveAt } = deletion;
+  const now = services.clock.now();
+  const account = await holdAccount(tx, deletion.accountID ?? '');
+  if (!account || !(await tryNoteReminded(tx, receiptID, now))) return;
+  const data = {
+    brands: brandNames(services.brand, brandIDsOf(deletion)),
+    link: { linkID: cancelLinkOf(receiptID), until: effectiveAt },
+    occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
+  };
+  await tellOwner(tx, { services }, account, { letter: 'deletionReminder', data });
+}
+
+/** Tells the owner once more, 3 days before something is deleted (security: R90). */
+export const remindOfDeletions: Job = {
+  name: 'remindOfDeletions',
+  every: hours(1),
+  async run(services) {
+    const { store, clock } = services;
+    const effectiveBefore = clock.now() + limits.deletion.remindBefore;
+    const remindSome = async () => {
+      const found = await deletionsToRemind(store.read, { effectiveBefore, atMost: atOnce });
+      for (const deletion of found) await store.change((tx) => remind(tx, services, deletion));
+      return found.length;
+    };
+    while ((await remindSome()) === atOnce);
+  },
+};

@@ -1,0 +1,123 @@
+import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
+import { oauthPaths } from '../../oauth/oauth-paths.ts';
+import type { Services } from '../../services.ts';
+import { type Attempt, type Exchange, type Held, playedPartners, secretOf } from './played-partners.ts';
+
+/** Amazon proves itself by HTTP Basic, Google and everybody else in the form. */
+async function authentication(
+  services: Services,
+  client: OAuthClient,
+): Promise<{ form: Record<string, string>; headers: Record<string, string> }> {
+  const secret = await secretOf(services, client);
+  const { clientID, kind } = client;
+  if (secret === undefined) return { form: { client_id: clientID }, headers: {} };
+  if (kind === 'alexaVoice') {
+    const basic = Buffer.from(`${clientID}:${secret}`).toString('base64');
+    return { form: {}, headers: { authorization: `Basic ${basic}` } };
+  }
+  return { form: { client_id: clientID, client_secret: secret }, headers: {} };
+}
+
+/** Posts a form to the platform, over HTTP as a partner does. */
+async function post(
+  services: Services,
+  client: OAuthClient,
+  { path, what, form }: { path: string; what: string; form: Record<string, string> },
+): Promise<Exchange & { body: Record<string, unknown> }> {
+  const own = await authentication(services, client);
+  const answer = await fetch(new URL(path, services.config.publicUrl), {
+    method: 'POST',
+    headers: own.headers,
+    body: new URLSearchParams({ ...own.form, ...form }),
+  });
+  const text = await answer.text();
+  const body: unknown = JSON.parse(text);
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  return { what, status: answer.status, answer: JSON.stringify(body, null, 2), body: fields };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** How an exchange is made to fail. */
+export type ExchangeFailure = 'wrongVerifier' | 'wrongAddress' | 'twice';
+
+const tokenForm = (
+  { client, redirectUri, verifier }: Attempt,
+  code: string,
+  failure: ExchangeFailure | undefined,
+) => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri: failure === 'wrongAddress' ? `${redirectUri}x` : redirectUri,
+  // Google sends no PKCE
+  ...(client.kind === 'googleVoice'
+    ? {}
+    : { code_verifier: failure === 'wrongVerifier' ? `${verifier}x` : verifier }),
+});
+
+/** Exchanges the code that an attempt came back with. @returns what the partner then holds */
+export async function exchangeCode(
+  services: Services,
+  attempt: Attempt,
+  { code, failure }: { code: string; failure?: ExchangeFailure | undefined },
+): Promise<Held> {
+  const { client } = attempt;
+  const form = tokenForm(attempt, code, failure);
+  const request = { path: oauthPaths.token, what: 'Code exchanged', form };
+  const first = await post(services, client, request);
+  const again =
+    failure === 'twice'
+      ? [await post(services, client, { ...request, what: 'The same code once more' })]
+      : [];
+  const held: Held = {
+    id: attempt.state,
+    client,
+    accessToken: textOf(first.body.access_token) ?? '',
+    refreshToken: textOf(first.body.refresh_token),
+    idToken: textOf(first.body.id_token),
+    exchanges: [first, ...again].reverse(),
+  };
+  playedPartners(services).held.set(held.id, held);
+  return held;
+}
+
+/** Gets a new access token. */
+export async function refresh(services: Services, held: Held): Promise<void> {
+  const form = { grant_type: 'refresh_token', refresh_token: held.refreshToken ?? '' };
+  const answer = await post(services, held.client, { path: oauthPaths.token, what: 'Refreshed', form });
+  held.exchanges.unshift(answer);
+  held.accessToken = textOf(answer.body.access_token) ?? held.accessToken;
+  held.refreshToken = textOf(answer.body.refresh_token) ?? held.refreshToken;
+}
+
+/** Gives the tokens back (RFC 7009). */
+export async function revoke(services: Services, held: Held): Promise<void> {
+  const form = { token: held.refreshToken ?? held.accessToken };
+  held.exchanges.unshift(
+    await post(services, held.client, { path: oauthPaths.revoke, what: 'Revoked', form }),
+  );
+}
+
+/** Asks who the tokens belong to. */
+export async function userinfo(services: Services, held: Held): Promise<void> {
+  const answer = await fetch(new URL(oauthPaths.userinfo, services.config.publicUrl), {
+    headers: { authorization: `Bearer ${held.accessToken}` },
+  });
+  held.exchanges.unshift({ what: 'Userinfo', status: answer.status, answer: await answer.text() });
+}
+
+/** Gets a code that opens the portal for the token's owner. @returns it; undefined where it was refused */
+export async function portalCode(
+  services: Services,
+  held: Held,
+  action: string,
+): Promise<string | undefined> {
+  const form = { access_token: held.accessToken, action };
+  const answer = await post(services, held.client, {
+    path: oauthPaths.portalCode,
+    what: 'Code for the portal',
+    form,
+  });
+  held.exchanges.unshift(answer);
+  return textOf(answer.body.authorize_code);
+}

@@ -1,0 +1,154 @@
+import { type actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
+import type { BrandApp } from '../../brand/brand-app.ts';
+import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
+import { oauthPaths } from '../../oauth/oauth-paths.ts';
+import type { Services } from '../../services.ts';
+import { type Attempt, challengeOf, newAttempt, sandboxAddress } from './played-partners.ts';
+
+/** A way in which a partner can send a browser to the platform. */
+export interface PartnerLink {
+  /** Names it in the sandbox's own address. */
+  name: string;
+  title: string;
+  detail: string;
+  /** @returns where the browser goes */
+  open(services: Services): string;
+}
+
+type Query = Record<string, string>;
+
+const portalLink = ({ config }: Services, appID: string, query: Query): string =>
+  `${config.publicUrl}/?${new URLSearchParams({ appName: appID, ...query })}`;
+
+const withPkce = ({ verifier, state }: Attempt): Query => ({
+  state,
+  code_challenge: challengeOf(verifier),
+  code_challenge_method: 'S256',
+});
+
+const actionDetails: Record<keyof typeof actionDestinations, string> = {
+  login: 'Sign in and come back with a code',
+  manage: 'The security page of the account',
+  delAccount: 'Delete the account',
+  bindGoogleVoice: 'Link Google (the assistant’s own link is under “Voice assistants”)',
+  bindAlexaVoice: 'Link Alexa (the assistant’s own link is under “Voice assistants”)',
+  dsrrVerifyEmail: 'A privacy request: prove the address',
+  dsrrVerifyAccountByEmail: 'A privacy request from a mail: prove the account',
+  dsrrVerifyAccountInForm: 'A privacy request from a form: prove the account',
+  dsrrResetPassword: 'A privacy request: set a new password first',
+};
+
+/** Where an app of the sandbox wants to be led back to, and where failures go. */
+const returns = (app: BrandApp): Query => ({
+  redirectUri: sandboxAddress(app),
+  failedUri: app.failedUris.find(({ sandboxOnly }) => sandboxOnly)?.address ?? '',
+});
+
+function actionLinks(app: BrandApp): PartnerLink[] {
+  return Object.entries(actionDetails).map(([action, detail]) => ({
+    name: action,
+    title: `action=${action}`,
+    detail,
+    open: (services) => portalLink(services, app.appID, { action, ...returns(app) }),
+  }));
+}
+
+const openid = (client: OAuthClient, more: Query): PartnerLink['open'] => {
+  return (services) => {
+    const attempt = newAttempt(services, client, sandboxAddress(client, '/oidc/return'));
+    const { redirectUri, nonce } = attempt;
+    const query = {
+      ...{ client_id: client.clientID, redirect_uri: redirectUri, response_type: 'code', nonce },
+      scope: client.scopes.filter((scope) => scope !== 'portal').join(' '),
+      ...withPkce(attempt),
+      ...more,
+    };
+    return `${services.config.publicUrl}${oauthPaths.authorize}?${new URLSearchParams(query)}`;
+  };
+};
+
+function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
+  const handOver: PartnerLink = {
+    name: 'handOver',
+    title: 'Hand-over with PKCE',
+    detail: 'The portal’s own link: sign in, come back with a code, exchange it',
+    open(services) {
+      const attempt = newAttempt(services, client, sandboxAddress(app));
+      const link = { action: 'login', ...returns(app), ...withPkce(attempt) };
+      return portalLink(services, app.appID, link);
+    },
+  };
+  const request = (name: string, title: string, detail: string, more: Query = {}): PartnerLink => ({
+    name,
+    title,
+    detail,
+    open: openid(client, more),
+  });
+  return [
+    handOver,
+    request('openid', 'OpenID Connect', 'A standard request with PKCE and nonce'),
+    request('promptLogin', 'prompt=login', 'Signs in once more, whoever is signed in', { prompt: 'login' }),
+    request('promptNone', 'prompt=none', 'Nothing may be shown: fails where nobody is signed in', {
+      prompt: 'none',
+    }),
+  ];
+}
+
+/** What the platform has to refuse. */
+const wrongLinks = (app: BrandApp): PartnerLink[] => [
+  {
+    name: 'wrongAddress',
+    title: 'An address that is not registered',
+    detail: 'A page of the portal’s own, and no redirect',
+    open: (services) =>
+      portalLink(services, app.appID, { action: 'login', redirectUri: 'https://stranger.example/return' }),
+  },
+  {
+    name: 'unknownAction',
+    title: 'An action that nobody knows',
+    detail: 'What the app handed over is forgotten, the page stays',
+    open: (services) => portalLink(services, app.appID, { action: 'fly', ...returns(app) }),
+  },
+  {
+    name: 'twoAddresses',
+    title: 'redirectUri and redirect_uri at once',
+    detail: 'Refused',
+    open: (services) =>
+      portalLink(services, app.appID, {
+        action: 'login',
+        ...returns(app),
+        redirect_uri: sandboxAddress(app),
+      }),
+  },
+];
+
+/** Every link that an app can open, in groups. */
+export function linksOf(services: Services, app: BrandApp): { title: string; links: PartnerLink[] }[] {
+  const client = services.brand.clients.get(app.appID);
+  return [
+    ...(client ? [{ title: 'Sign in and get tokens', links: tokenLinks(app, client) }] : []),
+    { title: 'Every action', links: actionLinks(app) },
+    { title: 'What has to fail', links: wrongLinks(app) },
+  ];
+}
+
+/** How the two assistants begin to link an account. */
+export function assistantLink(client: OAuthClient): PartnerLink {
+  const isGoogle = client.kind === 'googleVoice';
+  return {
+    name: client.kind,
+    title: `Link ${client.name}`,
+    detail: isGoogle ? 'As Google does: secret in the form, no PKCE' : 'As Amazon does: HTTP Basic, and PKCE',
+    open(services) {
+      const attempt = newAttempt(services, client, sandboxAddress(client));
+      const { redirectUri, state } = attempt;
+      const app = Object.values(services.brand.apps).find(({ appID }) => appID !== defaultAppID);
+      return portalLink(services, app?.appID ?? defaultAppID, {
+        action: isGoogle ? 'bindGoogleVoice' : 'bindAlexaVoice',
+        ...{ client_id: client.clientID, redirect_uri: redirectUri, response_type: 'code' },
+        ...{ scope: client.scopes.join(' '), user_locale: 'en-GB' },
+        ...(isGoogle ? { state } : withPkce(attempt)),
+      });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { BrandApp } from '../../brand/brand-app.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { Services } from '../../services.ts';
+import { facts, linkRow, postButton, type SandboxPage } from '../page.ts';
+import { assistantLink, linksOf, type PartnerLink } from './links.ts';
+import { type Attempt, type Held, playedPartners } from './played-partners.ts';
+
+const up = { href: '/', name: 'Partner sandbox' };
+
+const cards = (rows: readonly Html[]): Html => html`<ul class="cards">${rows}</ul>`;
+
+const opened = (base: string, { name, title, detail }: PartnerLink): Html =>
+  linkRow({ href: `${base}/${name}`, title, detail });
+
+/** The apps that send people here: all but the portal itself. */
+export const partnerApps = ({ brand }: Services): BrandApp[] =>
+  Object.values(brand.apps).filter(({ appID }) => appID !== defaultAppID);
+
+/** The assistants of the kit. */
+export const assistants = ({ brand }: Services) =>
+  [...brand.clients.values()].filter(({ kind }) => kind !== 'app');
+
+/** Everything that the sandbox plays. */
+export function firstPage(services: Services): SandboxPage {
+  const { brand, config } = services;
+  const { held, events } = playedPartners(services);
+  const providers = brand.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
+  return {
+    title: 'Partner sandbox',
+    lead: `Plays everybody whom ${brand.familyName} works with: apps, voice assistants and identity providers. Every exchange is a real one.`,
+    body: html`<h2>Apps</h2>
+${cards(
+  partnerApps(services).map(({ appID, name }) =>
+    linkRow({ href: `/apps/${appID}`, title: name, detail: `Every link that ${appID} can open` }),
+  ),
+)}
+<h2>Voice assistants</h2>
+${cards(assistants(services).map((client) => opened('/assistants', assistantLink(client))))}
+<h2>Signing in with another provider</h2>
+${
+  providers.length === 0
+    ? html`<p class="soft">The kit names none for the sandbox to play.</p>`
+    : cards(
+        providers.map(({ name }) =>
+          linkRow({
+            href: `${config.publicUrl}/login`,
+            title: name,
+            detail: 'Its button stands on the sign-in page; the sandbox asks who you are there',
+          }),
+        ),
+      )
+}
+<h2>Tokens that partners hold</h2>
+${
+  held.size === 0
+    ? html`<p class="soft">None yet. Sign in from an app, or link an assistant.</p>`
+    : cards(
+        [...held.values()].map(({ id, client, accessToken }) =>
+          linkRow({
+            href: `/tokens/${id}`,
+            title: client.name,
+            detail: accessToken ? 'Refresh, userinfo, revoke' : 'The exchange was refused',
+          }),
+        ),
+      )
+}
+<h2>Events</h2>
+${cards([linkRow({ href: '/events', title: 'Received events', detail: `${events.length} so far` })])}
+<p class="soft">Letters are in the <a href="${config.publicUrl}/inbox">local inbox</a>, calls in the <a href="${config.publicUrl}/docs">API reference</a>.</p>`,
+  };
+}
+
+/** One app, with all its links. */
+export const appPage = (services: Services, app: BrandApp): SandboxPage => ({
+  title: app.name,
+  lead: `What ${app.appID} can open in the portal.`,
+  up,
+  body: html`${linksOf(services, app).map(
+    ({ title, links }) =>
+      html`<h2>${title}</h2>${cards(links.map((link) => opened(`/apps/${app.appID}`, link)))}`,
+  )}`,
+});
+
+/** What came back to a partner's address. */
+export function returnPage(query: Record<string, string>, attempt: Attempt | undefined): SandboxPage {
+  const { code, error } = query;
+  const exchange = (title: string, failure = '') =>
+    postButton('/exchange', title, { state: query.state ?? '', code: code ?? '', failure });
+  return {
+    title: error ? 'The platform said no' : code ? 'Back with a code' : 'Back again',
+    lead: attempt
+      ? `${attempt.client.name} was led back to ${attempt.redirectUri}.`
+      : 'No attempt of the sandbox belongs to this; a partner would stop here.',
+    up,
+    body: html`${facts(Object.entries(query))}
+${
+  code && attempt
+    ? html`<div class="actions">${exchange('Exchange the code')}${exchange('With another verifier', 'wrongVerifier')}${exchange('With another address', 'wrongAddress')}${exchange('Twice', 'twice')}</div>
+<p class="soft">A code is good for five minutes, once. A second use takes back what the first one gave.</p>`
+    : undefined
+}`,
+  };
+}
+
+function claimsIn(idToken: string): [string, string][] {
+  const [, payload = ''] = idToken.split('.');
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return Object.entries(claims).map(([name, value]) => [name, JSON.stringify(value)]);
+}
+
+/** The tokens that a partner holds, and what can be done with them. */
+export function tokensPage(held: Held): SandboxPage {
+  const { id, client, accessToken, refreshToken, idToken, exchanges } = held;
+  const act = (what: string, title: string) => postButton(`/tokens/${id}/${what}`, title);
+  return {
+    title: `Tokens of ${client.name}`,
+    lead: accessToken ? 'As the partner has stored them.' : 'It holds none.',
+    up,
+    body: html`${
+      accessToken
+        ? html`${facts([
+            ['access_token', accessToken],
+            ...(refreshToken === undefined ? [] : [['refresh_token', refreshToken] as const]),
+          ])}
+<div class="actions">${refreshToken === undefined ? undefined : act('refresh', 'Refresh')}${act('userinfo', 'Userinfo')}${client.scopes.includes('portal') ? act('portal', 'Open the portal as its user') : undefined}${act('revoke', 'Revoke')}</div>`
+        : undefined
+    }
+${idToken === undefined ? undefined : html`<h2>id_token</h2>${facts(claimsIn(idToken))}`}
+<h2>What was said</h2>
+${exchanges.map(
+  ({ what, status, answer }) =>
+    html`<h3>${what}</h3><p class="soft">HTTP ${status}</p><pre class="note"><code>${answer}</code></pre>`,
+)}`,
+  };
+}
+
+/** What has arrived at the addresses for events. */
+export function eventsPage(services: Services): SandboxPage {
+  const { events } = playedPartners(services);
+  return {
+    title: 'Received events',
+    lead: 'Newest first. The sandbox answers each with 204.',
+    up,
+    body: html`${
+      events.length === 0
+        ? html`<p class="note">None yet. An app of the kit gets events at the address under <code>events</code>, within a minute of what happens: sign out everywhere, change an address, or run <code>npm run foyer -- account freeze</code>.</p>`
+        : events.map(
+            ({ at, appID, headers, body, isProven }) => html`<h2>${appID}, ${at.toISOString()}</h2>
+<p>${isProven ? 'The signature holds.' : 'The signature does not hold: a receiver refuses this.'}</p>
+${facts(Object.entries(headers))}
+<pre class="note"><code>${body}</code></pre>`,
+          )
+    }`,
+  };
+}

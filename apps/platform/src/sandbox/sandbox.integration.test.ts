@@ -1,0 +1,65 @@
+import { minutes } from '@foyer/contract/durations';
+import { expect, test } from 'vitest';
+import { freezeAccount } from '../ops/account-freeze.ts';
+import { movableClock } from '../testing/movable-clock.ts';
+import { playProviders, sandboxPort } from '../testing/providers.ts';
+import { sendRaw } from '../testing/raw-http.ts';
+import { register } from '../testing/sign-in.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
+
+let ahead = 0;
+const platform = platformOfFile({
+  config: { sandboxPort },
+  // the library that checks events compares with the clock of this machine
+  clock: movableClock(
+    () => Date.now() + ahead,
+    (by) => {
+      ahead += by;
+    },
+  ),
+});
+playProviders(platform);
+
+const at = (path: string) => `http://127.0.0.1:${sandboxPort}${path}`;
+const page = async (path: string) => (await fetch(at(path))).text();
+
+test('B15: the first page leads to every app, both assistants and every provider', async () => {
+  const first = await page('/');
+  const { apps, identityProviders } = platform.services.brand;
+  for (const { appID } of Object.values(apps))
+    if (appID !== 'accountWeb') expect(first).toContain(`href="/apps/${appID}"`);
+  for (const { name } of identityProviders) expect(first).toContain(name);
+  expect(first).toContain('href="/assistants/googleVoice"');
+  expect(first).toContain('href="/assistants/alexaVoice"');
+});
+
+test('B15: every link of every app leads to the platform', async () => {
+  const { apps, clients } = platform.services.brand;
+  for (const { appID } of Object.values(apps).filter((app) => app.appID !== 'accountWeb')) {
+    const links = [...(await page(`/apps/${appID}`)).matchAll(/class="row" href="([^"]+)"/g)];
+    expect(links.length).toBeGreaterThan(clients.has(appID) ? 14 : 10);
+    for (const [, href = ''] of links) {
+      const { headers } = await fetch(at(href), { redirect: 'manual' });
+      expect(headers.get('location')).toMatch(/^http:\/\/localhost:8080\/(?:oauth\/authorize)?\?/);
+    }
+  }
+});
+
+test('B14, B15: an event that arrives is shown, with whether its signature holds', async () => {
+  const { email, accountID } = await register(platform);
+  await platform.clock.advance(minutes(1));
+  await freezeAccount(platform.services, email);
+  await platform.clock.advance(minutes(1));
+  const events = await page('/events');
+  expect(events).toContain('account.frozen');
+  expect(events).toContain(accountID);
+  expect(events).toContain('The signature holds.');
+  const headers = { 'webhook-id': 'forged', 'webhook-timestamp': '1', 'webhook-signature': 'v1,forged' };
+  await fetch(at('/petApp/events'), { method: 'POST', headers, body: '{}' });
+  expect(await page('/events')).toContain('The signature does not hold');
+});
+
+test('B15: a name that somebody else lets point here is not answered', async () => {
+  const asked = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
+  expect((await sendRaw(sandboxPort, asked)).status).toBe(421);
+});

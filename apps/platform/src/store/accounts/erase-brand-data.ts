@@ -1,0 +1,38 @@
+import type { Writer } from '../store.ts';
+import type { HeldAccount } from './hold-account.ts';
+
+/** What an account has with some brands: by the ids of their apps, and of the clients that act for them. */
+export interface BrandKeys {
+  appIDs: readonly string[];
+  clientIDs: readonly string[];
+}
+
+/** Removes what an account has with some brands; nothing else of it (security: R91). */
+export async function eraseBrandData(
+  tx: Writer,
+  { accountID, emailKey }: HeldAccount,
+  { appIDs, clientIDs }: BrandKeys,
+): Promise<void> {
+  if (clientIDs.length > 0) {
+    // their refresh tokens go with them
+    await tx
+      .deleteFrom('oauthGrants')
+      .where('accountID', '=', accountID)
+      .where('clientID', 'in', clientIDs)
+      .execute();
+    await tx
+      .deleteFrom('oauthCodes')
+      .where('accountID', '=', accountID)
+      .where('clientID', 'in', clientIDs)
+      .execute();
+  }
+  if (appIDs.length === 0) return;
+  await tx.deleteFrom('entryCodes').where('accountID', '=', accountID).where('appID', 'in', appIDs).execute();
+  await tx
+    .deleteFrom('feedback')
+    .where('appID', 'in', appIDs)
+    .where(({ or, eb, fn }) =>
+      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
+    )
+    .execute();
+}

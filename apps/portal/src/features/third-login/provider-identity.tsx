@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import styles from './provider-identity.module.css';
+
+/** Who somebody is at the provider. */
+export function ProviderIdentity({
+  thirdPartyType,
+  name,
+  email,
+}: {
+  thirdPartyType: string;
+  name?: string | undefined;
+  email?: string | undefined;
+}) {
+  const say = useText();
+  const provider = usePage().brand.providers.find(({ type }) => type === thirdPartyType);
+  if (!provider) return undefined;
+  return (
+    <List>
+      <ListRow
+        leading={<img className={styles.mark} src={provider.mark} alt="" />}
+        title={name ?? email ?? provider.name}
+        detail={say('thirdLogin.bind.signedIn', { name: provider.name })}
+      />
+    </List>
+  );
+}

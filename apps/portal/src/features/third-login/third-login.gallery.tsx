@@ -1,0 +1,105 @@
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import { keepLinkToken } from '../../session/link-token.ts';
+
+const email = 'robin.collins@mail.example';
+const life = () => Date.now() + 600_000;
+const bind = () => ({
+  thirdBindToken: 'gallery',
+  thirdPartyType: 'google',
+  email,
+  name: 'Robin Collins',
+  expiresAt: life(),
+});
+const verification = () => ({ bizType: 'thirdBind', email, sendId: 'gallery' }) as const;
+
+/** Somebody has come back from a provider. */
+const back = (purpose: 'signIn' | 'bind'): Pick<ScreenScene, 'path' | 'stash'> => ({
+  path: '/third-login',
+  stash: () => {
+    keepLinkToken('gallery');
+    return { thirdLogin: { thirdPartyType: 'google', purpose } };
+  },
+});
+
+/** Signing in at another provider, in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'third-login/working',
+    ...back('signIn'),
+    answers: { finishThirdPartyLogin: 'never' },
+    expect: [{ heading: 'thirdLogin.page.title' }, { sent: 'finishThirdPartyLogin', times: 1 }],
+  },
+  {
+    id: 'third-login/over',
+    ...back('signIn'),
+    answers: { finishThirdPartyLogin: [11252, {}] },
+    expect: [
+      { heading: ['thirdLogin.failed.title', { name: 'Google' }] },
+      { shows: 'thirdLogin.failed.over' },
+      { link: 'thirdLogin.failed.again', to: '/login' },
+    ],
+  },
+  {
+    id: 'third-login/opened-by-itself',
+    path: '/third-login',
+    expect: [{ shows: 'thirdLogin.failed.over' }, { sent: 'finishThirdPartyLogin', times: 0 }],
+  },
+  {
+    id: 'third-login/taken',
+    ...back('bind'),
+    user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
+    answers: { bindThirdParty4Setting: [11203, {}] },
+    expect: [
+      { heading: ['thirdLogin.failed.notBound', { name: 'Google' }] },
+      { link: 'thirdLogin.failed.back', to: '/personal-center/linked-apps' },
+    ],
+  },
+  {
+    id: 'third-login/unknown',
+    ...back('signIn'),
+    answers: {
+      finishThirdPartyLogin: [
+        11251,
+        { thirdBindToken: 'gallery', thirdPartyType: 'google', email, emailVerified: true },
+      ],
+    },
+    expect: [{ went: '/third-login/bind-email' }],
+  },
+  {
+    id: 'third-login/bind-email',
+    path: '/third-login/bind-email',
+    stash: () => ({ thirdPartyBind: bind() }),
+    expect: [
+      { heading: 'thirdLogin.bind.title' },
+      { shows: { text: 'Robin Collins' } },
+      { field: 'field.email.label', is: email },
+      { button: 'thirdLogin.bind.submit' },
+    ],
+  },
+  {
+    id: 'third-login/bind-email-sent',
+    path: '/third-login/bind-email',
+    stash: () => ({ thirdPartyBind: bind() }),
+    answers: {
+      sendVerifyEmailCodeNoAuth: [0, { sendId: 'gallery', resendInSec: 59, expiresInSec: 600 }],
+    },
+    play: [{ press: 'thirdLogin.bind.submit' }],
+    expect: [
+      { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'thirdBind', email } },
+      { went: '/third-login/verify-email' },
+    ],
+  },
+  {
+    id: 'third-login/bind-email-proven',
+    path: '/third-login/bind-email',
+    stash: () => ({ thirdPartyBind: { ...bind(), bizToken: 'gallery' } }),
+    play: [{ press: 'thirdLogin.bind.submit' }],
+    expect: [{ sent: 'sendVerifyEmailCodeNoAuth', times: 0 }, { went: '/register-by-password' }],
+  },
+  {
+    id: 'third-login/verify-email',
+    path: '/third-login/verify-email',
+    stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),
+    expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: email } }],
+  },
+];

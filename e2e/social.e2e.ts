@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button, nextCode } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
+import { codeField, heading, hydrated, passwordField, signIn, signInByPassword } from './testing/sign-in.ts';
+import { signOut } from './testing/sign-out.ts';
+import { test } from './testing/test.ts';
+
+/** The sandbox is a stranger, at an address of its own. */
+const toSandbox = /^request to http:\/\/127\.0\.0\.1:\d+\//;
+test.beforeEach(({ troubles }) => troubles.expect(toSandbox));
+
+const providerButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: say('signIn.login.provider', { name }) });
+
+/** Goes to a provider from the first screen. */
+async function visit(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await hydrated(page);
+  await providerButton(page, name).click();
+  await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
+}
+
+/** Says on the provider's own page who one is there. */
+async function be(page: Page, who: { subject: string; email?: string; name?: string }): Promise<void> {
+  const form = page.getByRole('group', { name: 'Who' });
+  await form.getByLabel('Subject').fill(who.subject);
+  await form.getByLabel('Name').fill(who.name ?? '');
+  await form.getByLabel('Address').fill(who.email ?? '');
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Proves the address that an identity is to belong to. */
+async function bindTo(page: Page, code: () => Promise<string>): Promise<void> {
+  await expect(heading(page, 'thirdLogin.bind.title')).toBeVisible();
+  await button(page, 'thirdLogin.bind.submit').click();
+  await expect(heading(page, 'thirdLogin.verify.title')).toBeVisible();
+  await codeField(page).fill(await code());
+}
+
+test('Google: somebody new makes an account without a password, and signs in with it again', async ({
+  page,
+  inbox,
+}) => {
+  const { email } = person();
+  const who = { subject: `e2e-${email}`, email, name: 'Robin Collins' };
+  await visit(page, 'Google');
+  await be(page, who);
+  await bindTo(page, () => nextCode(inbox, email));
+  await expect(heading(page, 'register.password.title')).toBeVisible();
+  await expect(passwordField(page)).toHaveCount(0);
+  await page.getByRole('checkbox').first().check();
+  await button(page, 'register.password.submit').click();
+  await expect(page).toHaveURL(/\/personal-center/);
+  await signOut(page);
+  await visit(page, 'Google');
+  await be(page, who);
+  await expect(page).toHaveURL(/\/personal-center/);
+});
+
+test('Apple, with a second factor: the account that the address has is asked for it before it is bound', async ({
+  page,
+  foyer,
+  inbox,
+  clock,
+}) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login');
+  await signInByPassword(page, owner);
+  const { secret } = await setUpApp(page, clock);
+  await signOut(page);
+  await clock.advance(60_000);
+  await visit(page, 'Apple');
+  await be(page, { subject: `e2e-${owner.email}`, email: owner.email, name: 'Kim Larsen' });
+  await bindTo(page, () => nextCode(inbox, owner.email));
+  await expect(heading(page, 'mfa.signIn.title')).toBeVisible();
+  await otpField(page).fill(codeOf(secret, clock));
+  await expect(page).toHaveURL(/\/personal-center/);
+  await page.goto('/personal-center/linked-apps');
+  await expect(
+    page.getByRole('button', { name: say('linked.unlink.press', { name: 'Apple' }) }),
+  ).toBeVisible();
+});
+
+test('in the settings Google is set up and removed again', async ({ page, foyer }) => {
+  const owner = await registered(foyer, person());
+  await page.goto('/login');
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/linked-apps');
+  const name = { name: 'Google' };
+  await page.getByRole('button', { name: say('linked.link.press', name) }).click();
+  await be(page, { subject: `e2e-settings-${owner.email}` });
+  await expect(page).toHaveURL('/personal-center/linked-apps');
+  await page.getByRole('button', { name: say('linked.unlink.press', name) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('linked.unlink.yes') })
+    .click();
+  await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
+});
+
+test('R70: what goes wrong at a provider signs nobody in, and says so', async ({ page }) => {
+  for (const [press, words] of [
+    ['Say no', 'thirdLogin.failed.denied'],
+    ['Answer with another state', 'thirdLogin.failed.over'],
+    ['Answer with a code that is too old', 'thirdLogin.failed.refused'],
+    ['Be down when the code is exchanged', 'thirdLogin.failed.unavailable'],
+  ] as const) {
+    await visit(page, 'Google');
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.getByRole('main').getByText(say(words, { name: 'Google' }))).toBeVisible();
+    await page.getByRole('link', { name: say('thirdLogin.failed.again') }).click();
+    await expect(signIn(page).heading).toBeVisible();
+  }
+});
+
+test('the sandbox: an app signs somebody in, gets tokens, refreshes and gives them back', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const sandbox = `http://127.0.0.1:${foyer.services.config.sandboxPort}`;
+  await page.goto(`${sandbox}/apps/petApp/handOver`);
+  await hydrated(page);
+  await signInByPassword(page, owner);
+  await expect(page.getByRole('heading', { name: 'Back with a code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Exchange the code' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Refreshed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Userinfo' }).click();
+  await expect(page.getByRole('main')).toContainText(owner.email);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('main')).toContainText('invalid_grant');
+});
+
+for (const name of ['Google', 'Amazon Alexa'])
+  test(`the sandbox: ${name} is linked with a real exchange`, async ({ page, foyer }) => {
+    const owner = await registered(foyer, person());
+    await page.goto(`http://127.0.0.1:${foyer.services.config.sandboxPort}/`);
+    await page.getByRole('link', { name: `Link ${name}` }).click();
+    await hydrated(page);
+    await signInByPassword(page, owner);
+    await button(page, 'voice.link.agree').click();
+    await page.getByRole('button', { name: 'Exchange the code' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { name: 'Refreshed' })).toBeVisible();
+  });

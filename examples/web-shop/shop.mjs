@@ -1,0 +1,145 @@
+// A web shop whose customers sign in with Foyer: a confidential client, OpenID Connect by openid-client.
+//
+//   npm start                                  # Foyer, in the folder above
+//   npm run foyer -- clients                   # prints the secret of `store`
+//   SHOP_SECRET=… node examples/web-shop/shop.mjs
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import * as openid from 'openid-client';
+
+const { FOYER_URL = 'http://localhost:8080', SHOP_PORT = '8091', SHOP_SECRET = '' } = process.env;
+const shopUrl = `http://127.0.0.1:${SHOP_PORT}`;
+const redirectUri = `${shopUrl}/return`;
+
+// Addresses, keys and methods come from /.well-known/openid-configuration. Without TLS on this machine alone.
+const isLocal = FOYER_URL.startsWith('http://');
+const foyer = await openid.discovery(new URL(FOYER_URL), 'store', SHOP_SECRET, undefined, {
+  execute: isLocal ? [openid.allowInsecureRequests] : [],
+});
+
+/** What the shop knows of a browser, by its cookie: a real shop keeps this in its database. */
+const browsers = new Map();
+
+function browserOf(request, response) {
+  const [, known] = /(?:^|; )shop=([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
+  const found = known && browsers.get(known);
+  if (found) return found;
+  const [id, browser] = [randomUUID(), {}];
+  browsers.set(id, browser);
+  response.setHeader('set-cookie', `shop=${id}; HttpOnly; SameSite=Lax; Path=/`);
+  return browser;
+}
+
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function page(response, body) {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>${body}`,
+  );
+}
+
+function go(response, to) {
+  response.writeHead(303, { location: String(to) });
+  response.end();
+}
+
+/** 1. The customer presses "Sign in": state, nonce and PKCE are made and kept, the browser goes to Foyer. */
+async function signIn(browser, response) {
+  browser.pending = {
+    pkceCodeVerifier: openid.randomPKCECodeVerifier(),
+    expectedState: openid.randomState(),
+    expectedNonce: openid.randomNonce(),
+  };
+  const { pkceCodeVerifier, expectedState, expectedNonce } = browser.pending;
+  go(
+    response,
+    openid.buildAuthorizationUrl(foyer, {
+      redirect_uri: redirectUri,
+      scope: 'openid profile email offline_access portal',
+      code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
+      code_challenge_method: 'S256',
+      state: expectedState,
+      nonce: expectedNonce,
+    }),
+  );
+}
+
+/** 2. Foyer leads back with a code: the library checks state, issuer and nonce and exchanges it. */
+async function comeBack(browser, request, response) {
+  const { pending } = browser;
+  browser.pending = undefined;
+  if (!pending) return go(response, '/');
+  const tokens = await openid.authorizationCodeGrant(foyer, new URL(request.url, shopUrl), {
+    ...pending,
+    idTokenExpected: true,
+  });
+  const subject = tokens.claims().sub;
+  // `sub` names the customer for good: key your own records by it, never by the address, which may change
+  const customer = await openid.fetchUserInfo(foyer, tokens.access_token, subject);
+  browser.customer = customer;
+  browser.tokens = tokens;
+  go(response, '/');
+}
+
+/** 3. An hour later the access token is too old: the refresh token gets another, and a new one of itself. */
+async function refresh(browser, response) {
+  browser.tokens = await openid.refreshTokenGrant(foyer, browser.tokens.refresh_token);
+  browser.customer = await openid.fetchUserInfo(foyer, browser.tokens.access_token, browser.customer.sub);
+  go(response, '/');
+}
+
+/** 4. "My account" opens the portal for this customer: a code in the link, good for a minute, once. */
+async function openAccount(browser, response) {
+  const form = { client_id: 'store', client_secret: SHOP_SECRET, action: 'manage' };
+  const answer = await fetch(new URL('/oauth/portal-code', FOYER_URL), {
+    method: 'POST',
+    body: new URLSearchParams({ ...form, access_token: browser.tokens.access_token }),
+  });
+  const { authorize_code: authorizeCode } = await answer.json();
+  const link = { appName: 'store', action: 'manage', ...(authorizeCode ? { authorizeCode } : {}) };
+  go(response, new URL(`/?${new URLSearchParams(link)}`, FOYER_URL));
+}
+
+/** 5. Signing out gives the tokens back. */
+async function signOut(browser, response) {
+  await openid.tokenRevocation(foyer, browser.tokens.refresh_token);
+  browser.customer = undefined;
+  browser.tokens = undefined;
+  go(response, '/');
+}
+
+const button = (action, words) => `<form method="post" action="${action}"><button>${words}</button></form>`;
+
+function home({ customer }, response) {
+  if (!customer) return page(response, `<h1>Shop</h1><a href="/sign-in">Sign in</a>`);
+  page(
+    response,
+    `<h1>Shop</h1><p>Signed in as <b>${escaped(customer.email)}</b></p>` +
+      `<p><a href="/account">My account</a></p>${button('/refresh', 'Refresh')}${button('/sign-out', 'Sign out')}`,
+  );
+}
+
+async function answer(request, response) {
+  const browser = browserOf(request, response);
+  const { pathname } = new URL(request.url, shopUrl);
+  const isPost = request.method === 'POST';
+  if (pathname === '/sign-in') return signIn(browser, response);
+  if (pathname === '/return') return comeBack(browser, request, response);
+  if (browser.tokens && pathname === '/account') return openAccount(browser, response);
+  if (browser.tokens && isPost && pathname === '/refresh') return refresh(browser, response);
+  if (browser.tokens && isPost && pathname === '/sign-out') return signOut(browser, response);
+  return home(browser, response);
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((reason) => {
+    // what the customer should do is begin again; what went wrong belongs into the shop's own log
+    process.stderr.write(`${reason.code ?? reason.message}\n`);
+    response.statusCode = 502;
+    page(
+      response,
+      `<h1>That did not work</h1><p>${escaped(reason.error ?? 'Please try again.')}</p><a href="/">Back</a>`,
+    );
+  });
+}).listen(Number(SHOP_PORT), '127.0.0.1', () => process.stdout.write(`The shop is at ${shopUrl}\n`));
