@@ -2,7 +2,7 @@ import { days, minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { basic, newPkce, postForm, secretOf } from '../testing/oauth.ts';
-import { type Person, register, resultOf } from '../testing/sign-in.ts';
+import { type Person, register, resultOf, signIn } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const platform = platformOfEachTest();
@@ -178,6 +178,16 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
   const told = await subjects();
   expect(told).toContain('Google is linked to your account');
   expect(told).toContain('Google is no longer linked to your account');
+});
+
+test('B11: signing out everywhere leaves assistants alone, unless their end is asked for, too', async () => {
+  const person = await register(platform);
+  const { refresh } = await link(person);
+  await platform.succeed('accountLogout', { everywhere: true }, { browser: person.browser });
+  expect((await refresh()).status).toBe(200);
+  const { browser } = await signIn(platform, person.email, undefined, person.browser);
+  await platform.succeed('accountLogout', { everywhere: true, grantsToo: true }, { browser });
+  expect((await refresh()).body.error).toBe('invalid_grant');
 });
 
 test('R88: a freeze ends the link for good', async () => {
