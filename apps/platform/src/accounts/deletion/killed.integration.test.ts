@@ -35,7 +35,7 @@ test.each(deaths)(
   async ({ change, inside }) => {
     const person = await register(platform);
     const { email, accountID, browser } = person;
-    const written = { topic: 'other', message: 'hello', images: [sampleImages.png] } as const;
+    const written = { topic: 'other' as const, message: 'hello', images: [sampleImages.png] };
     await platform.succeed('registerFeedback', written, { browser });
     const { services } = platform;
     const { read } = services.store;
