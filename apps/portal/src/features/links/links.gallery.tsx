@@ -98,7 +98,7 @@ const signOutScenes: readonly ScreenScene[] = [
   {
     id: 'links/sign-out-nobody',
     path: '/sign-out',
-    expect: [{ shows: 'links.signOut.out' }, { button: 'links.unlock.signIn' }],
+    expect: [{ shows: 'links.signOut.out' }, { link: 'links.unlock.signIn', to: '/login' }],
   },
 ];
 

@@ -6,8 +6,8 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { rawValue, readQuery } from '../../session/query.ts';
-import { useUser } from '../../session/user.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { currentUser, useUser } from '../../session/user.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -42,16 +42,15 @@ export function SignOutScreen() {
   const leave = async () => {
     setBusy(true);
     const address = await wayBack();
-    if (user) await signOut();
+    await signOut();
     if (address === undefined) go('/login', { replace: true });
     else location.assign(address);
   };
-  const isSignedIn = user !== undefined;
-  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
-  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
   useEffect(() => {
-    if (!wasSignedIn) void wayBack().then((address) => address !== undefined && location.replace(address));
-  }, [wasSignedIn]);
+    // asked of the tab itself: what is rendered ahead knows nobody
+    if (currentUser() === undefined)
+      void wayBack().then((address) => address !== undefined && location.replace(address));
+  }, []);
 
   return (
     <Page>
@@ -66,9 +65,13 @@ export function SignOutScreen() {
         >
           {say('links.signOut.title')}
         </PageHeading>
-        <Button busy={busy} onClick={() => void leave()}>
-          {user ? say('profile.session.signOut') : say('links.unlock.signIn')}
-        </Button>
+        {user ? (
+          <Button busy={busy} onClick={() => void leave()}>
+            {say('profile.session.signOut')}
+          </Button>
+        ) : (
+          <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+        )}
         {user && (
           <Button kind="secondary" disabled={busy} onClick={() => go('/personal-center/profile')}>
             {say('links.signOut.stay')}
