@@ -65,7 +65,8 @@ function exchange(form: URLSearchParams): object | undefined {
   const code = findCode.get(codeHash);
   if (!code || !verifies(code.challenge, form.get('code_verifier') ?? '')) return undefined;
   const now = Date.now();
-  const { grantID, accountID, clientID, scope } = code;
+  const [grantID = '', ...others] = [code.grantID, code.accountID, code.clientID, code.scope].map(String);
+  const [accountID = '', clientID = '', scope = ''] = others;
   const refresh_token = randomBytes(32).toString('base64url');
   commit(() => {
     spendCode.run(now, codeHash);
@@ -73,7 +74,7 @@ function exchange(form: URLSearchParams): object | undefined {
     addToken.run(hashOf(refresh_token), grantID, now);
   });
   return {
-    access_token: accessToken(String(grantID)),
+    access_token: accessToken(grantID),
     token_type: 'bearer',
     expires_in: 3600,
     refresh_token,

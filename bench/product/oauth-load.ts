@@ -5,12 +5,6 @@ import type { ServerProcess } from '../process/server-process.ts';
 import { clientID, codeOf, redirectUri, verifier } from './grants.ts';
 import type { Amount } from './load.ts';
 
-/** Where a server has its endpoints. */
-export interface OAuthPaths {
-  token: string;
-  userinfo: string;
-}
-
 const formRequest = (path: string, form: Record<string, string>): Buffer => {
   const body = new URLSearchParams({ client_id: clientID, ...form }).toString();
   const lines = [
