@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import { ensureBuild } from './build/ensure-build.ts';
 import { servePortal } from './dev/portal-server.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { takenPorts } from './machine/free-port.ts';
 
 endWithNpm();
 const port = Number(process.env.PORT ?? 8080);
 const platformPort = port + 1;
 
+for (const taken of await takenPorts([port, platformPort])) {
+  process.stderr.write(
+    `PORT: another program listens at ${taken} already; \`npm run dev\` needs it and the one after PORT\n`,
+  );
+  process.exit(78);
+}
 // The platform lists the files of a built portal, also where the page then loads sources in their place.
 await ensureBuild();
 const platform = spawn(process.execPath, [join(import.meta.dirname, 'dev', 'watch-platform.ts')], {
@@ -20,13 +27,19 @@ const platform = spawn(process.execPath, [join(import.meta.dirname, 'dev', 'watc
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   },
 });
-const endPortal = await servePortal(port, platformPort);
-process.stderr.write(`With hot reload: http://localhost:${port}\n`);
+let endPortal: () => Promise<void> = async () => undefined;
 
-const stop = async () => {
+const stop = async (exitCode = 0) => {
   platform.kill('SIGTERM');
   if (platform.exitCode === null && platform.signalCode === null) await once(platform, 'exit');
   await endPortal();
-  process.exit(0);
+  process.exit(exitCode);
 };
 process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());
+try {
+  endPortal = await servePortal(port, platformPort);
+  process.stderr.write(`With hot reload: http://localhost:${port}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  await stop(1);
+}

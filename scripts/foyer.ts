@@ -1,7 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { ensureBuild, root } from './build/ensure-build.ts';
+import { buildState, ensureBuild, root } from './build/ensure-build.ts';
 
-await ensureBuild();
+// A platform that runs from dist reads its files there: a build that is there is never replaced behind its back.
+const state = buildState();
+if (state === 'missing') await ensureBuild();
+if (state === 'of other sources')
+  process.stderr.write(
+    'The sources have changed since the build that this is. `npm run build` builds them.\n',
+  );
 enableCompileCache(join(root, '.cache', 'compile'));
 await import(join(root, 'dist', 'platform', 'foyer.js'));

@@ -19,8 +19,10 @@ const base = [
   'platform/overloaded',
   'platform/error-code',
   'platform/network-address',
+  'platform/version',
   'platform/replace-file',
   'platform/periodic',
+  'platform/background',
   contract,
 ];
 const stores = [
@@ -76,8 +78,12 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/i18n': ['portal/session', phrases, contract],
   'portal/ui': [],
 
-  'platform/main': ops,
-  'platform/foyer': ['platform/ops', ...ops],
+  'platform/main': ['platform/needed-node', 'platform/run-platform'],
+  'platform/foyer': ['platform/needed-node', 'platform/run-foyer'],
+  'platform/needed-node': [],
+  'platform/run-platform': ops,
+  'platform/run-foyer': ['platform/ops', ...ops],
+  'platform/version': ['apps/platform'],
   'platform/ops': ops,
   'platform/build': build,
   'platform/http': http,
@@ -93,7 +99,15 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
   'platform/domain': [contract],
   'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],
-  'platform/testing': ['platform/main', 'platform/foyer', 'platform/ops', ...ops, mails, phrases, 'scripts'],
+  'platform/testing': [
+    'platform/run-platform',
+    'platform/run-foyer',
+    'platform/ops',
+    ...ops,
+    mails,
+    phrases,
+    'scripts',
+  ],
   'platform/clock': [contract],
   // The least cost of a hash is a setting's lower bound.
   'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
@@ -101,10 +115,12 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/keys': ['platform/config', contract],
   'platform/log': ['platform/config', 'platform/standard-output', contract],
   'platform/standard-output': [contract],
-  'platform/metrics': [contract],
+  // The acts of the audit trail are counted, too.
+  'platform/metrics': ['platform/domain', contract],
   'platform/network-address': [],
   'platform/replace-file': [],
   'platform/periodic': [contract],
+  'platform/background': ['platform/log'],
   'platform/clock-watch': ['platform/services', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/error-code': [],
@@ -126,7 +142,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
-  scripts: [contract, phrases],
+  // Reads what tables keep of persons, for docs/data.md.
+  scripts: [contract, phrases, 'platform/store'],
   root: [],
 };
 

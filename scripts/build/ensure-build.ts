@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeLock } from '../lock.mjs';
-import { hashSources } from './sources.ts';
+import { type BuildState, buildStateOf, hashSources } from './sources.ts';
 
 /** Folder of the repository. */
 export const root = dirname(dirname(import.meta.dirname));
@@ -18,7 +18,11 @@ const sourcesNow = (): string =>
     ['package-lock.json', 'tsconfig.base.json', 'scripts/lock.mjs'],
   );
 
-const isBuilt = (sources: string): boolean => existsSync(marker) && readFileSync(marker, 'utf8') === sources;
+/** What the build in `dist/` is made from. */
+export const buildState = (): BuildState => buildStateOf(join(root, 'dist'), sourcesNow());
+
+const isBuilt = (sources: string): boolean =>
+  buildStateOf(join(root, 'dist'), sources) === 'of these sources';
 
 /**
  * Builds portal and platform into `dist/` unless that was done from the same sources; one command at a time.

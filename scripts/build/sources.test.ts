@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashSources } from './sources.ts';
+import { buildStateOf, hashSources } from './sources.ts';
 
 let root: string;
 const write = (path: string, text: string) => {
@@ -44,3 +44,13 @@ test.each(['apps/a/b.test.ts', 'apps/a/testing/c.ts', 'apps/node_modules/d.ts', 
     expect(hash()).toBe(before);
   },
 );
+
+test('a build is told from a missing one and from one of other sources, so that no command replaces it unasked', () => {
+  const state = () => buildStateOf(join(root, 'dist'), hash());
+  expect(state()).toBe('missing');
+  write('dist/platform/foyer.js', '');
+  write('dist/.sources', hash());
+  expect(state()).toBe('of these sources');
+  write('apps/a/b.ts', 'changed by git pull');
+  expect(state()).toBe('of other sources');
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const skippedFolders = new Set(['node_modules', 'testing']);
@@ -30,4 +30,18 @@ export function hashSources(root: string, folders: readonly string[], files: rea
     for (const path of filesUnder(join(root, folder))) add(path.slice(root.length + 1));
   }
   return hash.digest('hex');
+}
+
+/** What a folder with a build is made from: nothing is there, these sources, or others. */
+export type BuildState = 'missing' | 'of these sources' | 'of other sources';
+
+/**
+ * Says what a build is made from.
+ * @param dist its folder
+ * @param sources digest of the sources as they are
+ */
+export function buildStateOf(dist: string, sources: string): BuildState {
+  const marker = join(dist, '.sources');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return 'of these sources';
+  return existsSync(join(dist, 'platform', 'foyer.js')) ? 'of other sources' : 'missing';
 }

@@ -9,6 +9,7 @@ const portal = join(root, 'apps', 'portal');
 const phraseAddress = /^\/@phrases\/([A-Za-z-]+)\.json\?platform=(\/assets\/[\w.-]+)$/;
 /** What Vite serves: its own modules, the portal's sources and those of the packages. */
 const modules = /^\/(@|src\/|node_modules\/|virtual:)/;
+const gallery = /^\/gallery\.html(?:\?|$)/;
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/s;
 
 /** The data that the platform writes into a page, with phrases that follow their file. */
@@ -65,6 +66,10 @@ export async function servePortal(port: number, platformPort: number): Promise<(
         (json) => response.setHeader('content-type', 'application/json').end(json),
         fail,
       );
+    } else if (gallery.test(address)) {
+      vite
+        .transformIndexHtml(address, readFileSync(join(portal, 'gallery.html'), 'utf8'))
+        .then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html), fail);
     } else if (modules.test(address)) vite.middlewares(request, response);
     else forward(request, response, platformPort, (html) => developmentPage(vite, address, html)).catch(fail);
   });

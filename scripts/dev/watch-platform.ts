@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { root } from '../build/ensure-build.ts';
 
-// A program of its own: builds the platform whenever its sources change and runs it again, until it is told to end.
+// A program of its own: builds the platform whenever its sources change and runs it again, also when the brand kit changes,
+// until it is told to end.
 // Vite sets NODE_ENV of the process in which it builds; the platform gets what was there before.
 const environment = { ...process.env };
 /** Beside the product's own bundle: that one stands for the sources its marker names. */
@@ -34,7 +36,18 @@ watcher.on('event', (event) => {
   if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
 });
 
+const kit = watch(resolve(process.env.BRAND_DIR ?? join(root, 'brand')), { recursive: true });
+let settled: NodeJS.Timeout | undefined;
+kit.on('change', () => {
+  // an editor writes a file in several steps
+  clearTimeout(settled);
+  settled = setTimeout(() => {
+    restarts = restarts.then(restart);
+  }, 200);
+});
+
 const stop = () => {
+  kit.close();
   void watcher
     .close()
     .then(() => restarts)

@@ -1,4 +1,5 @@
 import { callsPage } from './calls.ts';
+import { withDataTable } from './data-page.ts';
 import { withMovedLinks } from './moved-links.ts';
 import { linkRows } from './rules.ts';
 import { isTestFile, testsByRule, testsPage } from './security-tests.ts';
@@ -11,12 +12,14 @@ export function madeDocuments(): TreeFile[] {
   const security = readTreeFile('docs/security.md');
   const settled = readTreeFile('docs/settled-rules.md');
   const conformance = readTreeFile('docs/conformance.md');
+  const data = readTreeFile('docs/data.md');
   return [
     { path: 'docs/calls.md', text: callsPage() },
     { path: 'docs/security-tests.md', text: testsPage(tests) },
     { ...security, text: linkRows(security.text, (id) => tests.has(id)) },
     // The D of a title is a deviation of security.md.
     { ...conformance, text: withMovedLinks(conformance, paths) },
+    { ...data, text: withDataTable(data.text) },
     { ...settled, text: linkRows(settled.text, (id) => !id.startsWith('D') && tests.has(id)) },
   ];
 }

@@ -11,3 +11,19 @@ export async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
   return address.port;
 }
+
+/** @returns those of some ports of 127.0.0.1 at which something listens already, or this user may not */
+export async function takenPorts(ports: readonly number[]): Promise<number[]> {
+  const taken: number[] = [];
+  for (const port of ports) {
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      server.close();
+      await once(server, 'close');
+    } catch {
+      taken.push(port);
+    }
+  }
+  return taken;
+}

@@ -60,7 +60,7 @@ test('R52: guesses spread over many sources and addresses leave each source thre
   const { email, browser } = await register(platform);
   await flood('failures', (from) => guess(platform, from));
   await platform.services.breakers.sync();
-  expect(await metric('foyer_level{level="breaker.failures"}')).toBe('1');
+  expect(await metric('foyer_breaker_tripped{breaker="failures"}')).toBe('1');
   expect(await metric('foyer_events_total{event="breaker.tripped"}')).toBe('1');
 
   const from = newSource();
@@ -77,7 +77,7 @@ test('R52: guesses spread over many sources and addresses leave each source thre
 
   await platform.clock.advance(minutes(11));
   await platform.services.breakers.sync();
-  expect(await metric('foyer_level{level="breaker.failures"}')).toBe('0');
+  expect(await metric('foyer_breaker_tripped{breaker="failures"}')).toBe('0');
   expect((await guess(platform, from))[0]).toBe(11201);
 });
 

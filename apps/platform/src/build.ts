@@ -1,11 +1,15 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
 import { avatarRoutes } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
+import { downloadRoute } from './http/downloads.ts';
 import { allowOrigins } from './http/guard/cross-origin.ts';
-import { openLimits } from './http/guard/limits.ts';
+import { type Limits, openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
 import { addPageLimit } from './http/guard/page-limit.ts';
 import { registerInbox } from './http/inbox.ts';
@@ -14,8 +18,8 @@ import { registerOAuth } from './http/oauth/oauth-routes.ts';
 import { registerPages } from './http/pages.ts';
 import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
-import { registerHealth } from './http/watch/health.ts';
-import { registerMetrics } from './http/watch/metrics-page.ts';
+import { openHealth, registerHealth } from './http/watch/health.ts';
+import { metricsServer, registerMetrics } from './http/watch/metrics-page.ts';
 import { registerWellKnown } from './http/well-known.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -34,6 +38,10 @@ export interface Parts extends ServiceParts {
 export interface Platform {
   app: FastifyInstance;
   services: Services;
+  /** `/metrics` for a port of its own; it does not listen yet. */
+  metrics: Server;
+  /** Whether request budgets are counted where the settings say: false while the configured Redis is away. */
+  areLimitsShared(): boolean;
   /** The partner sandbox, which listens at its own port; undefined where none runs (settled B15). */
   sandbox(): Promise<FastifyInstance | undefined>;
   /** Starts sending letters and running jobs. */
@@ -51,26 +59,32 @@ async function registerRoutes(
   { app, newTraceId, isStopping }: OpenServer,
   services: Services,
   more: Answering,
-) {
+): Promise<Limits & { metrics: Server }> {
   const { config } = services;
-  const limit = await openLimits(app, config);
+  const limits = await openLimits(app, services);
+  const { limit, areShared } = limits;
   await allowOrigins(app, services);
   addPageLimit(app, limit, newTraceId);
-  registerHealth(app, services, isStopping);
-  registerMetrics(app, services.metrics);
+  const readiness = openHealth(services, { isStopping, areLimitsShared: areShared });
+  registerHealth(app, readiness);
+  if (!config.production && config.metricsPort === undefined)
+    registerMetrics(app, services.metrics, readiness);
   await registerCspReport(app, services);
   registerWellKnown(app, services);
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
   avatarRoutes(app, services);
+  downloadRoute(app, services, newTraceId);
   await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
+  return { ...limits, metrics: metricsServer(services.metrics, readiness) };
 }
 
-/** Readiness off, nothing new, what runs is finished (security: R116). */
-async function closeServer({ app, stopAccepting }: OpenServer): Promise<void> {
+/** Readiness off; for a while balancers may see it; then nothing new, and what runs is finished (security: R116). */
+async function closeServer({ app, stopAccepting }: OpenServer, drain: Milliseconds): Promise<void> {
   stopAccepting();
+  if (app.server.listening) await pause(drain);
   // a connection whose last answer was under way becomes idle only now
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
@@ -86,7 +100,7 @@ export async function build(parts: Parts): Promise<Platform> {
   const { config } = services;
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
-  await registerRoutes(server, services, {
+  const { areShared, metrics } = await registerRoutes(server, services, {
     isTooBusy: () => load.isTooHigh(),
     handlers: parts.handlers ?? handlers,
   });
@@ -96,7 +110,9 @@ export async function build(parts: Parts): Promise<Platform> {
   let sandbox: FastifyInstance | undefined;
   const closeAll = async () => {
     await sandbox?.close();
-    await closeServer(server);
+    await closeServer(server, config.drain);
+    metrics.close();
+    metrics.closeAllConnections();
     await runner.stop();
     await clockWatch.stop();
     load.close();
@@ -106,6 +122,8 @@ export async function build(parts: Parts): Promise<Platform> {
   return {
     app: server.app,
     services,
+    areLimitsShared: areShared,
+    metrics,
     async sandbox() {
       if (!config.sandbox) return undefined;
       // its pages are of no use to anybody but a developer: not read before they are asked for

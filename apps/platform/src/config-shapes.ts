@@ -59,12 +59,12 @@ export const isRange = (text: string) => {
   );
 };
 
-/** Texts between commas. */
+/** Texts between commas, or on lines of their own. */
 export const list = z.pipe(
   z.string(),
   z.transform((text: string) =>
     text
-      .split(',')
+      .split(/[,\n]/)
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   ),

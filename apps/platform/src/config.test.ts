@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigInvalid, readConfig } from './config.ts';
 
 const problemsOf = async (env: Record<string, string>): Promise<readonly string[]> => {
@@ -165,4 +168,34 @@ it('N8: production takes every key that was made at random', async () => {
   ];
   const keys = Array.from({ length: 50 }, () => made.map((make) => make())).flat();
   expect(await problemsOf({ ...production, SECRET_KEYS: keys.join(',') })).toEqual([]);
+});
+
+describe('a secret that a file holds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  it('is read as the variable would be, one key a line', async () => {
+    const keys = ['a'.repeat(32), 'b'.repeat(32)] as const;
+    const config = await readConfig({
+      SECRET_KEYS_FILE: fileWith('keys', `${keys.join('\n')}\n`),
+      DATABASE_URL_FILE: fileWith('database', 'postgres://foyer@db/foyer\n'),
+    });
+    expect(config).toMatchObject({ secretKeys: keys, databaseUrl: 'postgres://foyer@db/foyer' });
+  });
+
+  it('is refused where it cannot be read, or stands in both places', async () => {
+    const nowhere = join(folder, 'nowhere');
+    await expect(
+      readConfig({ SMTP_URL_FILE: nowhere, REDIS_URL_FILE: fileWith('redis', 'x'), REDIS_URL: 'redis://a' }),
+    ).rejects.toMatchObject({
+      problems: [
+        'REDIS_URL_FILE: REDIS_URL is set, too; set one of them',
+        `SMTP_URL_FILE: ${nowhere} cannot be read by this user`,
+      ],
+    });
+  });
 });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
 import {
   addressOf,
@@ -17,6 +19,10 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** How long everything is still answered after SIGTERM, while balancers see that the node is no longer ready. */
+  drain: Milliseconds;
+  /** Where `/metrics` is served by itself; undefined: nowhere in production, else beside everything. */
+  metricsPort: number | undefined;
   /** Origin that users see, without a slash at the end; the only base of links in mail. */
   publicUrl: string;
   dataDir: string;
@@ -58,11 +64,16 @@ export class ConfigInvalid extends Error {
   }
 }
 
+/** Seconds: longer than a kept connection waits for its next request, so that none is left when the port closes. */
+const drainInProduction = 6;
+
 type Environment = Record<string, string | undefined>;
 
 const variables = {
   NODE_ENV: z.optional(word(['production', 'development', 'test'])),
   PORT: z._default(wholeNumber(0, 65_535), 8080),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   HOST: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write a host name or address' })),
     '127.0.0.1',
@@ -157,6 +168,8 @@ function toConfig(read: Read, env: Environment): Config {
     production,
     port: read.PORT,
     host: read.HOST,
+    drain: seconds(read.DRAIN_SECONDS ?? (production ? drainInProduction : 0)),
+    metricsPort: read.METRICS_PORT,
     publicUrl: publicUrlOf(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -177,22 +190,41 @@ function toConfig(read: Read, env: Environment): Config {
   };
 }
 
+/** What may hold a secret, and so may be named by a file: `SECRET_KEYS_FILE=/run/secrets/keys`. */
+const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS']);
+
+/** @returns the text of a variable, or of the file that the variable with `_FILE` names; undefined where there is none */
+async function textOf(name: string, env: Environment, problems: string[]): Promise<string | undefined> {
+  const text = env[name]?.trim() || undefined;
+  const file = secret.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return text;
+  if (text) problems.push(`${name}_FILE: ${name} is set, too; set one of them`);
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch {
+    problems.push(`${name}_FILE: ${file} cannot be read by this user`);
+    return undefined;
+  }
+}
+
 /**
  * Reads the configuration; empty variables count as missing.
  * @throws ConfigInvalid
  */
 export async function readConfig(env: Environment = process.env): Promise<Config> {
+  const problems: string[] = [];
   const given = Object.fromEntries(
-    Object.keys(variables)
-      .map((name) => [name, env[name]?.trim()] as const)
-      .filter(([, text]) => text),
+    await Promise.all(
+      Object.keys(variables).map(async (name) => [name, await textOf(name, env, problems)] as const),
+    ),
   );
+  if (problems.length > 0) throw new ConfigInvalid(problems);
   const read = environment.safeParse(given);
   if (!read.success) {
     const problems = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
     throw new ConfigInvalid([...new Set(problems)]);
   }
-  const problems = [...unsafeInProduction(read.data), ...(await onOtherSites(read.data))];
+  problems.push(...unsafeInProduction(read.data), ...(await onOtherSites(read.data)));
   if (problems.length > 0) throw new ConfigInvalid(problems);
   return toConfig(read.data, env);
 }

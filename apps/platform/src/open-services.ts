@@ -1,3 +1,4 @@
+import { openBackground } from './background.ts';
 import { openBreakers } from './breakers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,8 @@ import { openPlaces } from './places.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
 import { openDataDir } from './start-problems.ts';
+import { newestMigration } from './store/engine/migrate.ts';
+import { version } from './version.ts';
 
 /** What services are made of. */
 export interface ServiceParts {
@@ -40,16 +43,19 @@ export async function openServices({
   const log = openLog(config.logLevel, logTarget);
   const places = openPlaces(config);
   const keys = openKeys(await readSecretKeys(config));
-  const metrics = openMetrics(processMetrics);
+  const metrics = openMetrics(processMetrics, { version, schema: newestMigration });
   const hasher = openHasher(config.hashCost);
   const store = await openOwnStore(config, { newDatabase });
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
-  return { config, clock, store, brand, hasher, keys, mail, breakers, log, metrics, places };
+  const background = openBackground(log);
+  return { config, clock, store, brand, hasher, keys, mail, background, breakers, log, metrics, places };
 }
 
 /** Closes what `openServices` opened, after what runs there. */
-export async function closeServices({ mail, breakers, hasher, store, log }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { mail, background, breakers, hasher, store, log } = services;
+  await background.stop();
   await mail.stop();
   await breakers.stop();
   await hasher.close();

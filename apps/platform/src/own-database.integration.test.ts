@@ -120,9 +120,23 @@ describe('N9: a database that was started once', () => {
     await expect(start()).rejects.toMatchObject(refusal(`DATA_DIR: ${pathOf('databases')} is damaged`));
   });
 
-  it('and whose schema a newer release has changed is refused', async () => {
-    const later = `insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`;
-    await changeBehind(database.url ?? file(), later);
+  const changedBy = (name: string) =>
+    changeBehind(
+      database.url ?? file(),
+      `insert into kysely_migration values ('${name}', '2030-01-01T00:00:00.000Z')`,
+    );
+
+  it('and whose schema a newer release has changed is started beside it, and that is told', async () => {
+    await changedBy('9998-later');
+    await start();
+    expect(logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'database.newer', migrationName: '9998-later' }),
+    );
+  });
+
+  it('and of whose schema a newer release has changed what this one needs is refused', async () => {
+    await changedBy('9998-later-breaking');
+    await changedBy('9999-still-later');
     await expect(start()).rejects.toMatchObject(refusal('The database was changed by a newer release'));
   });
 });

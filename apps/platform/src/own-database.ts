@@ -104,7 +104,7 @@ async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<v
 
 /**
  * Looks for damage in the database, brings its schema up to date, and remembers that this data directory belongs to it.
- * @throws ConfigInvalid where it is damaged, of a newer release, or its address is wrong
+ * @throws ConfigInvalid where it is damaged, changed by a newer release in what this one needs, or its address is wrong
  */
 export async function prepareDatabase({
   config,
@@ -118,6 +118,7 @@ export async function prepareDatabase({
   const began = performance.now();
   await store.check();
   log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
-  await withDatabase(store.migrate());
+  const migrationName = await withDatabase(store.migrate());
+  if (migrationName !== undefined) log.warn({ event: 'database.newer', migrationName });
   await rememberDatabase(config, store);
 }

@@ -1,3 +1,4 @@
+import type { Background } from './background.ts';
 import type { BrandKit } from './brand/brand-kit.ts';
 import type { Breakers } from './breakers.ts';
 import type { Clock } from './clock.ts';
@@ -19,6 +20,7 @@ export interface Services {
   hasher: Hasher;
   keys: Keys;
   mail: Mail;
+  background: Background;
   breakers: Breakers;
   log: Logger;
   metrics: Metrics;

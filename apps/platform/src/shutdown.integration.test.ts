@@ -54,3 +54,17 @@ it('R116: a platform that ends under load answers what it has taken, takes no mo
   expect(await tryPassword(port, 0)).toBe('refused');
   await expect(platform.services.store.probe()).rejects.toThrow();
 });
+
+it('R116: before the port closes, balancers have time to see that the node is not ready, and everything is answered', async () => {
+  const platform = await startPlatform({ idle: true, config: { drain: 1000 } });
+  await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = platform.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const closing = platform.close();
+  const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([readiness.status, await readiness.json()]).toMatchObject([503, { checks: { running: false } }]);
+  expect(readiness.headers.get('connection')).toBe('close');
+  expect(await tryPassword(port, 0)).toBe(-11201129);
+  await closing;
+  expect(await tryPassword(port, 0)).toBe('refused');
+});

@@ -34,13 +34,16 @@ export async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-type Listening = Pick<Config, 'host' | 'port'>;
+type Listening = Pick<Config, 'host' | 'port'> & {
+  /** That names the port; `PORT` unless it is another one. */
+  variable?: 'METRICS_PORT';
+};
 
 const otherMachine = ({ host }: Listening) => `HOST: this machine has no address ${host}`;
 
 const whyNotListening: ReadonlyMap<unknown, (at: Listening) => string> = new Map([
-  ['EADDRINUSE', ({ port }) => `PORT: another program listens at ${port} already`],
-  ['EACCES', ({ port }) => `PORT: this user may not listen at ${port}`],
+  ['EADDRINUSE', ({ port, variable = 'PORT' }) => `${variable}: another program listens at ${port} already`],
+  ['EACCES', ({ port, variable = 'PORT' }) => `${variable}: this user may not listen at ${port}`],
   ['EADDRNOTAVAIL', otherMachine],
   ['ENOTFOUND', otherMachine],
   ['EAI_AGAIN', otherMachine],

@@ -30,6 +30,8 @@ export const activityTypes = [
   'recovery.vetoed',
   'recovery.cancelled',
   'recovery.finished',
+  'export.requested',
+  'export.fetched',
   'deletion.scheduled',
   'deletion.cancelled',
 ] as const;

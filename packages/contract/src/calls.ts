@@ -6,6 +6,7 @@ import { codes } from './calls/codes.ts';
 import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
 import { email } from './calls/email.ts';
+import { exports } from './calls/export.ts';
 import { help } from './calls/help.ts';
 import { legal } from './calls/legal.ts';
 import { mfa } from './calls/mfa.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...changes,
   ...recovery,
   ...profile,
+  ...exports,
   ...deletion,
   ...legal,
   ...help,

@@ -33,3 +33,6 @@ export const keptRecords = { consents: 'proofOfConsent', activity: 'security' } 
 
 /** What outlives an account. */
 export type KeptRecord = keyof typeof keptRecords;
+
+/** What an app has said that holds data itself: it is yet to be reached, it has taken the request, it has done it. */
+export const partnerStates = ['waiting', 'told', 'confirmed'] as const;

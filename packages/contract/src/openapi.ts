@@ -211,7 +211,7 @@ export function openApiDocument() {
     info: {
       title: 'Foyer account platform',
       version: '1',
-      license: { name: 'UNLICENSED' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
       description: guideText(),
     },
     servers: [{ url: '/' }],

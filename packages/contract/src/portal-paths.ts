@@ -73,15 +73,9 @@ export type PortalPath = (typeof portalPaths)[number];
 
 /** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
 export const laterPaths = [
-  '/del-account-data',
-  '/del-vesync-data',
-  '/del-user-data-success',
-  '/del-brand-data',
-  '/del-account-success',
   '/dsrr-check-email',
   '/dsrr-reset-password',
   '/dsrr-reset-password-success',
-  '/personal-center/export',
 ] as const satisfies readonly PortalPath[];
 
 /** A path that has a screen today. */

@@ -10,7 +10,9 @@ function offsetOf(timeZone: string): Milliseconds {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-function zoneName(offset: Milliseconds): string {
+/** A zone of so many signed hours, `UTC+5:30`; UTC where they make no sense. */
+export function zoneName(timeZone: string): string {
+  const offset = offsetOf(timeZone);
   if (offset === 0) return 'UTC';
   const inMinutes = Math.round(Math.abs(offset) / minutes(1));
   const rest = inMinutes % 60;
@@ -18,13 +20,16 @@ function zoneName(offset: Milliseconds): string {
 }
 
 /**
- * A moment as `MM/DD/YYYY HH:mm` (specification section 9) with its zone.
+ * A moment as `MM/DD/YYYY HH:mm` (specification section 9), in a zone that is said elsewhere.
  * @param at epoch milliseconds
  * @param timeZone signed hours offset as in the request context
  */
-export function formatDateTime(at: number, timeZone: string): string {
-  const offset = offsetOf(timeZone);
-  const there = new Date(at + offset);
+export function formatLocal(at: number, timeZone: string): string {
+  const there = new Date(at + offsetOf(timeZone));
   const date = `${two(there.getUTCMonth() + 1)}/${two(there.getUTCDate())}/${there.getUTCFullYear()}`;
-  return `${date} ${two(there.getUTCHours())}:${two(there.getUTCMinutes())} (${zoneName(offset)})`;
+  return `${date} ${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
 }
+
+/** The same with its zone. */
+export const formatDateTime = (at: number, timeZone: string): string =>
+  `${formatLocal(at, timeZone)} (${zoneName(timeZone)})`;

@@ -6,7 +6,9 @@ import { deletionDone } from './letters/deletion-done.ts';
 import { deletionPlanned } from './letters/deletion-planned.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
+import { exportReady } from './letters/export-ready.ts';
 import { factorNotice } from './letters/factor-notice.ts';
+import { feedbackAnswer } from './letters/feedback-answer.ts';
 import { frozen } from './letters/frozen.ts';
 import { identityNotice } from './letters/identity-notice.ts';
 import { legalReceipt } from './letters/legal-receipt.ts';
@@ -36,6 +38,8 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   deletionDone,
   emailChanged,
   emailIsNew,
+  exportReady,
+  feedbackAnswer,
   frozen,
   legalReceipt,
   linked,

@@ -166,6 +166,16 @@ export const letters = {
   /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   unlinked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
+  /** What support wrote back; `message` is what was asked, on `occasion`. */
+  feedbackAnswer: letter({
+    data: z.object({ reference: z.string(), answer: z.string(), message: z.string(), occasion }),
+    expires: (_, now) => now + days(7),
+  }),
+  /** An export of everything can be fetched, until when. */
+  exportReady: letter({
+    data: z.object({ until: moment, occasion }),
+    expires: ({ until }) => until,
+  }),
   /** An identity at a provider signs in to the account from now on, or no longer; `name` is the provider’s. */
   identityBound: letter({
     data: z.object({ name: z.string(), link: undoLink, occasion }),

@@ -187,6 +187,23 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     {
+      name: 'exportReady',
+      letter: { letter: 'exportReady', data: { until: occasion.at + days(7), occasion } },
+    },
+    {
+      name: 'feedbackAnswer',
+      letter: {
+        letter: 'feedbackAnswer',
+        data: {
+          reference: 'K7QX-M4DT',
+          answer:
+            'Thank you for writing.\n\nThe lamp has a new version since this morning; please switch it off and on once.',
+          message: 'My lamp no longer answers. What can I do?',
+          occasion: byOperator,
+        },
+      },
+    },
+    {
       name: 'identityBound',
       letter: {
         letter: 'identityBound',

@@ -26,7 +26,7 @@ describe('the phrases', () => {
     },
   );
 
-  it.each(sets)('have fresh types (%s); run `node packages/phrases/src/generate.ts`', (set) => {
+  it.each(sets)('have fresh types (%s); run `npm run phrases`', (set) => {
     const written = readFileSync(new URL(`generated/${set}.ts`, import.meta.url), 'utf8');
     expect(written).toBe(phraseTypes(set, readPhraseFile(set, 'en')));
   });

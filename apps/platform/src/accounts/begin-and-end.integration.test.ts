@@ -77,6 +77,11 @@ const ends: Record<string, Prepare> = {
     await plant.session(account, owner);
     return async () => (await platform.call('accountLogout', { everywhere: true }, { browser: owner }))[0];
   },
+  /** Asks for the deletion of the account; what begins behind it is a sign-in of the 14 days. */
+  async deleteAccountData({ account, owner }) {
+    await plant.session(account, owner, { steppedUp: true });
+    return async () => (await platform.call('deleteAccountData', {}, { browser: owner }))[0];
+  },
   async freeze({ account }) {
     return async () => {
       await freezeAccount(platform.services, account.email);
@@ -127,6 +132,8 @@ const mayLive = new Set([
   'sign-out of all others × ticket',
   'changeAccountEmail × password sign-in',
   'claim × ticket',
+  'deleteAccountData × password sign-in',
+  'deleteAccountData × ticket',
 ]);
 
 /** Two who prove the mailbox at once are both its owner; the second one needs a new code. */

@@ -1,4 +1,3 @@
-import { countryCode } from '@foyer/contract/fields';
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
@@ -15,6 +14,10 @@ const brandID = z.string().check(
     error: 'a brand id is 2 to 40 letters and digits and begins with a small letter',
   }),
 );
+
+const country = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, { error: 'write the country as two capitals (ISO 3166-1), such as "DE"' }));
 
 const colour = z
   .string()
@@ -80,7 +83,7 @@ export const brandFile = z.strictObject({
     }),
   ),
   copyright: shortText,
-  defaultCountry: countryCode,
+  defaultCountry: country,
   logo: z.strictObject({
     light: drawing,
     dark: drawing,

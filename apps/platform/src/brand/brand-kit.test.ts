@@ -62,7 +62,7 @@ describe('the demo kit', () => {
 describe('a kit that is wrong stops the start with sentences that name file and field', () => {
   const brandJson: [string, [string, string][], string][] = [
     ['is no JSON', [['"familyName": "Larkholm",', '"familyName": "Larkholm"']], 'brand.json: is no JSON'],
-    ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: Invalid input'],
+    ['lacks a field', [['"familyName": "Larkholm",', '']], 'brand.json: familyName: is missing'],
     ['has a field that nobody knows', [['"familyName"', '"famillyName": "x", "familyName"']], 'famillyName'],
     ['lacks the portal itself', [['"accountWeb"', '"petApp"']], 'brand.json: apps.accountWeb'],
     [
@@ -120,6 +120,17 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       'apps.store.failedUris: http://127.0.0.1:8090/failed: only https',
     ],
     [
+      'has a pattern for an address',
+      [['https://store.larkholm.example/account/return', 'https://*.larkholm.example/account/return']],
+      'https://*.larkholm.example/account/return: there are no patterns: write every address in full',
+    ],
+    [
+      'has a country in small letters',
+      [['"GB"', '"gb"']],
+      'defaultCountry: write the country as two capitals',
+    ],
+    ['has a logo that is too wide', [['"width": ', '"width": 9']], 'brand.json: logo.width: at most 320'],
+    [
       'has one address for two apps',
       [['https://store.larkholm.example/account/return', 'https://app.morrowell.example/account/return']],
       'apps.store.redirectUris: https://app.morrowell.example/account/return is already in apps.healthApp',
@@ -157,7 +168,7 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     ['lacks a document', [['"legalNotice"', '"imprint"']], 'legal/protocols.json: legalNotice'],
     ['has a version that is no day', [['2026-03-01', '2026-02-30']], 'a version is the day it takes effect'],
     ['has versions out of order', [['2026-03-01', '2026-12-01']], '2026-09-01 must come after 2026-12-01'],
-    ['has a change without a summary', [['"summary"', '"sumary"']], 'Unrecognized key: "sumary"'],
+    ['has a change without a summary', [['"summary"', '"sumary"']], 'there is no field "sumary"'],
     ['has a region in small letters', [['"US": {', '"us": {']], 'a region is named in capitals'],
     ['has a region for nobody', [['"countries": ["US"],', '']], 'regions.US: name countries, brands or both'],
     ['has a region of an unknown brand', [['"countries"', '"brands": ["x"], "countries"']], 'x is no brand'],
@@ -183,6 +194,19 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       'legal/legalNotice/2026-03-01/de.html: is empty',
       'legal/legalNotice/2026-03-01/klingon.html: is not named after a language or a region',
     ]);
+  });
+
+  it('when a drawing is no XML, which no browser draws', () => {
+    write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>');
+    expect(brandKitProblems(kit)).toEqual([expect.stringMatching(/^mark\.svg: is no well-formed XML: /)]);
+  });
+
+  it.each([
+    '@import url(https://fonts.example/a.css);',
+    'p { background: url("https://example.com/x.png") }',
+  ])('when the style sheet of legal documents loads from elsewhere: %s', (css) => {
+    write('legal/legal.css', css);
+    expect(brandKitProblems(kit)).toEqual([expect.stringContaining('legal/legal.css: loads nothing')]);
   });
 
   it('all at once, in one error', () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
+import { kitWords } from './kit-words.ts';
 
-const inEnglish = { error: en().localeError };
+const inEnglish = { error: (issue: z.core.$ZodRawIssue) => kitWords(issue) ?? en().localeError(issue) };
 
 const fieldName = (path: PropertyKey[]) =>
   path

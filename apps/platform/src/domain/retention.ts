@@ -35,14 +35,16 @@ export const retention = {
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
   consents: days(3 * 365),
+  /** Files of exports, once they are made (settled C7). */
+  exports: days(7),
   /** Receipts of deletions that were carried out, which name nobody: as long as the receipts of consents. */
   doneDeletions: days(3 * 365),
   /** That a deletion was asked for and stopped. */
   cancelledDeletions: days(30),
-  /** What people wrote to support, and their images. */
+  /** What people wrote to support, and their pictures. */
   feedback: limits.feedback.kept,
-  /** A file without a row may be one whose row is just being written. */
-  orphanedUploads: hours(24),
+  /** How many rows went on a day, and of which table. */
+  departures: days(400),
   /** Where the acts of the audit trail came from. */
   auditSources: days(30),
   /** Rows of the audit trail; their seals stay. */

@@ -18,6 +18,8 @@ import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
 import { verifyEmailByCodeByAuth } from './email/verify-email-by-code-by-auth.ts';
+import { exportAccountData } from './export/export-account-data.ts';
+import { getExport } from './export/get-export.ts';
 import type { Handler } from './handler.ts';
 import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
@@ -101,6 +103,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   renameDevice,
   listActivity,
   getAccountDataInfo,
+  exportAccountData,
+  getExport,
   editAccountDataInfo,
   getDeletionPreview,
   deleteAccountData,

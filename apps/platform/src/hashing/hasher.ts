@@ -16,6 +16,8 @@ export interface Hasher {
    * @param salt as `newSalt` made it @returns base64 @throws Overloaded
    */
   digest(text: string, salt: string): Promise<string>;
+  /** How much is hashed now, and how much waits for it. */
+  load(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 

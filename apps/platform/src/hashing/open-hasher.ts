@@ -57,6 +57,7 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
       throw failure(outcome);
     },
     needsRehash: (phc) => !phc.startsWith(current),
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

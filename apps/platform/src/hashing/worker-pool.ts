@@ -50,6 +50,10 @@ export class WorkerPool {
     });
   }
 
+  load(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#queue.length };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     const unfinished = [...this.#queue.splice(0), ...this.#running.values()];

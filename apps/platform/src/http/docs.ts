@@ -1,3 +1,4 @@
+import { exportSchema, exportSchemaPath } from '@foyer/contract/export/export-document';
 import { openApiDocument } from '@foyer/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../brand/brand-kit.ts';
@@ -28,14 +29,20 @@ async function makeDocs(brand: BrandKit): Promise<Docs> {
   return { page: await compressText(text, quality), policy: documentPolicy(inlineHashes(text).styles) };
 }
 
-/** `/openapi.json`, and `/docs` to read it. */
-export function docsRoutes(app: FastifyInstance, brand: BrandKit): void {
+/** `/openapi.json`, `/docs` to read it, and the schema of exports. */
+export function docsRoutes(app: FastifyInstance, brand: BrandKit, publicUrl: string): void {
   const docs = once(() => makeDocs(brand));
   const document = once(() => compressText(JSON.stringify(openApiDocument()), quality));
 
   app.get('/openapi.json', async (request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
     return sendCompressed(request, reply, await document());
+  });
+
+  const schema = once(() => compressText(JSON.stringify(exportSchema(publicUrl), null, 2), quality));
+  app.get(exportSchemaPath, async (request, reply) => {
+    reply.type('application/schema+json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendCompressed(request, reply, await schema());
   });
 
   app.get('/docs', async (request, reply) => {

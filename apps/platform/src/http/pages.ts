@@ -22,7 +22,7 @@ export async function registerPages(
 ): Promise<void> {
   const { brand, config } = services;
   const gallery = config.production ? [] : [join(dist, 'gallery')];
-  docsRoutes(app, brand);
+  docsRoutes(app, brand, config.publicUrl);
   legalRoutes(app, brand);
   brandRoutes(app, brand);
   assetRoutes(app, [join(dist, 'portal'), ...gallery]);

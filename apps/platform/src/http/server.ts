@@ -9,10 +9,10 @@ import { addNotFound, faultAnswers } from './fault-answers.ts';
 import { limitBodyTime } from './guard/body-time.ts';
 import { limitBytesInFlight } from './guard/bytes-in-flight.ts';
 import { limitConnections } from './guard/connections.ts';
-import { hostCheck } from './guard/hosts.ts';
 import { acceptOnlyJson } from './guard/json-body.ts';
+import { refuseOtherHosts } from './guard/refuse-other-hosts.ts';
 import { securityHeaders } from './guard/security-headers.ts';
-import { sendAnswer, transportAnswer } from './reply.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 /** A server without routes that does not listen yet. */
 export interface OpenServer {
@@ -23,24 +23,6 @@ export interface OpenServer {
   isStopping(): boolean;
 }
 
-const noSchema = () => {
-  throw new Error('calls are checked by the contract, not by schemas of the server');
-};
-/** Fastify's own compilers would only make the start longer and the process larger. */
-const noSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
-
-/** Asked by machines that know the address, not the name. */
-const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-
-function countHosts(rawHeaders: readonly string[]): number {
-  let found = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1;
-  }
-  return found;
-}
-
 type Answers = Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>;
 
 const optionsFor = ({ trustedProxies }: Config, answers: Answers) => ({
@@ -48,7 +30,7 @@ const optionsFor = ({ trustedProxies }: Config, answers: Answers) => ({
   logger: false as const,
   trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   bodyLimit: limits.body.bytes,
-  schemaController: { compilersFactory: noSchemas },
+  schemaController: withoutSchemas,
   requestTimeout: limits.upload.within,
   keepAliveTimeout: seconds(5),
   forceCloseConnections: 'idle' as const,
@@ -80,14 +62,12 @@ export function openServer(services: Services): OpenServer {
   );
   app.server.on('checkExpectation', answerExpectation(services, headers, newTraceId));
   limitConnections(app.server, config, services.metrics);
-  const isKnownHost = hostCheck(config);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     if (stopping) void reply.header('connection', 'close');
-    const isOne = countHosts(request.raw.rawHeaders) === 1 && request.url.startsWith('/');
-    if ((isOne && isKnownHost(request.headers.host ?? '')) || anyHost.has(request.url)) done();
-    else void sendAnswer(reply, transportAnswer(421, newTraceId()));
+    done();
   });
+  refuseOtherHosts(app, services, newTraceId);
   app.setErrorHandler(answerFault);
   addNotFound(app, services, newTraceId);
   limitBodyTime(app);

@@ -144,7 +144,7 @@ test('B14: what fails is tried again under the same id, ever more seldom, for 30
   const { out } = await operate(platform, 'events', 'list', '--state', 'expired');
   expect(out).toContain(row?.eventID);
   const metrics = await platform.services.metrics.registry.metrics();
-  expect(metrics).toContain('foyer_level{level="events.expired"} 1');
+  expect(metrics).toContain('foyer_partner_events_expired 1');
 
   receiver.clear();
   expect((await operate(platform, 'events', 'repeat', `${row?.eventID}`)).exit).toBe(0);

@@ -2,9 +2,9 @@ import { announceRecoveries } from './announce-recoveries.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';
 import { deliverEvents } from './deliver-events.ts';
 import type { Job } from './job.ts';
+import { makeExports } from './make-exports.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
-import { pruneFeedback } from './prune-feedback.ts';
 import { pruneUnverified } from './prune-unverified.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 import { resealSecrets } from './reseal-secrets.ts';
@@ -15,7 +15,6 @@ import { sealAudit } from './seal-audit.ts';
 export const jobs: readonly Job[] = [
   pruneExpired,
   pruneUnverified,
-  pruneFeedback,
   sealAudit,
   pruneAudit,
   announceRecoveries,
@@ -23,5 +22,6 @@ export const jobs: readonly Job[] = [
   remindOfDeletions,
   carryOutDeletions,
   resealSecrets,
+  makeExports,
   rotateKeys,
 ];

@@ -8,6 +8,7 @@ import {
   sealsWithRows,
   sealsWithSources,
 } from '../store/audit/audit-seals.ts';
+import { noteDeparture } from '../store/jobs/departures.ts';
 import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 
@@ -17,7 +18,7 @@ type Found = { number: number }[];
 async function forEachSeal(
   { store }: Services,
   find: () => Promise<Found>,
-  act: (tx: Writer, number: number) => Promise<void>,
+  act: (tx: Writer, number: number) => Promise<unknown>,
 ): Promise<void> {
   for (let found = await find(); found.length > 0; found = await find())
     for (const { number } of found) await store.change((tx) => act(tx, number));
@@ -32,10 +33,14 @@ export const pruneAudit: Job = {
   every: hours(1),
   async run(services) {
     const { store, clock } = services;
+    const drop = async (tx: Writer, number: number) => {
+      const rows = await dropRows(tx, number);
+      await noteDeparture(tx, { table: 'audit', rows, now: clock.now() });
+    };
     const sourcesBefore = clock.now() - retention.auditSources;
     const rowsBefore = clock.now() - retention.auditRows;
     await forEachSeal(services, () => sealsWithSources(store.read, sourcesBefore), cutSources);
-    await forEachSeal(services, () => sealsWithRows(store.read, rowsBefore), dropRows);
+    await forEachSeal(services, () => sealsWithRows(store.read, rowsBefore), drop);
     await store.change((tx) => pruneForged(tx, { rowsBefore, sourcesBefore }));
   },
 };

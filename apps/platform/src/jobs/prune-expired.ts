@@ -1,38 +1,33 @@
 import { minutes } from '@foyer/contract/durations';
-import { limits } from '@foyer/contract/limits';
-import { retention } from '../domain/retention.ts';
-import { type PruneUntil, pruneSteps } from '../store/jobs/prune.ts';
-import type { EpochMs } from '../store/tables.ts';
+import { pruneUntil } from '../accounts/retention/prune-until.ts';
+import type { Services } from '../services.ts';
+import { openFeedback } from '../store/feedback/feedback.ts';
+import { noteDeparture } from '../store/jobs/departures.ts';
+import { type PruneStep, pruneSteps } from '../store/jobs/prune.ts';
 import type { Job } from './job.ts';
 
-/** Up to which moment each kind of row may go (security: Figures, retention). */
-const pruneUntil = (now: EpochMs): PruneUntil => ({
-  now,
-  expiredProofs: now - retention.expiredProofs,
-  sends: now - retention.sends,
-  replies: now - retention.replies,
-  deadSessions: now - retention.deadSessions,
-  idleSessions: now - limits.session.idle - retention.deadSessions,
-  letters: now - retention.letters,
-  failures: now - retention.failures,
-  devices: now - retention.devices,
-  removedPasskeys: now - retention.removedPasskeys,
-  endedGrants: now - retention.endedGrants,
-  rotatedTokens: now - retention.rotatedTokens,
-  endedSecrets: now - retention.endedSecrets,
-  events: now - retention.events,
-  deletionEvents: now - retention.deletionEvents,
-  signingKeys: now - retention.signingKeys,
-});
+/** Removes a batch, and writes down how much it was. @returns whether there may be more */
+async function pruneBatch({ store, clock, metrics }: Services, step: PruneStep): Promise<boolean> {
+  const now = clock.now();
+  const { table, atOnce } = step;
+  const rows = await store.change(async (tx) => {
+    const dropped = await step.drop(tx, pruneUntil(now));
+    await noteDeparture(tx, { table, rows: dropped, now });
+    return dropped;
+  });
+  metrics.events.inc({ event: 'retention.rowGone' }, rows);
+  return rows === atOnce;
+}
 
-/** Removes what has expired, in small batches. */
+/** Removes what has expired, in small batches; tells how much feedback waits. */
 export const pruneExpired: Job = {
   name: 'pruneExpired',
   every: minutes(15),
-  async run({ store, clock }) {
-    const until = pruneUntil(clock.now());
-    for (const step of pruneSteps) {
-      while (await store.change((tx) => step(tx, until)));
-    }
+  async run(services) {
+    for (const step of pruneSteps) while (await pruneBatch(services, step));
+    const { store, clock, metrics } = services;
+    const { count, oldestAt = clock.now() } = await openFeedback(store.read);
+    metrics.levels.set({ level: 'feedback.open' }, count);
+    metrics.levels.set({ level: 'feedback.oldestSeconds' }, Math.max(0, clock.now() - oldestAt) / 1000);
   },
 };

@@ -1,6 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import { carryOut } from '../accounts/deletion/carry-out.ts';
-import { condemnUnverified } from '../accounts/deletion/condemn-unverified.ts';
+import { condemnUnverified } from '../accounts/deletion/condemn.ts';
 import { retention } from '../domain/retention.ts';
 import { unverifiedBefore } from '../store/accounts/accounts.ts';
 import type { Job } from './job.ts';

@@ -16,10 +16,7 @@ it('X8: what an older key sealed is sealed anew, counted until then, and opens w
   const row = services.store.read.selectFrom('otpFactors').selectAll().where('accountID', '=', accountID);
   const sealedSecret = openKeys([older]).seal('otp.secret', secret, accountID);
   await services.store.change((tx) => tx.updateTable('otpFactors').set({ sealedSecret }).execute());
-  const level = async () => {
-    const { values } = await services.metrics.levels.get();
-    return values.find(({ labels }) => labels.level === 'secrets.oldKey')?.value;
-  };
+  const level = () => services.metrics.levels.valueOf('secrets.oldKey');
   const signingKeys = services.store.read.selectFrom('signingKeys').selectAll();
   await makeSigningKey({ ...services, keys: openKeys([older]) });
   await resealSecrets.run({ ...services, keys: openKeys([newer]) });

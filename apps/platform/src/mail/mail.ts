@@ -13,7 +13,7 @@ import { type LocalInbox, localInbox } from './local-inbox.ts';
 import { poller } from './poller.ts';
 import { senderAddress } from './smtp-options.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import type { Transport } from './transport.ts';
+import type { Delivery, OutgoingLetter, Transport } from './transport.ts';
 
 export type { Letter };
 
@@ -43,6 +43,8 @@ export interface Mail {
   post(tx: Writer, letter: PostedLetter): Promise<string>;
   /** Starts sending; several nodes may. */
   start(): void;
+  /** Sends one letter past the outbox, for whoever wants to know whether mail goes out at all. */
+  sendNow(letter: OutgoingLetter): Promise<Delivery>;
   /** Looks for due letters at once. */
   wake(): void;
   /** Stops sending, after the letters that are on their way. */
@@ -81,6 +83,7 @@ export function createMail(parts: MailParts): Mail {
     localInbox: inbox,
     start,
     wake,
+    sendNow: (letter) => transport.send(letter),
     async post(tx, { letter, data, to, language, appID, expiresAt }) {
       const createdAt = clock.now();
       const outboxID = newID();

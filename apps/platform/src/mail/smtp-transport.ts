@@ -77,3 +77,18 @@ export function smtpTransport(config: SmtpConfig, senderName: string): Transport
     close: () => void opened?.then(({ pool }) => pool.close()),
   };
 }
+
+/** Opens a connection as for a letter, signs in, and sends nothing. @returns a code of what is wrong, undefined where nothing is */
+export async function whyNoMail(config: SmtpConfig): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer');
+  const pool = createTransport(smtpOptions(config));
+  try {
+    await pool.verify();
+    return undefined;
+  } catch (error) {
+    const failed = readFailure(error);
+    return 'error' in failed ? failed.error : 'unknown';
+  } finally {
+    pool.close();
+  }
+}

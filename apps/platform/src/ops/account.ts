@@ -1,5 +1,7 @@
 import { type Milliseconds, minutes } from '@foyer/contract/durations';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseAccountNow } from './account-erase.ts';
+import { exportAccount } from './account-export.ts';
 import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
 import { lockAddress, unlockAddress } from './account-lock.ts';
 import { resetMfa } from './account-mfa.ts';
@@ -48,7 +50,9 @@ function addLocking(account: Command, operator: Operator): void {
     .command('lock')
     .argument(who, whoMeans)
     .description('locks an address for browsers that it does not know')
-    .option('--minutes <n>', 'for how long', lockLength, minutes(60))
+    .addOption(
+      new Option('--minutes <n>', 'for how long').argParser(lockLength).default(minutes(60), '60 minutes'),
+    )
     .action(async (name: string, options: { minutes: Milliseconds }) => {
       const until = await withServices(operator, (services) => lockAddress(services, name, options.minutes));
       operator.say(`Locked until ${timeText(until)}.`);
@@ -108,11 +112,44 @@ function addMfa(account: Command, operator: Operator): void {
     });
 }
 
-/** `account show · sessions · lock · unlock · freeze · unfreeze · mfa reset` */
+function addExport(account: Command, operator: Operator): void {
+  account
+    .command('export')
+    .argument(who, whoMeans)
+    .description('writes everything that is kept of its owner to a zip file')
+    .requiredOption('--reason <text>', 'why, for the audit trail; a ticket number, no address', reasonText)
+    .requiredOption('--out <file>', 'a file that is not there yet')
+    .action(async (name: string, { reason, out }: { reason: string; out: string }) => {
+      const bytes = await withServices(operator, (services) =>
+        exportAccount(services, name, { reason, out }),
+      );
+      operator.say(`${out} written, ${bytes} bytes.`);
+    });
+}
+
+function addErasing(account: Command, operator: Operator): void {
+  account
+    .command('erase')
+    .argument(who, whoMeans)
+    .description('erases an account at once and for good, and tells its owner')
+    .requiredOption('--reason <text>', 'why, for the audit trail; a ticket number, no address', reasonText)
+    .option('--confirm <accountID>', 'the accountID once more; without it nothing is erased', '')
+    .action(async (name: string, options: { reason: string; confirm: string }) => {
+      const wanted = { reason: options.reason, confirmed: options.confirm };
+      const { receiptID } = await withServices(operator, (services) =>
+        eraseAccountNow(services, name, wanted),
+      );
+      operator.say(`Erased. Receipt: ${receiptID}`);
+    });
+}
+
+/** `account show · sessions · lock · unlock · freeze · unfreeze · mfa reset · export · erase` */
 export function addAccountCommands(program: Command, operator: Operator): void {
   const account = program.command('account').description('looks after one account');
   addLooking(account, operator);
   addLocking(account, operator);
   addFreezing(account, operator);
   addMfa(account, operator);
+  addExport(account, operator);
+  addErasing(account, operator);
 }

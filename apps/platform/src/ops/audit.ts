@@ -5,6 +5,7 @@ import { makeSeal } from '../jobs/seal-audit.ts';
 import type { Services } from '../services.ts';
 import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit/audit-seals.ts';
 import { type AuditChecked, checkAudit } from './audit-check.ts';
+import { addTrailCommands } from './audit-trail.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
@@ -75,9 +76,10 @@ function addSeals(command: Command, operator: Operator): void {
     });
 }
 
-/** `audit verify · seals · accept` */
+/** `audit list · show · export · verify · seals · accept` */
 export function addAuditCommands(program: Command, operator: Operator): void {
-  const command = program.command('audit').description('checks the audit trail');
+  const command = program.command('audit').description('reads and checks the audit trail');
+  addTrailCommands(command, operator);
   addVerify(command, operator);
   addSeals(command, operator);
   command

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -41,6 +41,32 @@ test('a backup never writes over a file', async () => {
   const { exit, complaints } = await operate(platform, 'backup', file);
   expect(exit).toBe(1);
   expect(complaints).toBe(`${file} exists already. Name a new file.`);
+});
+
+const actsOfOperators = async () => {
+  const { read } = platform.services.store;
+  const rows = await read.selectFrom('audit').select('event').where('actor', '=', 'operator').execute();
+  return rows.map(({ event }) => event);
+};
+
+test('a copy that cannot be written is told by its name, and the trail does not tell of one', async () => {
+  const before = await actsOfOperators();
+  const file = join(folder, 'nowhere', 'copy.db');
+  const { exit, complaints } = await operate(platform, 'backup', file);
+  expect([exit, complaints]).toEqual([
+    1,
+    expect.stringContaining(`${file} lies in a folder that is not there.`),
+  ]);
+  expect(await actsOfOperators()).toEqual(before);
+});
+
+test('a copy that fails half-way is removed, and the trail says so', async () => {
+  const { services } = platform;
+  const store = { ...services.store, backup: () => Promise.reject(new Error('the disk is full')) };
+  const file = join(folder, 'half.db');
+  const { exit } = await operate({ ...platform, services: { ...services, store } }, 'backup', file);
+  expect([exit, existsSync(file)]).toEqual([70, false]);
+  expect((await actsOfOperators()).filter((event) => event === 'store.backupFailed')).toHaveLength(1);
 });
 
 test('PostgreSQL is left to its own tools', async () => {

@@ -13,7 +13,8 @@ export function checkBrand(directory: string): string {
   const problems = brandKitProblems(directory);
   if (problems.length > 0) {
     const list = problems.map((problem) => `- ${problem}`).join('\n');
-    throw new OperatorRefusal(`The brand kit in ${directory} has ${problems.length} problems:\n${list}`);
+    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+    throw new OperatorRefusal(`The brand kit in ${directory} has ${count}:\n${list}`);
   }
   const { familyName, apps, protocols } = loadBrandKit(directory);
   const counts = `${Object.keys(apps).length} apps, ${protocols.size} legal documents`;

@@ -4,10 +4,13 @@ import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { byOperator, type Operator, withServices } from './operator.ts';
 
-/** Brings the schema up to date. */
-async function migrate(services: Services): Promise<void> {
-  await services.store.migrate();
+/** Brings the schema up to date. @returns a sentence about it */
+async function migrate(services: Services): Promise<string> {
+  const newer = await services.store.migrate();
   await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.storeMigrated }));
+  return newer === undefined
+    ? 'The schema is up to date.'
+    : `A newer release has changed the schema, up to ${newer}. This one can run beside it.`;
 }
 
 /** `migrate` */
@@ -16,7 +19,6 @@ export function addMigrateCommand(program: Command, operator: Operator): void {
     .command('migrate')
     .description('brings the database’s schema up to date')
     .action(async () => {
-      await withServices(operator, migrate);
-      operator.say('The schema is up to date.');
+      operator.say(await withServices(operator, migrate, { mayMake: true }));
     });
 }

@@ -7,6 +7,12 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** How a command opens the database. */
+export interface OpenOptions {
+  /** Whether it makes a data directory, keys and a database where there are none. */
+  mayMake: boolean;
+}
+
 /** What the command line works with. */
 export interface Operator {
   /** Ordinary output. */
@@ -15,8 +21,11 @@ export interface Operator {
   complain(text: string): void;
   /** @throws ConfigInvalid */
   config(): Promise<Config>;
-  /** Opens the database and all that goes with it, without listening. */
-  open(config: Config): Promise<Opened>;
+  /**
+   * Opens the database and all that goes with it, without listening.
+   * @throws ConfigInvalid where there is none and the command may not make one
+   */
+  open(config: Config, options: OpenOptions): Promise<Opened>;
 }
 
 /** A command that cannot be carried out; the message is a sentence for the operator. */
@@ -31,8 +40,9 @@ export class OperatorRefusal extends Error {
 export async function withServices<Result>(
   operator: Operator,
   work: (services: Services) => Promise<Result>,
+  options: OpenOptions = { mayMake: false },
 ): Promise<Result> {
-  const { services, close } = await operator.open(await operator.config());
+  const { services, close } = await operator.open(await operator.config(), options);
   try {
     return await work(services);
   } finally {

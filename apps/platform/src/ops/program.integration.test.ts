@@ -64,10 +64,25 @@ test.each([
   [['outbox', 'list', '--state', 'lost'], 64],
   [['--help'], 0],
   [['account', '--help'], 0],
+  [['help', 'account'], 0],
 ] as const)('foyer %j ends with %i', async (words, expected) => {
   const { exit, out, complaints } = await operate(platform, ...words);
   expect(exit).toBe(expected);
   expect(expected === 0 ? out : complaints).toMatch(/usage|error/i);
+});
+
+test('help tells of a command within a command, and its defaults as an operator writes them', async () => {
+  const { exit, out } = await operate(platform, 'help', 'account', 'lock');
+  expect([exit, out]).toEqual([0, expect.stringContaining('Usage: foyer account lock')]);
+  expect(out).toContain('(default: 60 minutes)');
+});
+
+test('the release says its name', async () => {
+  const { exit, out } = await operate(platform, '--version');
+  expect([exit, out]).toEqual([
+    0,
+    expect.stringMatching(/^foyer \d+\.\d+\.\d+, schema \d{4}-[a-z-]+, Node 26\./),
+  ]);
 });
 
 test('a store that is out of reach is told in a sentence, without a stack', async () => {

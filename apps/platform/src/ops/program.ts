@@ -1,20 +1,25 @@
 import { Command, CommanderError } from 'commander';
 import { BrandKitInvalid } from '../brand/brand-kit.ts';
 import { ConfigInvalid } from '../config.ts';
+import { newestMigration } from '../store/engine/migrate.ts';
 import { serverProblem } from '../store/engine/why-unusable.ts';
 import { isSchemaMissing } from '../store/schema-missing.ts';
+import { version } from '../version.ts';
 import { addAccountCommands } from './account.ts';
 import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+import { addConfigCommands } from './config-check.ts';
 import { addEventsCommands } from './events.ts';
 import { addFeedbackCommands } from './feedback.ts';
+import { addMailCommands } from './mail-test.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRenderCommand } from './render.ts';
+import { addRetentionCommand } from './retention.ts';
 import { addSeedCommand } from './seed.ts';
 
 /** Exit codes; those from 64 on are of sysexits(3). */
@@ -23,6 +28,11 @@ const exits = { done: 0, refused: 1, usage: 64, failed: 70, config: 78 } as cons
 function operatorProgram(operator: Operator): Command {
   const program = new Command('foyer')
     .description('The operator’s command line of the account platform')
+    .version(
+      `foyer ${version}, schema ${newestMigration}, Node ${process.versions.node}`,
+      '-V, --version',
+      'says which release this is',
+    )
     .configureOutput({
       writeOut: (text) => operator.say(text.trimEnd()),
       writeErr: (text) => operator.complain(text.trimEnd()),
@@ -33,20 +43,27 @@ function operatorProgram(operator: Operator): Command {
     addMigrateCommand,
     addRenderCommand,
     addSeedCommand,
+    addConfigCommands,
     addBrandCommands,
     addAccountCommands,
     addClientsCommands,
+    addMailCommands,
     addOutboxCommands,
     addEventsCommands,
     addFeedbackCommands,
     addBreakersCommand,
     addAuditCommands,
+    addRetentionCommand,
     addBackupCommand,
   ]) {
     add(program, operator);
   }
   return program;
 }
+
+/** `help account lock` as the command line understands it: `account lock --help`. */
+const askedFor = (words: readonly string[]): string[] =>
+  words[0] === 'help' ? [...words.slice(1), '--help'] : [...words];
 
 function exitOf(error: unknown, operator: Operator): number {
   // Commander has said what is wrong itself; help that was asked for ends with 0.
@@ -72,7 +89,7 @@ function exitOf(error: unknown, operator: Operator): number {
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<number> {
   try {
-    await operatorProgram(operator).parseAsync([...words], { from: 'user' });
+    await operatorProgram(operator).parseAsync(askedFor(words), { from: 'user' });
     return exits.done;
   } catch (error) {
     return exitOf(error, operator);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostCheck } from '../http/guard/hosts.ts';
+import { withoutSchemas } from '../http/without-schemas.ts';
 import type { Services } from '../services.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
@@ -11,7 +12,12 @@ const formType = 'application/x-www-form-urlencoded';
  * server of its own on loopback, so that its addresses and cookies are a stranger's.
  */
 export function openSandbox(services: Services): FastifyInstance {
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    schemaController: withoutSchemas,
+  });
   const isKnownHost = hostCheck(services.config);
   app.addHook('onRequest', (request, reply, done) => {
     // a name that somebody else lets point to this machine is not ours (DNS rebinding)

@@ -54,7 +54,12 @@ test('B14, B15: an event that arrives is shown, with whether its signature holds
   expect(events).toContain('account.frozen');
   expect(events).toContain(accountID);
   expect(events).toContain('The signature holds.');
-  const headers = { 'webhook-id': 'forged', 'webhook-timestamp': '1', 'webhook-signature': 'v1,forged' };
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'forged',
+    'webhook-timestamp': '1',
+    'webhook-signature': 'v1,forged',
+  };
   await fetch(at('/petApp/events'), { method: 'POST', headers, body: '{}' });
   expect(await page('/events')).toContain('The signature does not hold');
 });

@@ -16,6 +16,7 @@ export const people = {
       'acceptedProtocols',
       'pendingEmail',
       'pictureID',
+      'exportID',
     ],
     other: [
       'emailVerifiedAt',
@@ -28,6 +29,7 @@ export const people = {
     ],
     kept: 'until erased; 7 days while the mailbox is not proven',
     erased: 'deleted',
+    exported: { as: 'account', by: 'account', without: { emailKey: 'twice', passwordHash: 'secret' } },
   },
   otpFactors: {
     holds: 'the sealed secret of an authenticator app',
@@ -35,6 +37,11 @@ export const people = {
     other: ['lastStep', 'addedAt'],
     kept: 'until it is removed',
     erased: 'deleted with the account',
+    exported: {
+      as: 'authenticatorApps',
+      by: 'account',
+      without: { accountID: 'twice', sealedSecret: 'secret', lastStep: 'internal' },
+    },
   },
   backupCodeSets: {
     holds: 'when backup codes were made, and their salt',
@@ -42,6 +49,7 @@ export const people = {
     other: ['createdAt'],
     kept: 'until they are renewed or the second factor is removed',
     erased: 'deleted with the account',
+    exported: { as: 'backupCodeSets', by: 'account', without: { accountID: 'twice', salt: 'secret' } },
   },
   backupCodes: {
     holds: 'hashes of backup codes',
@@ -49,6 +57,7 @@ export const people = {
     other: ['usedAt'],
     kept: 'as long as their set',
     erased: 'deleted with the account',
+    exported: { as: 'backupCodes', by: 'account', without: { accountID: 'twice', digest: 'secret' } },
   },
   passkeys: {
     holds: 'public keys of passkeys, and what their owner calls them',
@@ -56,6 +65,7 @@ export const people = {
     other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
     kept: '7 days after they are removed',
     erased: 'deleted with the account',
+    exported: { as: 'passkeys', by: 'account', without: { accountID: 'twice', counter: 'internal' } },
   },
   identities: {
     holds: 'which identity at which provider signs in to the account, and the address told there',
@@ -63,6 +73,7 @@ export const people = {
     other: ['boundAt', 'lastUsedAt'],
     kept: 'until it is unbound',
     erased: 'deleted with the account',
+    exported: { as: 'identities', by: 'account', without: { accountID: 'twice' } },
   },
   devices: {
     holds: 'browsers that the account knows, and what they say of themselves',
@@ -79,6 +90,7 @@ export const people = {
     other: ['firstSeenAt', 'lastSeenAt', 'trustedUntil'],
     kept: '400 days unseen',
     erased: 'deleted with the account',
+    exported: { as: 'devices', by: 'account', without: { accountID: 'twice', bindHash: 'secret' } },
   },
   sessions: {
     holds: 'sign-ins that last, and their browsers',
@@ -86,6 +98,11 @@ export const people = {
     other: ['sessionID', 'createdAt', 'lastSeenAt', 'expiresAt', 'stepUpAt', 'stepUpBy', 'endedAt'],
     kept: '24 hours after their end',
     erased: 'deleted with the account',
+    exported: {
+      as: 'sessions',
+      by: 'account',
+      without: { accountID: 'twice', bindHash: 'secret', deviceHash: 'secret' },
+    },
   },
   sessionTokens: {
     holds: 'hashes of session tokens',
@@ -93,6 +110,7 @@ export const people = {
     other: ['tokenHash', 'issuedAt', 'rotatedAt', 'refusedAt'],
     kept: 'as long as the session',
     erased: 'deleted with the account',
+    exported: { as: 'sessionTokens', by: 'session', without: { tokenHash: 'secret' } },
   },
   consents: {
     holds: 'which document was accepted, when, from where',
@@ -100,6 +118,7 @@ export const people = {
     other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'keptUntil'],
     kept: '3 years after the account is erased, under its random id alone',
     erased: 'kept without its source',
+    exported: { as: 'consents', by: 'account', without: { accountID: 'twice' } },
   },
   changes: {
     holds: 'which address and which second factors an account had before a change that can be undone',
@@ -107,6 +126,11 @@ export const people = {
     other: ['changeID', 'kind', 'linkHash', 'madeAt', 'expiresAt', 'endedAt'],
     kept: '7 days',
     erased: 'deleted with the account',
+    exported: {
+      as: 'changes',
+      by: 'account',
+      without: { accountID: 'twice', emailKey: 'twice', before: 'secret', linkHash: 'secret' },
+    },
   },
   recoveries: {
     holds: 'that somebody asked for a way back without a second factor, and when',
@@ -123,6 +147,11 @@ export const people = {
     ],
     kept: '10 days',
     erased: 'deleted with the account',
+    exported: {
+      as: 'recoveries',
+      by: 'account',
+      without: { accountID: 'twice', vetoHash: 'secret', finishHash: 'secret' },
+    },
   },
   deletions: {
     holds: 'that the account or what it has with a brand is to be erased, and how far that has got',
@@ -144,6 +173,7 @@ export const people = {
     ],
     kept: '3 years after it is done, naming nobody; 30 days after it was stopped',
     erased: 'kept without its account',
+    exported: { as: 'deletions', by: 'account', without: { accountID: 'twice', cancelHash: 'secret' } },
   },
   pictures: {
     holds: 'the picture of the profile',
@@ -151,12 +181,53 @@ export const people = {
     other: ['type', 'addedAt'],
     kept: 'until it is replaced or removed',
     erased: 'deleted with the account',
+    exported: { as: 'pictures', by: 'account', without: { accountID: 'twice', bytes: 'file' } },
   },
   feedback: {
-    holds: 'what was written to support, and the names of its pictures',
-    personal: ['accountID', 'email', 'message', 'images', 'language'],
-    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt'],
+    holds: 'what was written to support, and what support wrote back',
+    personal: ['accountID', 'email', 'message', 'answer', 'language'],
+    other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt', 'answeredAt', 'closedAt'],
     kept: '180 days',
     erased: 'deleted',
+    exported: { as: 'feedback', by: 'writer', without: {} },
+  },
+  feedbackImages: {
+    holds: 'pictures that came with it',
+    personal: ['feedbackID', 'bytes'],
+    other: ['position', 'kind'],
+    kept: 'as long as the feedback',
+    erased: 'deleted',
+    exported: { as: 'feedbackImages', by: 'feedback', without: { bytes: 'file' } },
+  },
+  exports: {
+    holds: 'that an export of everything here was asked for, and how far it is',
+    personal: ['accountID', 'timeZone'],
+    other: [
+      'exportID',
+      'state',
+      'appID',
+      'requestedAt',
+      'attempt',
+      'leasedUntil',
+      'progress',
+      'bytes',
+      'madeAt',
+      'expiresAt',
+    ],
+    kept: '7 days after it is made',
+    erased: 'deleted with the account',
+    exported: {
+      as: 'exports',
+      by: 'account',
+      without: { accountID: 'twice', attempt: 'internal', leasedUntil: 'internal' },
+    },
+  },
+  exportParts: {
+    holds: 'the file of an export, which has all of the above',
+    personal: ['exportID', 'bytes'],
+    other: ['position'],
+    kept: 'as long as the export',
+    erased: 'deleted with the account',
+    exported: { nothing: 'is the file of an export itself' },
   },
 } as const satisfies Partial<PersonDataRows>;

@@ -1,4 +1,32 @@
+import type { ExportRecords } from '@foyer/contract/export/export-document';
 import type { Tables } from './tables.ts';
+
+/** By what a person's rows are found in a table. */
+export type FoundBy =
+  | 'account'
+  | 'accountOrAddress'
+  | 'writer'
+  | 'recipient'
+  | 'subject'
+  | 'session'
+  | 'grant'
+  | 'feedback';
+
+/**
+ * Why an export leaves a column out: it opens or proves something · it means nothing outside of the platform · it stands in
+ * another column or table already · it is about somebody else · it lies beside the list as a file of its own.
+ */
+export type Withheld = 'secret' | 'internal' | 'twice' | 'others' | 'file';
+
+/** What an export holds of a table (settled C7): its rows under a name, or nothing, and why. */
+export type Exported<Table> =
+  | {
+      /** Names the list of its rows in the JSON file; `packages/contract/src/export/` describes them. */
+      as: ExportRecords | 'account';
+      by: FoundBy;
+      without: Readonly<Partial<Record<keyof Table, Withheld>>>;
+    }
+  | { nothing: string };
 
 /** What a table keeps of persons, for how long, and what becomes of it when one is erased (settled X7; docs/data.md). */
 export interface PersonData<Table> {
@@ -17,6 +45,7 @@ export interface PersonData<Table> {
     | 'kept without its source'
     | 'kept without its account'
     | 'stays';
+  exported: Exported<Table>;
 }
 
 /** What every table keeps of persons. */

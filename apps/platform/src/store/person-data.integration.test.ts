@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { platformOfFile } from '../testing/started-platform.ts';
@@ -25,14 +23,4 @@ test('X7: what is kept of a person is written down for every table and every col
     [...personal, ...other].map((column) => `${table}.${String(column)}`),
   );
   expect(found.toSorted()).toEqual(written.toSorted());
-});
-
-test('X7: docs/data.md says the same of every table', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/data.md'), 'utf8');
-  const [tables = ''] = page.split('Besides the database', 1);
-  const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
-  const expected = Object.entries(personData).map(
-    ([table, { holds, kept, erased }]) => `| \`${table}\` | ${holds || 'nothing'} | ${kept} | ${erased} |`,
-  );
-  expect(rows).toEqual(expected);
 });

@@ -8,6 +8,11 @@ const proofs = {
     other: ['codeID', 'bizType', 'createdAt', 'expiresAt', 'tries', 'usedAt', 'replacedAt'],
     kept: '24 hours after they expire',
     erased: 'deleted',
+    exported: {
+      as: 'codes',
+      by: 'accountOrAddress',
+      without: { codeID: 'secret', emailKey: 'twice', bindHash: 'secret' },
+    },
   },
   sends: {
     holds: 'which browser asked for which mailing',
@@ -15,6 +20,7 @@ const proofs = {
     other: ['sendHash', 'createdAt'],
     kept: '24 hours',
     erased: 'deleted',
+    exported: { nothing: 'says nothing beyond `codes` and `letters`' },
   },
   tickets: {
     holds: 'which address or account passed a step',
@@ -22,6 +28,11 @@ const proofs = {
     other: ['ticketHash', 'purpose', 'createdAt', 'expiresAt', 'usedAt', 'tries'],
     kept: '24 hours after they expire',
     erased: 'deleted',
+    exported: {
+      as: 'proofs',
+      by: 'accountOrAddress',
+      without: { ticketHash: 'secret', emailKey: 'twice', bindHash: 'secret', details: 'secret' },
+    },
   },
   authorizeCodes: {
     holds: 'which account signed in, in which browser',
@@ -39,6 +50,11 @@ const proofs = {
     ],
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
+    exported: {
+      as: 'signIns',
+      by: 'account',
+      without: { accountID: 'twice', bindsLogin: 'internal', codeHash: 'secret', bindHash: 'secret' },
+    },
   },
   thirdLogins: {
     holds: 'what a provider said of who signs in there, sealed with a server key',
@@ -46,6 +62,7 @@ const proofs = {
     other: ['loginID', 'step', 'tokenHash', 'provider', 'purpose', 'createdAt', 'expiresAt'],
     kept: '10 minutes',
     erased: 'stays',
+    exported: { nothing: 'sealed, and found by the token of a sign-in alone' },
   },
 } as const satisfies Partial<PersonDataRows>;
 
@@ -56,6 +73,7 @@ const linked = {
     other: ['grantID', 'clientID', 'authenticatedAt', 'createdAt', 'lastUsedAt', 'expiresAt', 'endedAt'],
     kept: '24 hours after they end or expire',
     erased: 'deleted with the account',
+    exported: { as: 'grants', by: 'account', without: { accountID: 'twice' } },
   },
   oauthRefreshTokens: {
     holds: 'hashes of the tokens of those apps and assistants',
@@ -63,6 +81,7 @@ const linked = {
     other: ['tokenHash', 'issuedAt', 'rotatedAt'],
     kept: 'as long as the grant; 30 days where another has taken its place',
     erased: 'deleted with the account',
+    exported: { as: 'grantTokens', by: 'grant', without: { tokenHash: 'secret' } },
   },
   oauthCodes: {
     holds: 'which account was handed over to which app',
@@ -81,6 +100,11 @@ const linked = {
     ],
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
+    exported: {
+      as: 'handOvers',
+      by: 'account',
+      without: { accountID: 'twice', codeHash: 'secret', challenge: 'secret', nonce: 'secret' },
+    },
   },
   entryCodes: {
     holds: 'which account an app has sent here',
@@ -88,6 +112,7 @@ const linked = {
     other: ['codeHash', 'appID', 'action', 'createdAt', 'expiresAt', 'usedAt'],
     kept: '24 hours after they expire',
     erased: 'deleted with the account',
+    exported: { as: 'partnerLinks', by: 'account', without: { accountID: 'twice', codeHash: 'secret' } },
   },
 } as const satisfies Partial<PersonDataRows>;
 
@@ -98,6 +123,11 @@ const guards = {
     other: ['kind', 'bizType', 'windowStart', 'count', 'expiresAt'],
     kept: 'until the window ends, 24 hours at most',
     erased: 'deleted',
+    exported: {
+      as: 'counts',
+      by: 'subject',
+      without: { subject: 'internal', device: 'others', source: 'others' },
+    },
   },
   locks: {
     holds: 'wrong passwords, by keyed hash of the address, whether or not an account has it',
@@ -105,6 +135,7 @@ const guards = {
     other: ['failures', 'lastFailureAt', 'lockedUntil'],
     kept: '12 hours after the last; until a reset where they have shut the password off',
     erased: 'deleted',
+    exported: { as: 'wrongPasswords', by: 'subject', without: { subject: 'internal', bindHash: 'others' } },
   },
   unlockedBrowsers: {
     holds: 'browsers that a lock mail has freed, by keyed hash of the address',
@@ -112,6 +143,7 @@ const guards = {
     other: ['until'],
     kept: 'until the lock ends',
     erased: 'deleted',
+    exported: { as: 'freedBrowsers', by: 'subject', without: { subject: 'internal', bindHash: 'secret' } },
   },
 } as const satisfies Partial<PersonDataRows>;
 
@@ -134,6 +166,11 @@ const workings = {
     ],
     kept: 'what it says until it is sent; that it was there 30 days',
     erased: 'deleted',
+    exported: {
+      as: 'letters',
+      by: 'recipient',
+      without: { data: 'secret', recipient: 'twice', leasedUntil: 'internal' },
+    },
   },
   audit: {
     holds: 'what was done to which account, from where; never an address',
@@ -141,6 +178,11 @@ const workings = {
     other: ['auditID', 'at', 'event', 'actor', 'traceId', 'mark', 'sealNumber'],
     kept: 'sources 30 days, rows 400 days',
     erased: 'stays',
+    exported: {
+      as: 'activity',
+      by: 'account',
+      without: { accountID: 'twice', bindHash: 'secret', mark: 'internal', sealNumber: 'internal' },
+    },
   },
   idempotency: {
     holds: 'first answers, sealed with a server key',
@@ -148,6 +190,7 @@ const workings = {
     other: ['keyHash', 'createdAt'],
     kept: '1 hour',
     erased: 'stays',
+    exported: { nothing: 'sealed, and found by the key of a request alone' },
   },
   auditSeals: {
     holds: '',
@@ -166,6 +209,7 @@ const workings = {
     ],
     kept: 'for good',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
   clientSecrets: {
     holds: '',
@@ -173,6 +217,7 @@ const workings = {
     other: ['secretHash', 'clientID', 'createdAt', 'endedAt'],
     kept: '30 days after they end',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
   partnerEvents: {
     holds: 'which account apps of the family were told of, and what of; never an address',
@@ -194,6 +239,11 @@ const workings = {
     ],
     kept: '60 days; 3 years where an app was told to delete',
     erased: 'stays',
+    exported: {
+      as: 'partnerEvents',
+      by: 'account',
+      without: { accountID: 'twice', leasedUntil: 'internal' },
+    },
   },
   eventSecrets: {
     holds: '',
@@ -201,6 +251,7 @@ const workings = {
     other: ['secretID', 'appID', 'sealedSecret', 'createdAt', 'endedAt'],
     kept: '30 days after they end',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
   signingKeys: {
     holds: '',
@@ -208,14 +259,31 @@ const workings = {
     other: ['kid', 'publicKey', 'sealedKey', 'createdAt'],
     kept: '180 days',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
-  jobs: { holds: '', personal: [], other: ['job', 'dueAt'], kept: 'for good', erased: 'stays' },
+  jobs: {
+    holds: '',
+    personal: [],
+    other: ['job', 'dueAt'],
+    kept: 'for good',
+    erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
+  },
+  departures: {
+    holds: '',
+    personal: [],
+    other: ['day', 'tableName', 'rows'],
+    kept: '400 days',
+    erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
+  },
   spentChallenges: {
     holds: '',
     personal: [],
     other: ['challengeHash', 'expiresAt'],
     kept: '24 hours after they expire',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
   installation: {
     holds: '',
@@ -223,6 +291,7 @@ const workings = {
     other: ['databaseID', 'newestTime'],
     kept: 'for good',
     erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
   },
 } as const satisfies Partial<PersonDataRows>;
 

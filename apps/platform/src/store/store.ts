@@ -35,8 +35,13 @@ export interface Store {
    * @throws ConfigInvalid where it is damaged
    */
   check(): Promise<void>;
-  /** Brings the schema up to date; safe when several processes start at once. */
-  migrate(): Promise<void>;
+  /**
+   * Brings the schema up to date; safe when several processes start at once.
+   * @returns the newest change of a newer release, where this one runs beside it
+   */
+  migrate(): Promise<string | undefined>;
+  /** Connections of this node, and requests that wait for one; undefined for the embedded database. */
+  connections(): { busy: number; idle: number; waiting: number } | undefined;
   /**
    * Leaves nothing of removed rows in the files of the embedded database, whose pages are overwritten as they are freed: its
    * write-ahead log is emptied. PostgreSQL cleans up by itself, as operating.md says.

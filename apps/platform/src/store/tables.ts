@@ -9,6 +9,7 @@ import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.t
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
 import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
+import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -53,6 +54,8 @@ export interface AccountTable {
   pendingEmailAt: EpochMs | null;
   /** Of its row in `pictures`. */
   pictureID: string | null;
+  /** Of its row in `exports`. */
+  exportID: string | null;
   /** Since when signing in asks for a second factor; null while it does not. Read with every session. */
   mfaSince: EpochMs | null;
   /** When it is to be erased; null while nobody has asked for that. Read with every session and every grant. */
@@ -227,18 +230,29 @@ export interface FeedbackTable {
   email: string | null;
   topic: FeedbackTopic;
   message: string;
-  /** JSON, names of files in the folder of uploads. */
-  images: string;
   traceIdOfProblem: string | null;
   language: Language;
   appID: AppID;
   createdAt: EpochMs;
+  /** What support wrote back last, and when; null where nothing was answered. */
+  answer: string | null;
+  answeredAt: EpochMs | null;
+  /** When support was done with it. */
+  closedAt: EpochMs | null;
 }
 
 /** When each periodic job may run again, on whichever node. */
 export interface JobTable {
   job: string;
   dueAt: EpochMs;
+}
+
+/** How many rows of a table have gone on a day because their time was over. */
+export interface DepartureTable {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+  tableName: string;
+  rows: number;
 }
 
 /** One row: which database this is. */
@@ -287,6 +301,10 @@ export interface Tables {
   auditSeals: AuditSealTable;
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
+  feedbackImages: FeedbackImageTable;
+  exports: ExportTable;
+  exportParts: ExportPartTable;
   jobs: JobTable;
+  departures: DepartureTable;
   installation: InstallationTable;
 }

@@ -83,6 +83,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'privacy.home.title',
     module: '../features/profile/privacy-screen.tsx',
   },
+  '/personal-center/export': {
+    title: 'export.home.title',
+    module: '../features/export/export-screen.tsx',
+  },
   '/personal-center/security': {
     title: 'security.home.title',
     module: '../features/security/security-screen.tsx',
@@ -90,6 +94,26 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/personal-center/passkeys': {
     title: 'passkeys.list.title',
     module: '../features/passkeys/passkeys-screen.tsx',
+  },
+  '/del-account-data': {
+    title: 'deletion.account.title',
+    module: '../features/deletion/del-account-data-screen.tsx',
+  },
+  '/del-brand-data': {
+    title: 'deletion.brands.title',
+    module: '../features/deletion/del-brand-data-screen.tsx',
+  },
+  '/del-vesync-data': {
+    title: 'deletion.founding.title',
+    module: '../features/deletion/del-vesync-data-screen.tsx',
+  },
+  '/del-account-success': {
+    title: 'deletion.done.title',
+    module: '../features/deletion/del-account-success-screen.tsx',
+  },
+  '/del-user-data-success': {
+    title: 'deletion.brandsDone.title',
+    module: '../features/deletion/del-user-data-success-screen.tsx',
   },
   '/undo': { title: 'links.undo.title', module: '../features/links/undo-screen.tsx' },
   '/recover-account': {

@@ -10,8 +10,8 @@ const isSignIn = (path: string): boolean => path.startsWith('/login') || path.st
 /** Leaves a screen that nobody is signed in for any more; it is where they wanted to go when the session just ran out. */
 function leave(path: string, { go }: Navigator): void {
   const reason = lastEndReason();
-  // The frozen dialog has the way on, and who switches accounts is on it.
-  if (reason === 'frozen' || reason === 'switching') return;
+  // The frozen dialog has the way on, and who switches or deletes accounts is on it.
+  if (reason === 'frozen' || reason === 'switching' || reason === 'deleting') return;
   if (reason === 'expired') {
     if (needsSession(path)) writeStash('returnTo', { path });
     go('/login', { replace: true, notice: 'sessionEnded' });
@@ -24,7 +24,7 @@ function leave(path: string, { go }: Navigator): void {
  */
 export function watchSession(navigator: Navigator): void {
   let accountID = currentUser()?.accountID;
-  let { protocols } = navigationState();
+  let { protocols, deletionDue } = navigationState();
 
   onUserChange(() => {
     const before = accountID;
@@ -41,9 +41,10 @@ export function watchSession(navigator: Navigator): void {
   });
 
   onNavigationChange(() => {
-    const before = protocols;
-    ({ protocols } = navigationState());
+    const before = { protocols, deletionDue };
+    ({ protocols, deletionDue } = navigationState());
     // A call was refused because of them; after a sign-in they are known before the first call.
-    if (protocols === 'due' && before !== 'due') navigator.again();
+    const isNew = (protocols === 'due' && before.protocols !== 'due') || (deletionDue && !before.deletionDue);
+    if (isNew) navigator.again();
   });
 }

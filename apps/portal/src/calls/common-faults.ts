@@ -23,6 +23,9 @@ const emailIn = (data: unknown): string =>
 const isDueInSession = (refusal: RefusalOf<11266>): boolean =>
   refusal.due === 'protocols' && !('initToken' in refusal) && currentUser() !== undefined;
 
+const isDeletionDue = (refusal: RefusalOf<11266>): boolean =>
+  refusal.due === 'deletion' && currentUser() !== undefined;
+
 /**
  * Keeps what faults of any call mean for the whole portal: 11001 final, 11248, 11247, 11266 in a session.
  * It never navigates: what follows on screen is decided by `app/`.
@@ -34,4 +37,5 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): vo
   // a paused second factor is the account's, and told where it is asked for
   if (fault === 11247 && refusal.lockedBy !== 'mfa') keepLock(emailIn(data), refusal);
   if (fault === 11266 && isDueInSession(refusal)) setNavigation({ protocols: 'due' });
+  if (fault === 11266 && isDeletionDue(refusal)) setNavigation({ deletionDue: true });
 }

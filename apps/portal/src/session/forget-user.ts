@@ -21,7 +21,7 @@ function keptAfter(reason: EndReason | undefined): StashKey[] {
 export function clearTab(reason: EndReason | undefined): void {
   clearStash(keptAfter(reason));
   forgetFreed();
-  setNavigation({ protocols: 'unknown', isSendCode: false, isCountdown: false });
+  setNavigation({ protocols: 'unknown', deletionDue: false, isSendCode: false, isCountdown: false });
 }
 
 /** Forgets the user in all tabs, and what this tab keeps for them. */

@@ -27,6 +27,8 @@ export interface NavigationState {
   notice: Notice | undefined;
   /** While they are due the platform refuses most calls (11266). */
   protocols: Protocols;
+  /** The account is about to be deleted: the platform refuses most calls (11266), and the guard leads to where it is kept. */
+  deletionDue: boolean;
 }
 
 const initial: NavigationState = {
@@ -35,6 +37,7 @@ const initial: NavigationState = {
   isCountdown: false,
   notice: undefined,
   protocols: 'unknown',
+  deletionDue: false,
 };
 
 const state = observable(initial);

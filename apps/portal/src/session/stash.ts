@@ -69,6 +69,10 @@ const checks = {
   mfaSetting: shaped({ setupToken: isText, expiresAt: isAmount }),
   changePasswordSuccess: shaped({ sessionsEnded: isAmount, kept: isFlag }),
   resetPasswordSuccess: shaped({ sessionsEnded: isAmount }),
+  /** What was asked to be deleted, and by what that is followed; no brands where it was the whole account. */
+  deleteUserData: shaped({ receiptId: isText, brandIDs: listOf(isText) }),
+  /** The apps whose data go with it. */
+  deleteAppIDs: shaped({ appIDs: listOf(isText) }),
   initialLegalAgreement: shaped({
     initToken: isText,
     /** Whether this browser is to be trusted once the sign-in is complete. */

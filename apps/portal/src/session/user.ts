@@ -31,8 +31,8 @@ export interface User {
   userInfo: UserInfo;
 }
 
-/** Why the user is signed out: by a press, to use another account, by 11001, by 11248. */
-export type EndReason = 'signedOut' | 'switching' | 'expired' | 'frozen';
+/** Why the user is signed out: by a press, to use another account, to delete this one, by 11001, by 11248. */
+export type EndReason = 'signedOut' | 'switching' | 'deleting' | 'expired' | 'frozen';
 
 interface Snapshot {
   user: User | undefined;

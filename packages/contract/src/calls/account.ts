@@ -28,6 +28,16 @@ export const authenticated = z.object({
   nickName: calledBy,
 });
 
+/** Names an export. */
+export const exportId = noted(
+  z.string().check(z.regex(/^[\w-]{22}$/)),
+  'Names the export.',
+  'rLw0a1mYx2N2vJm3k9qT3g',
+);
+
+/** How far an export is. */
+export const exportStatus = z.enum(['making', 'ready']);
+
 /** The account as its owner sees it. */
 export const accountData = z.object({
   accountID,
@@ -70,6 +80,17 @@ export const accountData = z.object({
       canDisable: flagField('Whether it may be switched off; 11255 where policy demands it.'),
     }),
     'The second factor.',
+  ),
+  dataExport: z.optional(
+    noted(
+      z.object({
+        exportId,
+        status: noted(exportStatus, 'Whether it is being made or ready to be fetched.', 'ready'),
+        requestedAt: dateTimeField('When it was asked for.'),
+        expiresAt: z.optional(dateTimeField('When it is erased; missing while it is made.')),
+      }),
+      'The newest export of the account, while there is one.',
+    ),
   ),
   stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
 });

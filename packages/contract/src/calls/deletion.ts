@@ -8,6 +8,7 @@ import {
   erasedSystems,
   type KeptRecord,
   keptRecords,
+  partnerStates,
 } from '../deletion.ts';
 import { appIDField, dateTimeField, flagField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
@@ -172,6 +173,20 @@ export const deletion = {
           }),
         ),
         'Where data are erased, in that order.',
+      ),
+      partners: noted(
+        z.array(
+          z.object({
+            name: textField('The app’s name.', 'Wagmoor'),
+            status: noted(
+              z.enum(partnerStates),
+              'Whether the app is yet to take the request, has taken it, or has confirmed that it holds nothing any more.',
+              'confirmed',
+            ),
+            confirmedAt: z.optional(dateTimeField('When it confirmed.')),
+          }),
+        ),
+        'Apps that hold data themselves and were told to delete them.',
       ),
       keptUntil: z.optional(dateTimeField('When the receipt itself goes.')),
     }),

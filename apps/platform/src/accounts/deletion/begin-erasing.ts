@@ -5,9 +5,10 @@ import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
-import { clientIDsOf } from './brands-of.ts';
+import { appIDsOf, clientIDsOf } from './brands-of.ts';
 import { withErased } from './progress.ts';
 
 /** Whether a deletion is still for this account: one that was for lack of an owner is not, once there is one (settled C9). */
@@ -29,10 +30,26 @@ export function beginErasing(services: Services, deletion: DeletionTable): Promi
     if (!(await tryBeginDeletion(tx, account, receiptID, now))) return false;
     await endWhatOpens(tx, services, account, deletion);
     const { accountID } = account;
+    await tellApps(tx, services, { accountID, deletion });
     const acting = { services, actor: 'system' } as const;
     await audit(tx, acting, { event: auditEvents.deletionBegun, accountID, details: { receiptID } });
     return tryNoteErased(tx, deletion, { erased: withErased(deletion, 'access', now) });
   });
+}
+
+/** Apps of the family that asked for it delete what they hold themselves, and confirm it (settled B14). */
+async function tellApps(
+  tx: Writer,
+  services: Services,
+  { accountID, deletion }: { accountID: string; deletion: DeletionTable },
+): Promise<void> {
+  const reference = deletion.receiptID;
+  if (deletion.scope === 'account')
+    await publishEvent(tx, services, { type: 'account.deleted', accountID, reference });
+  else {
+    const appIDs = appIDsOf(deletion);
+    await publishEvent(tx, services, { type: 'account.brandDataDeleted', accountID, appIDs, reference });
+  }
 }
 
 async function endWhatOpens(

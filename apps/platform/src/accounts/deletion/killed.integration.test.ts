@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findAccount } from '../../store/accounts/accounts.ts';
-import { feedbackOf, imagesOf } from '../../store/feedback/feedback.ts';
-import { uploadPath } from '../../store/feedback/upload-files.ts';
+import { imagesOf } from '../../store/feedback/feedback.ts';
 import { askForDeletion, receiptOf } from '../../testing/deletion.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
 import { register } from '../../testing/sign-in.ts';
@@ -36,13 +34,10 @@ test.each(deaths)(
     const person = await register(platform);
     const { email, accountID, browser } = person;
     const written = { topic: 'other' as const, message: 'hello', images: [sampleImages.png] };
-    await platform.succeed('registerFeedback', written, { browser });
+    const { feedbackId } = await platform.succeed('registerFeedback', written, { browser });
     const { services } = platform;
     const { read } = services.store;
-    const [feedback] = await feedbackOf(read, { accountID, emailKey: email });
-    const [image = ''] = feedback ? imagesOf(feedback) : [];
-    const file = uploadPath(services.config, image);
-    expect(existsSync(file)).toBe(true);
+    expect(await imagesOf(read, feedbackId)).toHaveLength(1);
     const { receiptId } = await askForDeletion(platform, person);
 
     expect(await eraseAndDie({ receiptID: receiptId, change, inside })).toBe('SIGKILL');
@@ -50,7 +45,7 @@ test.each(deaths)(
     expect(await carryOut(services, receiptId)).toBe(false);
 
     expect(await findAccount(read, accountID)).toBeUndefined();
-    expect(existsSync(file)).toBe(false);
+    expect(await imagesOf(read, feedbackId)).toEqual([]);
     const { systems, status } = await receiptOf(platform, receiptId);
     expect(status).toBe('erasing');
     expect(systems.filter(({ doneAt }) => doneAt !== undefined)).toHaveLength(3);

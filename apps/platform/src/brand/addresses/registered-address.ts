@@ -54,6 +54,7 @@ export function addressProblem(
   if (url.username || url.password) return 'an address holds no user name and no password';
   if (address.includes('#')) return 'an address holds no fragment';
   if (url.hostname.endsWith('.')) return 'the host ends with a dot';
+  if (address.includes('*')) return 'there are no patterns: write every address in full';
   return (
     schemeProblem(url, sandboxOnly, customSchemes) ??
     (canonicalAddress(address) ? undefined : `write it the way a browser does: ${url.href}`)

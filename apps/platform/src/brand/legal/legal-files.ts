@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language, languages } from '@foyer/contract/languages';
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
@@ -12,9 +12,18 @@ export const legalStyleSheet = `${legalPrefix}legal.css`;
 /** Where the shared style sheet lies. */
 export const styleSheetFile = (directory: string): string => join(directory, 'legal', 'legal.css');
 
-/** Whether the shared style sheet is missing, as sentences. */
-export const styleSheetProblems = (directory: string): string[] =>
-  existsSync(styleSheetFile(directory)) ? [] : ['legal/legal.css: is missing'];
+/** What a style sheet fetches from elsewhere: the content security policy of legal documents blocks it. */
+const elsewhere = /@import|url\(\s*["']?(?!data:|\/brand\/|#)/i;
+
+/** What is wrong with the shared style sheet, as sentences. */
+export function styleSheetProblems(directory: string): string[] {
+  const file = styleSheetFile(directory);
+  if (!existsSync(file)) return ['legal/legal.css: is missing'];
+  const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return elsewhere.test(css)
+    ? ['legal/legal.css: loads nothing from elsewhere: no @import, and url() only for data: and /brand/']
+    : [];
+}
 
 const largest = 256 * 1024;
 

@@ -1,6 +1,10 @@
+import type { ResultOf } from '@foyer/contract/calls';
 import { brandIDsOf, brandNames } from '../../accounts/deletion/brands-of.ts';
 import { stateOf, systemsOf } from '../../accounts/deletion/progress.ts';
+import type { BrandKit } from '../../brand/brand-kit.ts';
 import { findDeletion } from '../../store/accounts/deletions.ts';
+import type { PartnerEventTable } from '../../store/event-tables.ts';
+import { eventsAbout } from '../../store/events/partner-events.ts';
 import type { Handler } from '../handler.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -22,6 +26,19 @@ export const getDeletionReceipt: Handler<'getDeletionReceipt'> = async ({ servic
       system,
       ...(doneAt === undefined ? {} : { doneAt: moment(doneAt) }),
     })),
+    partners: (await eventsAbout(services.store.read, receiptID)).map((event) =>
+      partnerOf(services.brand, event),
+    ),
     ...(keptUntil === null ? {} : { keptUntil: moment(keptUntil) }),
   };
 };
+
+/** An app that was told to delete what it holds itself, and what it said. */
+function partnerOf(
+  { apps }: Pick<BrandKit, 'apps'>,
+  { appID, state, confirmedAt }: PartnerEventTable,
+): ResultOf<'getDeletionReceipt'>['partners'][number] {
+  const name = apps[appID]?.name ?? appID;
+  if (confirmedAt !== null) return { name, status: 'confirmed', confirmedAt: moment(confirmedAt) };
+  return { name, status: state === 'delivered' ? 'told' : 'waiting' };
+}

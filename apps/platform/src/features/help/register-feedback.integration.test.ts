@@ -1,9 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InputOf } from '@foyer/contract/calls';
-import { days, hours } from '@foyer/contract/durations';
-import { describe, expect, test } from 'vitest';
-import { hasRoom } from '../../store/feedback/upload-files.ts';
+import { days, hours, minutes } from '@foyer/contract/durations';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { imagesOf } from '../../store/feedback/feedback.ts';
+import { hasRoom } from '../../store/has-room.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { operate } from '../../testing/operator.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
@@ -16,8 +18,9 @@ type Said = Partial<InputOf<'registerFeedback'>>;
 const said = { topic: 'code', message: 'It never arrives.' } as const;
 const say = (browser: Browser, more: Said = {}) =>
   platform.call('registerFeedback', { ...said, ...more }, { browser });
-const uploads = () => join(platform.services.config.dataDir, 'uploads');
-const files = () => readdir(uploads()).catch(() => []);
+const images = (feedbackID: string) => imagesOf(platform.services.store.read, feedbackID);
+const countImages = async () =>
+  (await platform.services.store.read.selectFrom('feedbackImages').select('feedbackID').execute()).length;
 const rowOf = (feedbackID: string) =>
   platform.services.store.read
     .selectFrom('feedback')
@@ -25,38 +28,31 @@ const rowOf = (feedbackID: string) =>
     .where('feedbackID', '=', feedbackID)
     .executeTakeFirst();
 
-test('somebody signed in is heard, with images that lie under names of their own outside of what is served', async () => {
+test('E1, R96: somebody signed in is heard, with images that lie in the database, and nowhere that is served', async () => {
   const { browser, accountID } = await register(platform);
-  const images = [sampleImages.png, sampleImages.jpg, sampleImages.webp];
-  const { feedbackId } = resultOf(await say(browser, { images, traceIdOfProblem: 'WEB1795197845000-00001' }));
+  const sent = [sampleImages.png, sampleImages.jpg, sampleImages.webp];
+  const withPictures = { images: sent, traceIdOfProblem: 'WEB1795197845000-00001' };
+  const { feedbackId } = resultOf(await say(browser, withPictures));
   const row = await rowOf(feedbackId);
-  const names = [`${feedbackId}.0.png`, `${feedbackId}.1.jpg`, `${feedbackId}.2.webp`];
   expect(row).toMatchObject({ accountID, email: null, ...said, traceIdOfProblem: 'WEB1795197845000-00001' });
-  expect(JSON.parse(row?.images ?? '')).toEqual(names);
-  for (const [at, name] of names.entries()) {
-    const path = join(uploads(), name);
-    expect((await readFile(path)).toString('base64')).toBe(images[at]);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const answers = ['/uploads/', '/data/uploads/', '/'].map((folder) =>
-      Promise.resolve(
-        platform.app.inject({ method: 'GET', url: `${folder}${name}`, headers: { host: 'localhost' } }),
-      ),
-    );
-    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(404);
-  }
+  const kept = await images(feedbackId);
+  expect(kept.map(({ bytes }) => bytes.toString('base64'))).toEqual(sent);
+  expect(kept.map(({ kind }) => kind)).toEqual(['png', 'jpg', 'webp']);
+  expect(await readdir(platform.services.config.dataDir)).not.toContain('uploads');
 });
 
 test('somebody who is not signed in is heard too, and may say where an answer goes', async () => {
   const browser = await openBrowser(platform);
   const { feedbackId } = resultOf(await say(browser, { email: 'Robin@Mail.Example', message: '  Help!  ' }));
   const row = await rowOf(feedbackId);
-  expect(row).toMatchObject({ accountID: null, email: 'Robin@mail.example', message: 'Help!', images: '[]' });
+  expect(row).toMatchObject({ accountID: null, email: 'Robin@mail.example', message: 'Help!' });
+  expect(await images(feedbackId)).toEqual([]);
 });
 
 describe('R96: images', () => {
   test('that are no images are 11000 with the reason at their place, and nothing is kept', async () => {
     const { browser } = await register(platform);
-    const before = await files();
+    const before = await countImages();
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     const cases = [
       [[svg], { 'images.0': 'image_kind' }],
@@ -66,9 +62,9 @@ describe('R96: images', () => {
       [['../../etc/passwd'], { 'images.0': 'image_broken' }],
       [Array.from({ length: 4 }, () => sampleImages.png), { images: 'too_many' }],
     ] as const;
-    for (const [images, fields] of cases)
-      expect((await say(browser, { images: [...images] })).slice(0, 2)).toEqual([11000, { fields }]);
-    expect(await files()).toEqual(before);
+    for (const [sent, fields] of cases)
+      expect((await say(browser, { images: [...sent] })).slice(0, 2)).toEqual([11000, { fields }]);
+    expect(await countImages()).toBe(before);
   });
 
   test('of 2 MiB each may be three; this call alone takes so large a body', async () => {
@@ -83,8 +79,9 @@ describe('R96: images', () => {
   });
 
   test('are not taken where the disk has no room to spare', async () => {
-    expect(await hasRoom(platform.services.config, 1)).toBe(true);
-    expect(await hasRoom(platform.services.config, Number.MAX_SAFE_INTEGER)).toBe(false);
+    const { config } = platform.services;
+    expect(await hasRoom({ engine: 'sqlite' }, config, 1)).toBe(true);
+    expect(await hasRoom({ engine: 'sqlite' }, config, Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });
 
@@ -163,26 +160,75 @@ test('R107, R108: it stands in the audit trail and the log without its words', a
 test('the operator reads it, addresses masked in the list, without anything that steers a terminal', async () => {
   const message = 'first line\nsecond \u2066red\u202e line';
   const browser = await openBrowser(platform);
-  const images = [sampleImages.png];
-  const { feedbackId } = resultOf(await say(browser, { email: 'robin@mail.example', message, images }));
+  const sent = { email: 'robin@mail.example', message, images: [sampleImages.png] };
+  const { feedbackId } = resultOf(await say(browser, sent));
   const { out } = await operate(platform, 'feedback', 'list', '--limit', '1');
   expect(out).toContain(feedbackId);
   expect(out).not.toContain('robin@mail.example');
   const one = await operate(platform, 'feedback', 'show', feedbackId);
   expect(one.out).toContain('robin@mail.example');
-  expect(one.out).toContain(join(uploads(), `${feedbackId}.0.png`));
   expect(one.out).toContain('first line\nsecond red line');
   const asJson = await operate(platform, 'feedback', 'show', feedbackId, '--json');
   expect(JSON.parse(asJson.out)).toMatchObject({ feedbackID: feedbackId, message });
   expect((await operate(platform, 'feedback', 'show', 'none')).exit).toBe(1);
 });
 
-test('after 180 days row and files are gone, and so are files that no feedback names', async () => {
+describe('the operator', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-feedback-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('gets the pictures as files, and never over files that are there', async () => {
+    const { browser } = await register(platform);
+    const { feedbackId } = resultOf(await say(browser, { images: [sampleImages.png] }));
+    const show = () => operate(platform, 'feedback', 'show', feedbackId, '--images', folder);
+    const path = join(folder, `${feedbackId}.0.png`);
+    expect((await show()).out).toContain(path);
+    expect((await readFile(path)).toString('base64')).toBe(sampleImages.png);
+    expect((await show()).exit).toBe(1);
+  });
+
+  test('writes back in a letter, closes what is done, and finds it no more among what is open', async () => {
+    const { browser, email } = await register(platform);
+    const { feedbackId } = resultOf(await say(browser));
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, 'Please look into the spam folder.\r\n\r\nYours, support\n');
+    expect((await operate(platform, 'feedback', 'answer', feedbackId, '--file', file)).exit).toBe(0);
+    const letters = platform.services.store.read.selectFrom('outbox').select(['data', 'recipient']);
+    const [letter] = await letters.where('letter', '=', 'feedbackAnswer').execute();
+    expect(letter?.recipient).toBe(email);
+    const answer = 'Please look into the spam folder.\n\nYours, support';
+    expect(JSON.parse(letter?.data ?? '')).toMatchObject({
+      reference: feedbackId,
+      answer,
+      message: said.message,
+    });
+    expect(await rowOf(feedbackId)).toMatchObject({ answer, closedAt: null });
+    expect((await operate(platform, 'feedback', 'close', feedbackId)).out).toBe('Closed.');
+    expect((await operate(platform, 'feedback', 'close', feedbackId)).out).toBe('It was closed before.');
+    expect((await operate(platform, 'feedback', 'list')).out).not.toContain(feedbackId);
+    expect((await operate(platform, 'feedback', 'list', '--all')).out).toContain(feedbackId);
+  });
+
+  test('cannot write back to nobody, or with no words', async () => {
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, ' \n');
+    const { feedbackId } = resultOf(await say(await openBrowser(platform)));
+    const answer = () => operate(platform, 'feedback', 'answer', feedbackId, '--file', file);
+    expect(await answer()).toMatchObject({ exit: 1, complaints: expect.stringContaining('1 to 4000') });
+    await writeFile(file, 'Hello');
+    expect(await answer()).toMatchObject({ exit: 1, complaints: expect.stringContaining('no address') });
+  });
+});
+
+test('after 180 days a message is gone with its pictures', async () => {
   const { browser } = await register(platform);
   const { feedbackId } = resultOf(await say(browser, { images: [sampleImages.png] }));
   await platform.clock.advance(days(179));
-  expect(await files()).toContain(`${feedbackId}.0.png`);
-  await platform.clock.advance(days(1) + 1);
+  expect(await images(feedbackId)).toHaveLength(1);
+  await platform.clock.advance(days(1) + minutes(15));
   expect(await rowOf(feedbackId)).toBeUndefined();
-  expect(await files()).not.toContain(`${feedbackId}.0.png`);
+  expect(await images(feedbackId)).toEqual([]);
 });

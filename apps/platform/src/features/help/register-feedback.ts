@@ -8,31 +8,23 @@ import { accountSubject } from '../../domain/subject.ts';
 import { newSupportReference } from '../../domain/support-reference.ts';
 import { Overloaded } from '../../overloaded.ts';
 import { addFeedback } from '../../store/feedback/feedback.ts';
-import { dropUploads, hasRoom, keepUploads } from '../../store/feedback/upload-files.ts';
+import { hasRoom } from '../../store/has-room.ts';
 import { consume } from '../../store/limits/counters.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'registerFeedback'>;
 
-/** More than readiness asks for: uploads stop long before the database would. */
+/** More than readiness asks for: pictures stop long before the database would. */
 const leaveFree = 1024 * 1024 * 1024;
 
 export const registerFeedback: Handler<'registerFeedback'> = async (request) => {
   const images = readImages(request);
   await countAgainstQuota(request);
-  if (images.length > 0 && !(await hasRoom(request.services.config, leaveFree)))
-    throw new Overloaded('no room for uploads', minutes(10));
+  const { store, config } = request.services;
+  if (images.length > 0 && !(await hasRoom(store, config, leaveFree)))
+    throw new Overloaded('no room for pictures', minutes(10));
   const feedbackID = newSupportReference();
-  const uploads = images.map(({ kind, bytes }, at) => ({ name: `${feedbackID}.${at}.${kind}`, bytes }));
-  const names = uploads.map(({ name }) => name);
-  try {
-    // on disk before the row that names them is
-    await keepUploads(request.services.config, uploads);
-    await store(request, { feedbackID, images: names });
-  } catch (reason) {
-    await dropUploads(request.services.config, names);
-    throw reason;
-  }
+  await keep(request, feedbackID, images);
   return { feedbackId: feedbackID };
 };
 
@@ -56,17 +48,16 @@ async function countAgainstQuota(request: Request): Promise<void> {
   if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
 }
 
-function store(
-  request: Request,
-  { feedbackID, images }: { feedbackID: string; images: readonly string[] },
-): Promise<void> {
+function keep(request: Request, feedbackID: string, images: readonly ReadImage[]): Promise<void> {
   const { services, caller, session, data } = request;
   const accountID = session?.accountID ?? null;
   const { topic, message, email = null, traceIdOfProblem = null } = data;
   const { language, appID } = caller;
   const said = { topic, message, email, traceIdOfProblem, language, appID };
   return services.store.change(async (tx) => {
-    await addFeedback(tx, { feedbackID, accountID, images, createdAt: services.clock.now(), ...said });
+    const row = { feedbackID, accountID, createdAt: services.clock.now(), ...said };
+    const pictures = images.map(({ kind, bytes }) => ({ kind, bytes }));
+    await addFeedback(tx, row, pictures);
     const details = { feedbackID, images: images.length };
     await audit(tx, request, { event: auditEvents.feedbackRegistered, accountID, details });
   });

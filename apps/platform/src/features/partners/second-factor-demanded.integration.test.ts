@@ -19,7 +19,11 @@ const asked = {
 } as const;
 
 test('B13: an app that asks for a second factor gets its code behind one, and is told so in the id_token', async () => {
-  const { browser, secret } = await registerWithApp(platform);
+  const { browser, secret, accountID } = await registerWithApp(platform);
+  // as after a sign-in that a trusted browser was let through with
+  await platform.services.store.change((tx) =>
+    tx.updateTable('sessions').set({ stepUpBy: 'password' }).where('accountID', '=', accountID).execute(),
+  );
   const [fault, details] = await platform.call('beginPartnerHandOver', asked, { browser });
   expect([fault, details]).toEqual([11256, { methods: ['password'] }]);
   const due = mfaDueOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));

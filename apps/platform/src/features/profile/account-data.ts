@@ -5,6 +5,7 @@ import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
+import { exportOf } from '../../store/accounts/exports.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 
@@ -35,6 +36,7 @@ export async function accountDataOf(
     ...(await deletionOf(services, account)),
     mfa: await mfaStateOf(services, account),
     ...(await recoveryOf(services, account)),
+    ...(await exportShown(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
   };
 }
@@ -61,4 +63,16 @@ async function recoveryOf(
   if (!recovery) return {};
   const { startedAt, availableAt } = recovery;
   return { recovery: { startedAt: moment(startedAt), availableAt: moment(availableAt) } };
+}
+
+/** The account's newest export; one whose time is over is none, though its row may still be there. */
+async function exportShown(
+  { store, clock }: Services,
+  account: AccountTable,
+): Promise<Pick<ResultOf<'getAccountDataInfo'>, 'dataExport'>> {
+  const found = await exportOf(store.read, account);
+  if (!found || (found.expiresAt !== null && found.expiresAt <= clock.now())) return {};
+  const { exportID, state, requestedAt, expiresAt } = found;
+  const until = expiresAt === null ? {} : { expiresAt: moment(expiresAt) };
+  return { dataExport: { exportId: exportID, status: state, requestedAt: moment(requestedAt), ...until } };
 }

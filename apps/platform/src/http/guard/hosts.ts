@@ -19,15 +19,22 @@ export const isLoopbackHost = memoize((header): boolean => {
   return name !== undefined && (name === 'localhost' || isLoopbackAddress(bare(name)));
 });
 
+type Addresses = Pick<Config, 'publicUrl' | 'bases'>;
+
+/** The hosts, with their ports, of the addresses that the configuration names. */
+export const knownHosts = ({ publicUrl, bases }: Addresses): ReadonlySet<string> =>
+  new Set(
+    [publicUrl, ...Object.values(bases)]
+      .filter((address) => address !== '')
+      .map((address) => new URL(address).host),
+  );
+
 /**
  * Decides which `Host` headers are answered (security: R60): those of the configured addresses, outside of production
  * also this machine and the local network.
  */
-export function hostCheck(
-  config: Pick<Config, 'publicUrl' | 'bases' | 'production'>,
-): (header: string) => boolean {
-  const addresses = [config.publicUrl, ...Object.values(config.bases)].filter((address) => address !== '');
-  const known = new Set(addresses.map((address) => new URL(address).host));
+export function hostCheck(config: Addresses & Pick<Config, 'production'>): (header: string) => boolean {
+  const known = knownHosts(config);
   return memoize((header) => {
     const read = readHost(header);
     if (!read) return false;

@@ -29,6 +29,15 @@ function newSource(): string {
 /** Milliseconds; many times as long as the platform waits for a count. */
 const pausedFor = 6000;
 
+const readiness = async ({ app }: PlatformUnderTest) => {
+  const answer = await Promise.resolve(app.inject({ url: '/readyz' }));
+  const { ready, checks } = JSON.parse(answer.body);
+  return [answer.statusCode, ready, checks.limits];
+};
+
+const toldBy = ({ logLines }: PlatformUnderTest) =>
+  logLines.map((line) => JSON.parse(line).event).filter((event) => event.startsWith('redis.'));
+
 const { max } = rateRules.send;
 const send = async (node: PlatformUnderTest, from: string, place = 0) => {
   const data = { email: `person${place}@example.com`, bizType: 'login' } as const;
@@ -59,17 +68,32 @@ it('R46: a count goes when its window is over, so that nobody is kept out and no
   expect(left).toBeLessThanOrEqual(rateRules.send.window);
 });
 
-it('R53: while Redis does not answer nobody tries a secret, reading goes on, and nobody waits long', async () => {
+it('R53: while Redis does not answer each node counts by itself, says so once, and nobody waits long', async () => {
   const [node] = nodes;
   const from = newSource();
   expect((await send(node, from)).fault).toBe(0);
   await redis.call('CLIENT', 'PAUSE', String(pausedFor), 'ALL');
   const askedAt = performance.now();
-  expect(await send(node, from)).toEqual({ fault: 11300, status: 503 });
-  const [read] = await node.call('checkAppActivated', { appID: 'petApp' }, { from });
-  expect(read).toBe(0);
+  const statuses: number[] = [];
+  for (let nth = 1; nth <= max; nth += 1) statuses.push((await send(node, from, nth)).status);
   expect(performance.now() - askedAt).toBeLessThan(pausedFor);
-  // answered as soon as it goes on
+  // what was counted before it went away counts on
+  expect(statuses).toEqual([...Array<number>(max - 1).fill(200), 429]);
+  expect(await readiness(node)).toEqual([200, true, false]);
+  expect(toldBy(node)).toEqual(['redis.lost']);
+  // both come back as soon as it goes on
   await redis.ping();
-  expect((await send(node, from, 1)).fault).toBe(0);
+  await expect.poll(() => readiness(node)).toEqual([200, true, true]);
+  expect(toldBy(node)).toEqual(['redis.lost', 'redis.back']);
+});
+
+it('R53: a platform whose Redis is not there starts, says so, and keeps its budgets', async () => {
+  const alone = await startPlatform({ idle: true, config: { redisUrl: 'redis://127.0.0.1:1' } });
+  const from = newSource();
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= max; nth += 1) statuses.push((await send(alone, from, nth)).status);
+  expect(statuses).toEqual([...Array<number>(max).fill(200), 429]);
+  expect(await readiness(alone)).toEqual([200, true, false]);
+  expect(toldBy(alone)).toEqual(['redis.lost']);
+  await alone.close();
 });

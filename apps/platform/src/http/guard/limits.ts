@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import { seconds } from '@foyer/contract/durations';
 import { type RateRule, rateRules } from '@foyer/contract/rate-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { Overloaded } from '../../overloaded.ts';
+import type { Redis } from 'ioredis';
+import type { Services } from '../../services.ts';
 import { isLoopbackAddress } from './hosts.ts';
+import { openSharedCounts } from './shared-counts.ts';
 import { sourceOf } from './source.ts';
 
 /**
@@ -13,6 +13,13 @@ import { sourceOf } from './source.ts';
  */
 export type Limit = (request: FastifyRequest, rule: RateRule, of?: string) => Promise<number>;
 
+/** The budgets of a server. */
+export interface Limits {
+  limit: Limit;
+  /** False while each node counts by itself though a Redis is configured. */
+  areShared(): boolean;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The budget that a route counts against; calls count by themselves, after who calls is known. */
@@ -20,60 +27,64 @@ declare module 'fastify' {
   }
 }
 
-/** Rules that go on when the counts cannot be reached; what takes secrets or sends mail does not (security: R53). */
-const openWithoutCounts: ReadonlySet<RateRule> = new Set(['read', 'page', 'client']);
 /** Sources remembered for each rule in one process; the longest unseen are forgotten first. */
 const sourcesKept = 50_000;
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+type Count = ReturnType<FastifyInstance['createRateLimit']>;
+type Counts = ReadonlyMap<RateRule, Count>;
+/** Whoever a request counts for, where that is not its source. */
+type CountedFor = WeakMap<FastifyRequest, string>;
 
 const ruleNames = Object.keys(rateRules) as RateRule[];
 
-/** Brought only where it is configured: a start does without. */
-async function openRedis(url: string) {
-  const { Redis } = await import('ioredis');
-  return new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 500, commandTimeout: 1000 });
-}
-
-/**
- * Source budgets by the contract's rate rules (security: R45 to R47), counted in Redis where one is configured.
- * From loopback they are off outside of production, unless `LIMITS=strict`.
- */
-export async function openLimits(app: FastifyInstance, config: Config): Promise<Limit> {
-  const redis = config.redisUrl ? await openRedis(config.redisUrl) : undefined;
-  redis?.on('error', () => undefined);
-  app.addHook('onClose', () => redis?.disconnect());
-  await app.register(rateLimit, {
-    global: false,
-    ...(redis ? { redis, nameSpace: 'foyer.limit.' } : {}),
-  });
-  const countedFor = new WeakMap<FastifyRequest, string>();
-  const counters = new Map(
-    ruleNames.map((rule) => {
+/** Counts of every rule, in Redis or in this process; each set has a context of its own, for the plugin keeps one. */
+async function openCounts(app: FastifyInstance, countedFor: CountedFor, redis?: Redis): Promise<Counts> {
+  const counts = new Map<RateRule, Count>();
+  await app.register(async (own) => {
+    await own.register(rateLimit, {
+      global: false,
+      ...(redis ? { redis, nameSpace: 'foyer.limit.' } : {}),
+    });
+    for (const rule of ruleNames) {
       const { max, window } = rateRules[rule];
       const keyGenerator = (request: FastifyRequest) =>
         `${rule}:${countedFor.get(request) ?? sourceOf(request.ip)}`;
       // `cache` reaches the counts in the process, though the declared type leaves it out
       const budget = { max, timeWindow: window, cache: sourcesKept, keyGenerator };
-      const count = app.createRateLimit(budget);
-      return [rule, count] as const;
-    }),
-  );
+      counts.set(rule, own.createRateLimit(budget));
+    }
+  });
+  return counts;
+}
+
+async function countIn(counts: Counts, rule: RateRule, request: FastifyRequest): Promise<number> {
+  const counted = await counts.get(rule)?.(request);
+  if (!counted) throw new Error('a rule without a count');
+  return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : 0;
+}
+
+/**
+ * Source budgets by the contract's rate rules (security: R45 to R47). Every request is counted in this process, and in
+ * Redis where several nodes count together; while that is away, what this process has counted decides (decision 0050).
+ * From loopback they are off outside of production, unless `LIMITS=strict`.
+ */
+export async function openLimits(app: FastifyInstance, services: Services): Promise<Limits> {
+  const { config } = services;
+  const shared = config.redisUrl ? await openSharedCounts(config.redisUrl, services) : undefined;
+  app.addHook('onClose', () => shared?.close());
+  const countedFor: CountedFor = new WeakMap();
+  const here = await openCounts(app, countedFor);
+  const together = shared && (await openCounts(app, countedFor, shared.redis));
   const isOff = (request: FastifyRequest) =>
     !config.production && !config.strictLimits && isLoopbackAddress(request.ip);
 
-  return async (request, rule, of) => {
+  const limit: Limit = async (request, rule, of) => {
     if (of === undefined && isOff(request)) return 0;
     if (of === undefined) countedFor.delete(request);
     else countedFor.set(request, of);
-    try {
-      const count = counters.get(rule);
-      if (!count) throw new Error('a rule without a count');
-      const counted: Counted = await Promise.resolve(count(request));
-      return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : 0;
-    } catch {
-      if (openWithoutCounts.has(rule)) return 0;
-      throw new Overloaded('limit counts out of reach', seconds(2));
-    }
+    const waitHere = await countIn(here, rule, request);
+    if (!together || !shared.isThere()) return waitHere;
+    return (await shared.ask(() => countIn(together, rule, request))) ?? waitHere;
   };
+  return { limit, areShared: () => shared?.isThere() ?? true };
 }

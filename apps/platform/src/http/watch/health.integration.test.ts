@@ -14,7 +14,7 @@ it('R116: a platform that can serve is alive and ready', async () => {
   const ready = await ask('/readyz');
   expect([ready.status, JSON.parse(ready.body)]).toEqual([
     200,
-    { ready: true, checks: { store: true, disk: true, outbox: true, running: true } },
+    { ready: true, checks: { store: true, disk: true, outbox: true, running: true, limits: true } },
   ]);
 });
 
@@ -34,5 +34,5 @@ it('R116: a store that takes no writes makes it unready', async () => {
 it('calls are counted by name and error', async () => {
   await platform.call('getAccountDataInfo', {});
   const { body } = await ask('/metrics');
-  expect(body).toContain('foyer_call_seconds_count{call="getAccountDataInfo",error="11001"} 1');
+  expect(body).toContain('foyer_call_duration_seconds_count{call="getAccountDataInfo",error="11001"} 1');
 });

@@ -7,7 +7,13 @@ import { jsonType } from '../reply.ts';
 /** What readiness consists of. */
 export interface Readiness {
   ready: boolean;
-  checks: { store: boolean; disk: boolean; outbox: boolean; running: boolean };
+  checks: { store: boolean; disk: boolean; outbox: boolean; limits: boolean; running: boolean };
+}
+
+/** What the rest of the server knows of itself. */
+export interface Self {
+  isStopping(): boolean;
+  areLimitsShared(): boolean;
 }
 
 /** Less free space than this, and writing may fail soon (bytes). */
@@ -25,13 +31,9 @@ async function passes(look: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-async function look({
-  store,
-  config,
-  clock,
-  metrics,
-  mail,
-}: Services): Promise<Omit<Readiness['checks'], 'running'>> {
+type Looked = Pick<Readiness['checks'], 'store' | 'disk' | 'outbox'>;
+
+async function look({ store, config, clock, metrics, mail }: Services): Promise<Looked> {
   const [writes, disk, outbox] = await Promise.all([
     passes(async () => {
       await store.probe();
@@ -48,24 +50,44 @@ async function look({
       return lag < outboxMayLag;
     }),
   ]);
+  metrics.levels.set({ level: 'store.there' }, writes ? 1 : 0);
   return { store: writes, disk, outbox };
 }
 
-/** `/healthz` says that the process answers, `/readyz` that it can serve (security: R116). */
-export function registerHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
-  let latest: { at: number; checks: ReturnType<typeof look> } | undefined;
-  const checksNow = () => {
+/** Reads off what costs nothing to know. */
+function readGauges({ store, hasher, metrics: { levels } }: Services): void {
+  const { busy = 0, idle = 0, waiting = 0 } = store.connections() ?? {};
+  levels.set({ level: 'connections.busy' }, busy);
+  levels.set({ level: 'connections.idle' }, idle);
+  levels.set({ level: 'connections.waiting' }, waiting);
+  const hashes = hasher.load();
+  levels.set({ level: 'hashes.running' }, hashes.running);
+  levels.set({ level: 'hashes.waiting' }, hashes.waiting);
+}
+
+/** @returns looks, and says what was found; the gauges of the metrics follow what it finds */
+export function openHealth(services: Services, self: Self): () => Promise<Readiness> {
+  let latest: { at: number; checks: Promise<Looked> } | undefined;
+  return async () => {
     if (!latest || performance.now() - latest.at > lookEvery)
       latest = { at: performance.now(), checks: look(services) };
-    return latest.checks;
+    const needed = { ...(await latest.checks), running: !self.isStopping() };
+    const ready = Object.values(needed).every(Boolean);
+    services.metrics.levels.set({ level: 'platform.ready' }, ready ? 1 : 0);
+    readGauges(services);
+    // told, and no reason to take the node out: it counts by itself meanwhile (decision 0050)
+    return { ready, checks: { ...needed, limits: self.areLimitsShared() } };
   };
+}
+
+/** `/healthz` says that the process answers, `/readyz` that it can serve (security: R116). */
+export function registerHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', { config: { rate: 'free' } }, (_request, reply) => {
     void reply.header('content-type', jsonType).send('{"alive":true}');
   });
   app.get('/readyz', { config: { rate: 'free' } }, async (_request, reply) => {
-    const checks = { ...(await checksNow()), running: !isStopping() };
-    const readiness: Readiness = { ready: Object.values(checks).every(Boolean), checks };
-    const status = readiness.ready ? 200 : 503;
-    return reply.code(status).header('content-type', jsonType).send(JSON.stringify(readiness));
+    const found = await readiness();
+    const status = found.ready ? 200 : 503;
+    return reply.code(status).header('content-type', jsonType).send(JSON.stringify(found));
   });
 }

@@ -14,7 +14,7 @@ const opened = (base: string, { name, title, detail }: PartnerLink): Html =>
   linkRow({ href: `${base}/${name}`, title, detail });
 
 /** The apps that send people here: all but the portal itself. */
-export const partnerApps = ({ brand }: Services): BrandApp[] =>
+const partnerApps = ({ brand }: Services): BrandApp[] =>
   Object.values(brand.apps).filter(({ appID }) => appID !== defaultAppID);
 
 /** The assistants of the kit. */

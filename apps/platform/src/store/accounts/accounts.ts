@@ -34,6 +34,7 @@ export const noneYet = {
   pendingEmail: null,
   pendingEmailAt: null,
   pictureID: null,
+  exportID: null,
 } as const;
 
 /** Makes an account, which the change so holds. @returns undefined where its address has one already */

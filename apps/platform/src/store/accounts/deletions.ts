@@ -123,6 +123,21 @@ export const unfinishedDeletionOf = (
     .where('d.scope', '=', 'account')
     .executeTakeFirst();
 
+/** Lets a deletion that waits be due at once. */
+export async function bringForward(
+  tx: Writer,
+  _account: HeldAccount,
+  receiptID: string,
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable('deletions')
+    .set({ effectiveAt: now })
+    .where('receiptID', '=', receiptID)
+    .where('begunAt', 'is', null)
+    .execute();
+}
+
 /** How many deletions wait, and how many should have been done by a moment. */
 export async function countDeletions(
   db: Reader,

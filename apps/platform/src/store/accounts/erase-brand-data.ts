@@ -13,6 +13,8 @@ export async function eraseBrandData(
   { accountID, emailKey }: HeldAccount,
   { appIDs, clientIDs }: BrandKeys,
 ): Promise<void> {
+  // a copy of everything that was made before has it, too
+  await tx.deleteFrom('exports').where('accountID', '=', accountID).execute();
   if (clientIDs.length > 0) {
     // their refresh tokens go with them
     await tx
@@ -29,6 +31,7 @@ export async function eraseBrandData(
   if (appIDs.length === 0) return;
   await tx.deleteFrom('entryCodes').where('accountID', '=', accountID).where('appID', 'in', appIDs).execute();
   await tx
+    // its pictures go with it
     .deleteFrom('feedback')
     .where('appID', 'in', appIDs)
     .where(({ or, eb, fn }) =>

@@ -1,21 +1,10 @@
-import type { Subject } from '../../domain/subject.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
 import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
-
-/** By what a person's rows are found besides the account itself. */
-export interface PersonKeys {
-  address: Subject;
-  mailbox: Subject;
-  account: Subject;
-  /** What stands for the address where a letter has ended. */
-  recipientHash: Hash;
-  /** Addresses of the last 7 days, with what stands for them in the same way. */
-  formerly: readonly { emailKey: string; recipientHash: Hash }[];
-}
+import type { PersonKeys } from './person-rows.ts';
 
 /** Letters with an address, on their way or ended, and who asked for the codes among them. */
 async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): Promise<void> {
@@ -34,7 +23,7 @@ async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): P
 
 /**
  * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
- * table by table what stays. Files of feedback go with the next look for those that no row names.
+ * table by table what stays.
  * @param consentsKeptUntil when the receipts go, which outlive the account under its random id
  */
 export async function erasePerson(
@@ -65,6 +54,6 @@ export async function erasePerson(
     .set({ source: '', keptUntil: consentsKeptUntil })
     .where('accountID', '=', accountID)
     .execute();
-  // devices, sessions with their tokens, and authorizeCodes go with it
+  // devices, sessions with their tokens, authorizeCodes, grants and exports go with it
   await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
 }

@@ -126,9 +126,10 @@ export const sealsWithRows = (db: Reader, before: EpochMs): Promise<{ number: nu
     .limit(100)
     .execute();
 
-/** Lets the rows of a seal go; the seal stays. */
-export async function dropRows(tx: Writer, sealNumber: number): Promise<void> {
-  await tx.deleteFrom('audit').where('sealNumber', '=', sealNumber).execute();
+/** Lets the rows of a seal go; the seal stays. @returns how many rows went */
+export async function dropRows(tx: Writer, sealNumber: number): Promise<number> {
+  const gone = await tx.deleteFrom('audit').where('sealNumber', '=', sealNumber).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }
 
 /** Lets old rows go that the platform did not write, and cuts the sources of younger ones. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigInvalid } from '../../config.ts';
 import { firstTables } from '../migrations/0001-first-tables.ts';
@@ -12,12 +12,14 @@ import { changesAndRecoveries } from '../migrations/0008-changes.ts';
 import { oauth } from '../migrations/0009-oauth.ts';
 import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
+import { exportsAndImages } from '../migrations/0013-exports.ts';
+import { departures } from '../migrations/0014-departures.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
 import { identities } from '../migrations/0019-identities.ts';
 
 import type { Tables } from '../tables.ts';
 
-/** Every migration there is, in order; a released one is never changed. */
+/** Every migration there is, in order; a released one is never changed, and never renamed. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-feedback': feedback,
@@ -30,26 +32,49 @@ const migrations: Record<string, Migration> = {
   '0009-oauth': oauth,
   '0010-passkeys': passkeys,
   '0011-deletions': deletions,
+  '0013-exports': exportsAndImages,
+  '0014-departures': departures,
   '0017-partner-events': partnerEvents,
   '0019-identities': identities,
 };
+
+/** The newest change of the schema that this release knows. */
+export const newestMigration: string = Object.keys(migrations).at(-1) ?? '';
+
+/** Ends the name of a migration beside which nodes of the release before cannot run. */
+const breaking = '-breaking';
 
 /** What Kysely says where a migration was made that this release does not have. */
 const isNewer = (error: unknown) =>
   error instanceof Error && /corrupted migrations: previously executed/.test(error.message);
 
 /**
- * Brings the schema up to date, all or nothing.
- * @throws ConfigInvalid where a newer release has changed it, else where a migration fails
+ * Decides whether this release may run on a schema that a newer one has changed (decision 0051).
+ * @returns the newest change
+ * @throws ConfigInvalid where it may not
  */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+async function besideNewer(db: Kysely<Tables>): Promise<string> {
+  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const executed = rows.rows.map(({ name }) => name);
+  const later = executed.filter((name) => !(name in migrations));
+  const isWhole = Object.keys(migrations).every((name) => executed.includes(name));
+  const newest = later.at(-1);
+  if (newest !== undefined && isWhole && !later.some((name) => name.endsWith(breaking))) return newest;
+  throw new ConfigInvalid([
+    'The database was changed by a newer release that this one cannot run beside: start that one, or put back a copy from before it',
+  ]);
+}
+
+/**
+ * Brings the schema up to date, all or nothing. One that a newer release has changed stays as it is.
+ * @returns the newest change of a newer release, where this one may run beside it
+ * @throws ConfigInvalid where a newer release has changed what this one needs, else where a migration fails
+ */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<string | undefined> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  if (isNewer(error))
-    throw new ConfigInvalid([
-      'The database was changed by a newer release: start that one, or put back a copy from before it',
-    ]);
+  if (error === undefined) return undefined;
+  if (isNewer(error)) return besideNewer(db);
   const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'its beginning';
   throw new Error(`migrating failed at ${failed}`, { cause: error });
 }

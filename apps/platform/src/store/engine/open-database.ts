@@ -50,11 +50,12 @@ function openGuard(file: string): DatabaseSync {
  * Does something while no other process does it: Kysely's migrator takes no lock on SQLite.
  * The lock is a database of its own, so the system frees it when its holder dies.
  */
-export async function exclusively(file: string, act: () => Promise<void>): Promise<void> {
+export async function exclusively<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
   const guard = openGuard(`${file}.lock`);
   try {
-    await act();
+    const result = await act();
     guard.exec('rollback');
+    return result;
   } finally {
     guard.close();
   }

@@ -69,6 +69,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     afterCommit,
     check: async () => undefined,
     migrate: () => migrateToLatest(db),
+    connections: () => pool.connections(),
     scrub: async () => true,
     probe: () => change(proveWrite),
     backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump or its own archive')),

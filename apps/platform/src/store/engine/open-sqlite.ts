@@ -47,13 +47,14 @@ export async function openSqlite(file: string): Promise<Store> {
           dialect: new NodeSqliteDialect(openDatabase(file, { busyTimeout: readsWaitFor })),
         });
         try {
-          await migrateToLatest(db);
+          return await migrateToLatest(db);
         } catch (reason) {
           throw fileProblem(file, reason instanceof Error ? (reason.cause ?? reason) : reason);
         } finally {
           await db.destroy();
         }
       }),
+    connections: () => undefined,
     scrub: async () => emptyLog(file),
     probe: () => queue.add(proveWrite),
     async backup(toFile) {

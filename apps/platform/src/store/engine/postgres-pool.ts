@@ -64,6 +64,12 @@ export class FollowingPool {
     }
   }
 
+  /** Connections to the present host, and requests that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#current;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Looks for the host that accepts writes; stays where it is when none does. */
   async findPrimary(): Promise<void> {
     this.#finding ??= this.#find();

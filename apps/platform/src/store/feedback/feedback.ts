@@ -1,64 +1,104 @@
-import * as z from 'zod/mini';
+import type { FeedbackImageTable } from '../export-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, EpochMs, FeedbackTable } from '../tables.ts';
+import type { EpochMs, FeedbackTable } from '../tables.ts';
 
-/** Stores what somebody wrote; the files that it names lie on disk by then. */
+/** What somebody writes; nobody has answered yet. */
+export type NewFeedback = Omit<FeedbackTable, 'answer' | 'answeredAt' | 'closedAt'>;
+
+/** A picture as it comes. */
+export type NewFeedbackImage = Pick<FeedbackImageTable, 'kind' | 'bytes'>;
+
+/** Stores what somebody wrote, with its pictures. */
 export async function addFeedback(
   tx: Writer,
-  { images, ...feedback }: Omit<FeedbackTable, 'images'> & { images: readonly string[] },
+  feedback: NewFeedback,
+  images: readonly NewFeedbackImage[],
 ): Promise<void> {
+  const { feedbackID } = feedback;
+  const open = { answer: null, answeredAt: null, closedAt: null };
   await tx
     .insertInto('feedback')
-    .values({ ...feedback, images: JSON.stringify(images) })
+    .values({ ...feedback, ...open })
     .execute();
+  for (const [position, image] of images.entries())
+    await tx
+      .insertInto('feedbackImages')
+      .values({ feedbackID, position, ...image })
+      .execute();
 }
 
-const nameList = z.array(z.string());
+/** The newest feedback first. @param open only what support is not done with */
+export function listFeedback(
+  db: Reader,
+  { limit, open }: { limit: number; open: boolean },
+): Promise<FeedbackTable[]> {
+  const newest = db.selectFrom('feedback').selectAll().orderBy('createdAt', 'desc').limit(limit);
+  return (open ? newest.where('closedAt', 'is', null) : newest).execute();
+}
 
-/** The files that a feedback names. */
-export const imagesOf = ({ images }: Pick<FeedbackTable, 'images'>): string[] =>
-  nameList.parse(JSON.parse(images));
-
-/** The newest feedback first. */
-export const listFeedback = (db: Reader, limit: number): Promise<FeedbackTable[]> =>
-  db.selectFrom('feedback').selectAll().orderBy('createdAt', 'desc').limit(limit).execute();
+/** How much feedback waits to be closed, and since when the oldest does. */
+export async function openFeedback(db: Reader): Promise<{ count: number; oldestAt: EpochMs | undefined }> {
+  const row = await db
+    .selectFrom('feedback')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('oldest')])
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const oldest: EpochMs | null = row.oldest;
+  return { count: Number(row.count), oldestAt: oldest ?? undefined };
+}
 
 /** One feedback. */
 export const findFeedback = (db: Reader, feedbackID: string): Promise<FeedbackTable | undefined> =>
   db.selectFrom('feedback').selectAll().where('feedbackID', '=', feedbackID).executeTakeFirst();
 
-/** Removes a batch of what was written before a moment. @returns the removed rows */
-export const dropFeedbackBefore = (tx: Writer, before: EpochMs, atMost: number): Promise<FeedbackTable[]> =>
-  tx
-    .deleteFrom('feedback')
-    .where('feedbackID', 'in', (some) =>
-      some.selectFrom('feedback').select('feedbackID').where('createdAt', '<', before).limit(atMost),
-    )
-    .returningAll()
-    .execute();
-
-/** Which of these are feedback that still exists. */
-export async function existingFeedback(db: Reader, feedbackIDs: readonly string[]): Promise<Set<string>> {
-  if (feedbackIDs.length === 0) return new Set();
+/** How many pictures each of these came with. */
+export async function countImages(
+  db: Reader,
+  feedbackIDs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (feedbackIDs.length === 0) return new Map();
   const rows = await db
-    .selectFrom('feedback')
-    .select('feedbackID')
+    .selectFrom('feedbackImages')
+    .select(['feedbackID', ({ fn }) => fn.countAll<number>().as('count')])
     .where('feedbackID', 'in', feedbackIDs)
+    .groupBy('feedbackID')
     .execute();
-  return new Set(rows.map(({ feedbackID }) => feedbackID));
+  return new Map(rows.map(({ feedbackID, count }) => [feedbackID, Number(count)]));
 }
 
-/** What somebody wrote, signed in or with the address. @param appIDs only what came from these apps */
-export function feedbackOf(
-  db: Reader,
-  { accountID, emailKey }: Pick<AccountTable, 'accountID' | 'emailKey'>,
-  appIDs?: readonly string[],
-): Promise<FeedbackTable[]> {
-  const written = db
-    .selectFrom('feedback')
+/** The pictures of one feedback, in the order in which they came. */
+export async function imagesOf(db: Reader, feedbackID: string): Promise<FeedbackImageTable[]> {
+  const rows = await db
+    .selectFrom('feedbackImages')
     .selectAll()
-    .where(({ or, eb, fn }) =>
-      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
-    );
-  return (appIDs === undefined ? written : written.where('appID', 'in', appIDs)).execute();
+    .where('feedbackID', '=', feedbackID)
+    .orderBy('position')
+    .execute();
+  // SQLite hands out plain arrays of bytes
+  return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
+}
+
+/** Writes down what support answered, or that it is done. @returns whether there is such feedback */
+export async function noteFeedback(
+  tx: Writer,
+  feedbackID: string,
+  note: Partial<Pick<FeedbackTable, 'answer' | 'answeredAt' | 'closedAt'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('feedback')
+    .set(note)
+    .where('feedbackID', '=', feedbackID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One picture; undefined where it is gone. */
+export async function imageOf(db: Reader, feedbackID: string, position: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('feedbackImages')
+    .select('bytes')
+    .where('feedbackID', '=', feedbackID)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return found && Buffer.from(found.bytes);
 }

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { typesToConfirm } from '../../domain/event-types.ts';
 import { passwordOffAfter } from '../../domain/lockout.ts';
 import { counterColumns } from '../limits/counter-key.ts';
-import type { Writer } from '../store.ts';
+import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Tables } from '../tables.ts';
 
 /** Up to which moment each kind of row may go. */
@@ -23,76 +23,98 @@ export interface PruneUntil {
   events: EpochMs;
   deletionEvents: EpochMs;
   signingKeys: EpochMs;
+  feedback: EpochMs;
+  /** A day, `YYYY-MM-DD`. */
+  departures: string;
 }
 
 /** Rows in one transaction, so that nothing else waits long. */
 const rowsAtOnce = 500;
+/** The same where rows take megabytes along. */
+const largeRowsAtOnce = 10;
 
-/** Deletes at most a batch. @returns whether it was full, so that there may be more */
-type Step = (tx: Writer, until: PruneUntil) => Promise<boolean>;
+/** What is over in one table, and how it goes. */
+export interface PruneStep {
+  table: keyof Tables;
+  /** Rows of one batch. */
+  atOnce: number;
+  /** Deletes at most a batch. @returns how many rows went */
+  drop(tx: Writer, until: PruneUntil): Promise<number>;
+  /** @returns how many rows may go now */
+  countDue(db: Reader, until: PruneUntil): Promise<number>;
+}
 
-/** Deletes a batch of the rows of a table, named by their key, that something is true of. */
-const deleteBatch =
-  <Table extends keyof Tables & string>(
-    table: Table,
-    key: readonly (keyof Tables[Table] & string)[],
-    isOver: (row: ExpressionBuilder<Tables, Table>, until: PruneUntil) => Expression<SqlBool>,
-  ): Step =>
-  async (tx, until) => {
-    const columns = sql.join(key.map((name) => sql.ref(name)));
-    const over = isOver(expressionBuilder<Tables, Table>(), until);
-    // asked once more outside, for a row that has just been written to on PostgreSQL
-    const { numAffectedRows = 0n } =
-      await sql`delete from ${sql.table(table)} where ${over} and (${columns}) in
-      (select ${columns} from ${sql.table(table)} where ${over} limit ${sql.lit(rowsAtOnce)})`.execute(tx);
-    return Number(numAffectedRows) === rowsAtOnce;
+/** The rows of a table, named by their key, that something is true of. */
+function overIn<Table extends keyof Tables & string>(
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+  isOver: (row: ExpressionBuilder<Tables, Table>, until: PruneUntil) => Expression<SqlBool>,
+  atOnce: number = rowsAtOnce,
+): PruneStep {
+  const over = (until: PruneUntil) => isOver(expressionBuilder<Tables, Table>(), until);
+  return {
+    table,
+    atOnce,
+    async drop(tx, until) {
+      const columns = sql.join(key.map((name) => sql.ref(name)));
+      const isDue = over(until);
+      // asked once more outside, for a row that has just been written to on PostgreSQL
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${sql.table(table)} where ${isDue} and (${columns}) in
+        (select ${columns} from ${sql.table(table)} where ${isDue} limit ${sql.lit(atOnce)})`.execute(tx);
+      return Number(numAffectedRows);
+    },
+    async countDue(db, until) {
+      const counted = sql<{
+        due: number;
+      }>`select count(*) as due from ${sql.table(table)} where ${over(until)}`;
+      const [row] = (await counted.execute(db)).rows;
+      return Number(row?.due ?? 0);
+    },
   };
+}
 
 /** One kind of row each. */
-export const pruneSteps: readonly Step[] = [
-  deleteBatch('codes', ['codeID'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
-  deleteBatch('tickets', ['ticketHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
-  deleteBatch('thirdLogins', ['loginID'], (row, { now }) => row('expiresAt', '<=', now)),
-  deleteBatch('spentChallenges', ['challengeHash'], (row, { expiredProofs }) =>
+export const pruneSteps: readonly PruneStep[] = [
+  overIn('codes', ['codeID'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('tickets', ['ticketHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('thirdLogins', ['loginID'], (row, { now }) => row('expiresAt', '<=', now)),
+  overIn('spentChallenges', ['challengeHash'], (row, { expiredProofs }) =>
     row('expiresAt', '<', expiredProofs),
   ),
-  deleteBatch('passkeys', ['credentialID'], (row, { removedPasskeys }) =>
-    row('removedAt', '<', removedPasskeys),
-  ),
-  deleteBatch('authorizeCodes', ['codeHash'], (row, { expiredProofs }) =>
-    row('expiresAt', '<', expiredProofs),
-  ),
-  deleteBatch('oauthCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
-  deleteBatch('entryCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
-  deleteBatch('oauthGrants', ['grantID'], (row, { endedGrants }) =>
+  overIn('passkeys', ['credentialID'], (row, { removedPasskeys }) => row('removedAt', '<', removedPasskeys)),
+  overIn('authorizeCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('oauthCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('entryCodes', ['codeHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
+  overIn('oauthGrants', ['grantID'], (row, { endedGrants }) =>
     row.or([row('endedAt', '<', endedGrants), row('expiresAt', '<', endedGrants)]),
   ),
-  deleteBatch('oauthRefreshTokens', ['tokenHash'], (row, { rotatedTokens }) =>
+  overIn('oauthRefreshTokens', ['tokenHash'], (row, { rotatedTokens }) =>
     row('rotatedAt', '<', rotatedTokens),
   ),
-  deleteBatch('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
-  deleteBatch('eventSecrets', ['secretID'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
-  deleteBatch('partnerEvents', ['eventID'], (row, { events, deletionEvents }) =>
+  overIn('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  overIn('eventSecrets', ['secretID'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
+  overIn('partnerEvents', ['eventID'], (row, { events, deletionEvents }) =>
     row.or([
       row('createdAt', '<', deletionEvents),
       row.and([row('createdAt', '<', events), row('type', 'not in', typesToConfirm)]),
     ]),
   ),
-  deleteBatch('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
-  deleteBatch('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
-  deleteBatch('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
-  deleteBatch('sessions', ['sessionID'], (row, { deadSessions, idleSessions }) =>
+  overIn('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
+  overIn('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
+  overIn('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
+  overIn('sessions', ['sessionID'], (row, { deadSessions, idleSessions }) =>
     row.or([
       row('endedAt', '<', deadSessions),
       row('expiresAt', '<', deadSessions),
       row('lastSeenAt', '<', idleSessions),
     ]),
   ),
-  deleteBatch('outbox', ['outboxID'], (row, { letters }) =>
+  overIn('outbox', ['outboxID'], (row, { letters }) =>
     row.and([row('createdAt', '<', letters), row('state', '!=', 'queued')]),
   ),
-  deleteBatch('counters', counterColumns, (row, { now }) => row('expiresAt', '<=', now)),
-  deleteBatch('locks', ['subject', 'bindHash'], (row, { now, failures }) =>
+  overIn('counters', counterColumns, (row, { now }) => row('expiresAt', '<=', now)),
+  overIn('locks', ['subject', 'bindHash'], (row, { now, failures }) =>
     row.and([
       row('lastFailureAt', '<', failures),
       row('lockedUntil', '<=', now),
@@ -100,10 +122,13 @@ export const pruneSteps: readonly Step[] = [
       row('failures', '<', passwordOffAfter),
     ]),
   ),
-  deleteBatch('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
-  deleteBatch('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
-  deleteBatch('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
-  deleteBatch('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
-  deleteBatch('deletions', ['receiptID'], (row, { now }) => row('keptUntil', '<=', now)),
-  deleteBatch('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
+  overIn('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
+  overIn('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
+  overIn('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),
+  overIn('feedback', ['feedbackID'], (row, { feedback }) => row('createdAt', '<', feedback), largeRowsAtOnce),
+  overIn('exports', ['exportID'], (row, { now }) => row('expiresAt', '<=', now), largeRowsAtOnce),
+  overIn('consents', ['consentID'], (row, { now }) => row('keptUntil', '<=', now)),
+  overIn('departures', ['day', 'tableName'], (row, { departures }) => row('day', '<', departures)),
+  overIn('deletions', ['receiptID'], (row, { now }) => row('keptUntil', '<=', now)),
+  overIn('unlockedBrowsers', ['subject', 'bindHash'], (row, { now }) => row('until', '<=', now)),
 ];

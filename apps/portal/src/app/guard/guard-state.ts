@@ -21,6 +21,7 @@ export function guardState(): GuardState {
     partner: currentPartner(),
     returnTo: readStash('returnTo')?.path,
     protocols: navigationState().protocols,
+    deletionDue: navigationState().deletionDue,
     has: (need) => (need === 'lockRecord' ? readLockRecord() : readStash(need)) !== undefined,
   };
 }

@@ -15,6 +15,7 @@ const signedOut: GuardState = {
   partner: undefined,
   returnTo: undefined,
   protocols: 'unknown',
+  deletionDue: false,
   has: () => false,
 };
 const signedIn: GuardState = { ...signedOut, signedIn: true, protocols: 'settled' };
@@ -360,4 +361,18 @@ describe('paths', () => {
               expect(() => resolve(first, state), first).not.toThrow();
             }
   });
+});
+
+test('C3: while the account is about to be deleted what needs a session leads to where it can be kept', () => {
+  const state: GuardState = { ...signedIn, deletionDue: true };
+  const to = (path: string) => decide(path, state);
+  for (const path of [
+    '/personal-center/profile',
+    '/personal-center/security',
+    '/del-account-data',
+    '/link-to-google',
+  ])
+    expect(to(path)).toMatchObject({ kind: 'redirect', to: '/del-account-success' });
+  for (const path of ['/del-account-success', '/personal-center/export', '/legal-agreement', '/handler'])
+    expect(to(path)).toMatchObject({ kind: 'show', path });
 });

@@ -22,6 +22,7 @@ export interface GuardState {
   partner: Partner | undefined;
   returnTo: string | undefined;
   protocols: Protocols;
+  deletionDue: boolean;
   has: (need: StepNeed) => boolean;
 }
 
@@ -55,6 +56,9 @@ const openWhileDue: ReadonlySet<string> = new Set([
   '/del-vesync-data',
   '/personal-center/export',
 ]);
+
+/** Open while the account is about to be deleted (settled C3). */
+const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/personal-center/export']);
 
 /** Also what is left of a secret after a mail program has cut its link. */
 const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
@@ -114,6 +118,8 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
     };
   if (signedIn && protocols === 'due' && needsSession(path) && !openWhileDue.has(path))
     return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: wanted } };
+  if (signedIn && state.deletionDue && needsSession(path) && !openWhileDeletion.has(path))
+    return { kind: 'redirect', to: '/del-account-success', effects };
   const step = stepAt(path);
   if (step && !step.needs.some(state.has))
     return { kind: 'redirect', to: step.first, effects: { ...effects, notice: 'startAgain' } };

@@ -13,6 +13,7 @@ const signedOut: GuardState = {
   partner: undefined,
   returnTo: undefined,
   protocols: 'unknown',
+  deletionDue: false,
   has: () => false,
 };
 

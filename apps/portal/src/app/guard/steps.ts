@@ -34,6 +34,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
     needs: ['changeEmail'],
     first: '/personal-center/change-email-verify-password',
   },
+  '/del-user-data-success': { needs: ['deleteUserData'], first: '/del-brand-data' },
   '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };

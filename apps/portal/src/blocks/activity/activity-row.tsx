@@ -1,18 +1,19 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { activityTitles } from '@foyer/phrases/activity-titles';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { formatDateTime } from '../clock/format-time.ts';
 import { countryName } from '../fields/country-name.ts';
-import { activityKinds } from './activity-kinds.ts';
+import { repairs } from './repairs.ts';
 
 /** Something that happened in the account. */
 export type ActivityEvent = ResultOf<'listActivity'>['events'][number];
 
 /** What the owner can do about an event of the own browser, or of the platform itself: nothing. */
 export const canBeRepaired = ({ type, current }: ActivityEvent): boolean =>
-  !current && activityKinds[type].repair !== undefined;
+  !current && repairs[type] !== undefined;
 
 export type ActivityRowProps = {
   event: ActivityEvent;
@@ -25,7 +26,7 @@ export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
   const say = useText();
   const language = useLanguage();
   const { type, at, device, place, app, current } = event;
-  const title = say(activityKinds[type].title);
+  const title = say(activityTitles[type]);
   const when = formatDateTime(at);
   const from = [device, place && countryName(place, language), app].filter(Boolean).join(' · ');
   return (

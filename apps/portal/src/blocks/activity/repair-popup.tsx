@@ -6,7 +6,7 @@ import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
-import type { Repair } from './activity-kinds.ts';
+import type { Repair } from './repairs.ts';
 
 /** What the owner of an account did not do, and in which browser, where the account still knows that one. */
 export interface ToRepair {

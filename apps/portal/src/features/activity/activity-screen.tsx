@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { activityKinds } from '../../blocks/activity/activity-kinds.ts';
 import { type ActivityEvent, ActivityRow } from '../../blocks/activity/activity-row.tsx';
 import { RepairPopup, type ToRepair } from '../../blocks/activity/repair-popup.tsx';
+import { repairs } from '../../blocks/activity/repairs.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -19,7 +19,7 @@ export function ActivityScreen() {
   const { state, reload, events, more, isLoadingMore } = useActivity();
   const [target, setTarget] = useState<ToRepair>();
   const onNotMe = ({ type, deviceId }: ActivityEvent) => {
-    const { repair } = activityKinds[type];
+    const repair = repairs[type];
     if (repair) setTarget({ repair, deviceId });
   };
   return (

@@ -4,7 +4,11 @@ import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { StopDeletion } from './stop-deletion.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
+
+/** What the link is for; without a word of its own it is one that unlocks (settled X5). */
+const purpose = () => new URLSearchParams(location.search).get('for');
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
@@ -13,7 +17,11 @@ export function HandlerScreen() {
   const signIn = <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>;
   switch (link?.kind) {
     case 'good':
-      return <UnlockBrowser key={link.token} token={link.token} />;
+      return purpose() === 'cancelDeletion' ? (
+        <StopDeletion key={link.token} token={link.token} />
+      ) : (
+        <UnlockBrowser key={link.token} token={link.token} />
+      );
     case 'alreadyDone':
       return (
         <Outcome title={say('links.unlock.alreadyDone')} lead={say('links.unlock.doneLead')}>

@@ -2,6 +2,7 @@ import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { ContinueAsView } from './continue-as-view.tsx';
+import { StopDeletion } from './stop-deletion.tsx';
 
 const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
   path: '/handler',
@@ -256,6 +257,11 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
     id: 'links/none',
     path: '/handler',
     expect: [{ heading: 'links.handler.none' }, { link: 'links.unlock.signIn', to: '/login' }],
+  },
+  {
+    id: 'links/stop-deletion',
+    render: () => <StopDeletion token="gallery" />,
+    expect: [{ heading: 'links.keep.title' }, { shows: 'links.keep.note' }, { button: 'links.keep.press' }],
   },
   {
     id: 'links/continue-as-long',

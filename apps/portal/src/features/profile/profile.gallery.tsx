@@ -78,7 +78,7 @@ export const scenes: readonly ScreenScene[] = [
       { field: 'profile.news.label', is: false },
       { shows: { text: 'Wagmoor' } },
       { link: 'privacy.ask.title', to: '/contact-us' },
-      { hides: 'privacy.export.title' },
+      { link: 'privacy.export.title', to: '/personal-center/export' },
     ],
   },
   {

@@ -100,6 +100,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'third-login/verify-email',
     path: '/third-login/verify-email',
     stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),
-    expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: email } }],
+    expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: 'robi***lins@mail.example' } }],
   },
 ];

@@ -1,0 +1,58 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import { linkTokenOf } from '../../domain/link-token.ts';
+import { hashOf, newID } from '../../domain/token.ts';
+import type { Services } from '../../services.ts';
+import { addDeletion, bringForward, unfinishedDeletionOf } from '../../store/accounts/deletions.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import type { DeletionOrigin } from '../../store/deletion-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import { type Acting, audit } from '../audit.ts';
+import { cancelLinkOf } from './cancel-link.ts';
+
+/**
+ * Writes down that an account is to be erased at once, also where its deletion waits for its day or a process has died over
+ * it. Nobody is told before it is done, and no link stops it.
+ * @param reason why, for the audit trail; it names no address
+ * @returns the receipt of the deletion
+ */
+export async function condemn(
+  tx: Writer,
+  acting: Acting,
+  account: HeldAccount,
+  { origin, reason = '' }: { origin: DeletionOrigin; reason?: string },
+): Promise<string> {
+  const { services } = acting;
+  const now = services.clock.now();
+  const waiting = await unfinishedDeletionOf(tx, account);
+  const receiptID = waiting?.receiptID ?? newID();
+  if (waiting) await bringForward(tx, account, receiptID, now);
+  else
+    await addDeletion(tx, account, {
+      receiptID,
+      scope: 'account',
+      origin,
+      brandIDs: '[]',
+      appIDs: '[]',
+      cancelHash: hashOf(linkTokenOf(cancelLinkOf(receiptID), services.keys)),
+      requestedAt: now,
+      effectiveAt: now,
+    });
+  if (origin !== 'unverified') {
+    const { accountID } = account;
+    const details = { receiptID, origin, reason };
+    await audit(tx, acting, { event: auditEvents.deletionScheduled, accountID, details });
+  }
+  return receiptID;
+}
+
+/**
+ * Condemns an account whose mailbox nobody has proven (settled C9).
+ * @returns the receipt; undefined where the account has an owner meanwhile, or is gone
+ */
+export function condemnUnverified(services: Services, accountID: string): Promise<string | undefined> {
+  return services.store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (!account || account.emailVerifiedAt !== null) return undefined;
+    return condemn(tx, { services, actor: 'system' }, account, { origin: 'unverified' });
+  });
+}

@@ -1,0 +1,39 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import { exportBudget } from '../../domain/export-rules.ts';
+import { accountSubject } from '../../domain/subject.ts';
+import { newID } from '../../domain/token.ts';
+import { exportOf, replaceExport } from '../../store/accounts/exports.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { consume } from '../../store/limits/counters.ts';
+import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { makeExport } from './make-export.ts';
+
+/**
+ * Begins an export of an account in the place of the one before; it is made after the commit, on this node unless it dies.
+ * @returns the export, the running one where one is being made; else when the account may ask for another
+ */
+export async function beginExport(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+): Promise<{ exportID: string } | { freeAt: EpochMs }> {
+  const { caller, services } = context;
+  const { store, clock, keys, background } = services;
+  const present = await exportOf(tx, account);
+  if (present?.state === 'making') return present;
+  const now = clock.now();
+  const { accountID } = account;
+  const { usedUp } = await consume(tx, [exportBudget(accountSubject(keys, accountID))], now);
+  if (usedUp) return usedUp;
+  const exportID = newID();
+  const { appID, context: said } = caller;
+  await replaceExport(tx, account, { exportID, timeZone: said.timeZone, appID, requestedAt: now });
+  await audit(tx, context, { event: auditEvents.exportRequested, accountID, details: { exportID } });
+  store.afterCommit(tx, () =>
+    background.run('makeExport', (stopping) => makeExport(services, exportID, stopping)),
+  );
+  return { exportID };
+}

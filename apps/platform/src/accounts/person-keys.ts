@@ -1,0 +1,26 @@
+import { accountSubject, addressSubject, mailboxSubject } from '../domain/subject.ts';
+import { recipientMark } from '../mail/recipient-mark.ts';
+import type { Services } from '../services.ts';
+import { changesSince } from '../store/accounts/changes.ts';
+import type { PersonKeys } from '../store/accounts/person-rows.ts';
+import type { Reader } from '../store/store.ts';
+import type { AccountTable } from '../store/tables.ts';
+
+/** By what the rows of an account's owner are found where no column names the account. */
+export async function personKeysOf(
+  db: Reader,
+  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
+  account: AccountTable,
+): Promise<PersonKeys> {
+  const { accountID, emailKey } = account;
+  const changes = await changesSince(db, account, { since: 0, now: clock.now() });
+  const former = new Set(changes.map((change) => change.emailKey));
+  former.delete(emailKey);
+  return {
+    address: addressSubject(keys, emailKey),
+    mailbox: mailboxSubject(keys, emailKey),
+    account: accountSubject(keys, accountID),
+    recipientHash: recipientMark(keys, emailKey),
+    formerly: [...former].map((key) => ({ emailKey: key, recipientHash: recipientMark(keys, key) })),
+  };
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '../../accounts/erase-account.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { engineOfRun } from '../../testing/database.ts';
+import { type Planted, type Planter, planter } from '../../testing/plant.ts';
+import { openBrowser } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
+
+/** On SQLite one change follows the other, so that few rounds say as much as many. */
+const rounds = engineOfRun() === 'postgres' ? 50 : 5;
+
+const platform = platformOfFile({ idle: true });
+let plant: Planter;
+beforeAll(async () => {
+  plant = await planter(platform);
+});
+
+const erase = ({ accountID }: Planted) =>
+  platform.services.store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (account) await eraseAccount(tx, platform.services, account);
+  });
+
+/** Lets the other one go ahead by so many looks at the database. */
+async function dawdle(looks: number): Promise<void> {
+  for (let look = 0; look < looks; look += 1)
+    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
+}
+
+test('X3, R91: an account that is erased while its export begins or is made leaves nothing of it behind', async () => {
+  const { store, background } = platform.services;
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    const browser = await openBrowser(platform);
+    await plant.session(account, browser, { steppedUp: true });
+    const [asked] = await Promise.all([
+      platform.call('exportAccountData', {}, { browser }),
+      dawdle(nth % 25).then(() => erase(account)),
+    ]);
+    expect([0, 11001]).toContain(asked[0]);
+    await background.idle();
+    const left = store.read
+      .selectFrom('exports')
+      .select('exportID')
+      .where('accountID', '=', account.accountID);
+    expect(await left.execute()).toEqual([]);
+  }
+  expect(await store.read.selectFrom('exportParts').select('exportID').execute()).toEqual([]);
+  const letters = store.read.selectFrom('outbox').select('outboxID').where('letter', '=', 'exportReady');
+  expect(await letters.where('state', '=', 'queued').execute()).toEqual([]);
+});

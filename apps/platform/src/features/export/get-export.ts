@@ -1,0 +1,22 @@
+import { downloadAddress } from '../../accounts/export/download-address.ts';
+import { findExport } from '../../store/accounts/exports.ts';
+import type { Handler } from '../handler.ts';
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+export const getExport: Handler<'getExport'> = async (request) => {
+  const { services, session, data } = request;
+  const found = await findExport(services.store.read, data.exportId);
+  if (!found || found.accountID !== session.accountID) return { status: 'gone' };
+  const { state, progress, bytes, madeAt, expiresAt } = found;
+  if (state === 'making') return { status: 'making', progress };
+  if (madeAt === null || expiresAt === null || expiresAt <= services.clock.now()) return { status: 'gone' };
+  return {
+    status: 'ready',
+    progress,
+    bytes,
+    madeAt: moment(madeAt),
+    expiresAt: moment(expiresAt),
+    downloadUrl: downloadAddress(request, session, found),
+  };
+};

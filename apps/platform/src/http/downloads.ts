@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { audit } from '../accounts/audit.ts';
+import { openAddress } from '../accounts/export/download-address.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import type { Services } from '../services.ts';
+import { readParts } from '../store/accounts/exports.ts';
+import { sourceOf } from './guard/source.ts';
+import { bindCookieReader } from './session/bind-cookie.ts';
+
+interface Address {
+  Params: { exportID: string; until: string; mark: string };
+}
+
+/** The name of the file where it is saved: whose it is, and of which day. */
+const fileName = (familyName: string, madeAt: number): string => {
+  const family =
+    familyName
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'account';
+  return `${family}-data-${new Date(madeAt).toISOString().slice(0, 10)}.zip`;
+};
+
+/**
+ * The files of exports, below addresses that getExport gives: for the browser that asked, for 10 minutes, while its session
+ * lives (settled C7). Streamed piece by piece from the database.
+ */
+export function downloadRoute(app: FastifyInstance, services: Services, newTraceId: () => string): void {
+  const { store, brand, config, keys } = services;
+  const browserOf = bindCookieReader(keys, config.publicUrl.startsWith('https:'));
+
+  app.get<Address>('/downloads/:exportID/:until/:mark', async (request, reply) => {
+    const { exportID, until, mark } = request.params;
+    const { bindHash } = browserOf(request);
+    const found = await openAddress(services, { exportID, until: Number(until), mark, bindHash });
+    if (!found) return reply.callNotFound();
+    const { accountID, bytes, madeAt } = found;
+    const caller = { source: sourceOf(request.ip), traceId: newTraceId(), bindHash: null };
+    const event = auditEvents.exportFetched;
+    await store.change((tx) => audit(tx, { services, caller }, { event, accountID, details: { exportID } }));
+    reply.type('application/zip').header('content-length', bytes);
+    const name = fileName(brand.familyName, madeAt ?? 0);
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return reply.send(Readable.from(readParts(store.read, exportID)));
+  });
+}

@@ -1,0 +1,98 @@
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import type { Redis } from 'ioredis';
+import { errorCode } from '../../error-code.ts';
+import type { Services } from '../../services.ts';
+
+/** The Redis or Valkey in which several nodes count together. */
+export interface SharedCounts {
+  redis: Redis;
+  /** Whether it answers, as far as is known. */
+  isThere(): boolean;
+  /** Asks it something. @returns undefined where it does not answer */
+  ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;
+  close(): void;
+}
+
+/** A start waits no longer for its first answer. */
+const firstAnswerWithin: Milliseconds = 500;
+/** Whoever asks waits no longer than this; after that nobody waits until it answers again. */
+const answersWithin: Milliseconds = 500;
+/** How often it is asked whether it is back. */
+const askedEvery = seconds(1);
+const keptFor = seconds(10);
+const probeKey = 'foyer.limit.probe';
+
+/** Brought only where it is configured: a start does without. */
+async function connect(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  return new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    connectTimeout: firstAnswerWithin,
+    commandTimeout: answersWithin,
+    retryStrategy: () => askedEvery,
+  });
+}
+
+/**
+ * Opens what several nodes count in. It may be away, at the start and at any time later: each change is told once, by a
+ * line of the log (`redis.lost`, `redis.back`) and by the gauge `redis.there`.
+ */
+export async function openSharedCounts(
+  url: string,
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+): Promise<SharedCounts> {
+  const redis = await connect(url);
+  let there: boolean | undefined;
+
+  function found(isThere: boolean, why?: unknown): void {
+    metrics.levels.set({ level: 'redis.there' }, isThere ? 1 : 0);
+    if (isThere === there) return;
+    if (!isThere) log.warn({ event: 'redis.lost', outcome: errorCode(why) ?? 'no answer' });
+    // a first answer is what was expected
+    else if (there === false) log.info({ event: 'redis.back' });
+    there = isThere;
+  }
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await question();
+      found(true);
+      return answer;
+    } catch (why) {
+      found(false, why);
+      return undefined;
+    }
+  }
+  // by writing: a server that is full, or has become a replica, answers a ping and counts nothing
+  const look = () => ask(() => redis.set(probeKey, '1', 'PX', keptFor));
+  redis.on('error', (why) => found(false, why));
+  redis.on('close', () => found(false));
+  await redis.connect().catch((why: unknown) => found(false, why));
+  await look();
+  const looking = setInterval(() => void look(), askedEvery).unref();
+  return {
+    redis,
+    isThere: () => there === true,
+    ask,
+    close() {
+      clearInterval(looking);
+      redis.removeAllListeners('close');
+      redis.disconnect();
+    },
+  };
+}
+
+/** Whether a Redis takes writes, asked once. */
+export async function redisAnswers(url: string): Promise<boolean> {
+  const redis = await connect(url);
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.set(probeKey, '1', 'PX', keptFor)) === 'OK';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}

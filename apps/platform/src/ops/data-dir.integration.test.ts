@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const program = join(import.meta.dirname, '..', 'foyer.ts');
+const brandDir = join(import.meta.dirname, '../../../../brand');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-data-dir-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command line as a process of its own. */
+async function foyer(dataDir: string, ...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BRAND_DIR: brandDir };
+  try {
+    const { stdout } = await run(process.execPath, [program, ...words], { env });
+    return { exit: 0, out: stdout, complaints: '' };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { exit: code, out: '', complaints: stderr };
+  }
+}
+
+it('a command that looks makes nothing in a folder with a mistyped name, and names it', async () => {
+  const mistyped = join(folder, 'fyoer');
+  expect(await foyer(mistyped, 'breakers')).toMatchObject({
+    exit: 78,
+    complaints: expect.stringContaining(`DATA_DIR: ${mistyped} is not there.`),
+  });
+  expect(existsSync(mistyped)).toBe(false);
+  expect((await foyer(folder, 'account', 'show', 'ada@mail.example')).complaints).toContain(
+    `DATA_DIR: ${folder} holds no database.`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+if (process.getuid?.() === 0)
+  it('what a command of root makes belongs to the owner of the data directory', async () => {
+    const nobody = 65_534;
+    chmodSync(folder, 0o755);
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    chownSync(dataDir, nobody, nobody);
+    expect((await foyer(dataDir, 'migrate')).exit).toBe(0);
+    expect((await foyer(dataDir, 'audit', 'accept')).exit).toBe(0);
+    const owners = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).uid]);
+    expect(owners.length).toBeGreaterThan(2);
+    expect(owners.filter(([, uid]) => uid !== nobody)).toEqual([]);
+  });

@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maskEmail } from '@foyer/contract/mask-email';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from '../store/accounts/accounts.ts';
+import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
+import type { FeedbackTable } from '../store/tables.ts';
+import { byOperator, OperatorRefusal } from './operator.ts';
+import { factLines, tableLines, timeText } from './table.ts';
+
+type Facts = Pick<
+  FeedbackTable,
+  'feedbackID' | 'accountID' | 'topic' | 'language' | 'appID' | 'createdAt' | 'answeredAt' | 'closedAt'
+>;
+
+/** Feedback in a list; times in epoch milliseconds. */
+export interface FeedbackListed extends Facts {
+  /** Masked; empty where none was given. */
+  email: string;
+  images: number;
+}
+
+/** One feedback as the operator sees it. */
+export interface FeedbackShown extends Facts {
+  /** Where an answer goes: the given address, else the account's; empty where there is neither. */
+  email: string;
+  message: string;
+  answer: string | null;
+  traceIdOfProblem: string | null;
+  images: number;
+  /** Paths of the files that its pictures were written to. */
+  files: string[];
+}
+
+const factsOf = (row: FeedbackTable): Facts => ({
+  feedbackID: row.feedbackID,
+  accountID: row.accountID,
+  topic: row.topic,
+  language: row.language,
+  appID: row.appID,
+  createdAt: row.createdAt,
+  answeredAt: row.answeredAt,
+  closedAt: row.closedAt,
+});
+
+/** Lists the newest feedback, what it says left out. @param all what is closed too */
+export async function listed(
+  services: Services,
+  { limit, all }: { limit: number; all: boolean },
+): Promise<FeedbackListed[]> {
+  const { store } = services;
+  const rows = await listFeedback(store.read, { limit, open: !all });
+  const images = await countImages(
+    store.read,
+    rows.map(({ feedbackID }) => feedbackID),
+  );
+  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.feedbackListed }));
+  return rows.map((row) => ({
+    ...factsOf(row),
+    email: row.email === null ? '' : maskEmail(row.email),
+    images: images.get(row.feedbackID) ?? 0,
+  }));
+}
+
+/** One feedback. @throws OperatorRefusal where there is none */
+export async function feedbackNamed({ store }: Services, feedbackID: string): Promise<FeedbackTable> {
+  const row = await findFeedback(store.read, feedbackID);
+  if (!row) throw new OperatorRefusal(`No feedback has the id ${feedbackID}.`);
+  return row;
+}
+
+/** Where an answer goes: the given address, else the account's; empty where there is neither. */
+export async function answerAddress(
+  { store }: Services,
+  { accountID, email }: Pick<FeedbackTable, 'accountID' | 'email'>,
+): Promise<string> {
+  if (email !== null) return email;
+  const account = accountID === null ? undefined : await findAccount(store.read, accountID);
+  return account?.email ?? '';
+}
+
+/**
+ * Shows one feedback in full.
+ * @param into the folder that its pictures are written to; undefined leaves them where they are
+ * @throws OperatorRefusal where there is none, or the folder has such files already
+ */
+export async function shown(
+  services: Services,
+  feedbackID: string,
+  into: string | undefined,
+): Promise<FeedbackShown> {
+  const { store } = services;
+  const row = await feedbackNamed(services, feedbackID);
+  const images = await imagesOf(store.read, feedbackID);
+  const { accountID, message, answer, traceIdOfProblem } = row;
+  const event = auditEvents.feedbackShown;
+  await store.change((tx) => audit(tx, byOperator(services), { event, accountID, details: { feedbackID } }));
+  const files =
+    into === undefined
+      ? []
+      : images.map(({ position, kind }) => join(into, `${feedbackID}.${position}.${kind}`));
+  if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 });
+  for (const [at, path] of files.entries())
+    await writeFile(path, images[at]?.bytes ?? '', { flag: 'wx', mode: 0o600 }).catch(() => {
+      throw new OperatorRefusal(`${path} cannot be written: choose an empty folder.`);
+    });
+  return {
+    ...factsOf(row),
+    email: await answerAddress(services, row),
+    message,
+    answer,
+    traceIdOfProblem,
+    images: images.length,
+    files,
+  };
+}
+
+const stateOf = ({ answeredAt, closedAt }: Facts): string => {
+  if (closedAt !== null) return 'closed';
+  return answeredAt === null ? 'open' : 'answered';
+};
+
+/** Feedback as lines to read. */
+export const listLines = (rows: readonly FeedbackListed[]): string[] =>
+  rows.length === 0
+    ? ['No feedback.']
+    : tableLines(
+        ['ID', 'WHEN', 'STATE', 'TOPIC', 'FROM', 'LANGUAGE', 'IMAGES'],
+        rows.map((row) => [
+          row.feedbackID,
+          timeText(row.createdAt),
+          stateOf(row),
+          row.topic,
+          row.email || row.accountID || '-',
+          row.language,
+          String(row.images),
+        ]),
+      );
+
+/** A stranger's words must not steer the operator's terminal. */
+const withoutControls = (text: string): string =>
+  text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '');
+
+/** One feedback as lines to read. */
+export const shownLines = (row: FeedbackShown): string[] => [
+  ...factLines([
+    ['Feedback', row.feedbackID],
+    ['When', timeText(row.createdAt)],
+    ['State', stateOf(row)],
+    ['Topic', row.topic],
+    ['Account', row.accountID ?? 'nobody signed in'],
+    ['Answer to', row.email || 'no address'],
+    ['Language', row.language],
+    ['App', row.appID],
+    ['Trace id', row.traceIdOfProblem ?? 'none'],
+    [
+      'Images',
+      row.images === 0 || row.files.length > 0
+        ? String(row.images)
+        : `${row.images}; --images <folder> writes them`,
+    ],
+    ...row.files.map((path, at) => [`Image ${at + 1}`, path] as const),
+  ]),
+  '',
+  withoutControls(row.message),
+  ...(row.answer === null
+    ? []
+    : ['', `Answered ${timeText(row.answeredAt)}:`, '', withoutControls(row.answer)]),
+];

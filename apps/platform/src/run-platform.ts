@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { seconds } from '@foyer/contract/durations';
+import { BrandKitInvalid } from './brand/brand-kit.ts';
+import { build, type Platform } from './build.ts';
+import { type Config, ConfigInvalid, readConfig } from './config.ts';
+import { prepareClientSecrets } from './development-secrets.ts';
+import { errorCode } from './error-code.ts';
+import { startRender } from './http/portal/start-render.ts';
+import { prepareDatabase } from './own-database.ts';
+import { listenAt } from './start-problems.ts';
+import { version } from './version.ts';
+
+/** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
+const exits = { config: 78, failed: 70 } as const;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+// whoever started the platform may have closed its standard error: that ends what it says there, nothing else
+process.stderr.on('error', () => undefined);
+
+function sayWhyNotStarted(reason: unknown): number {
+  if (reason instanceof ConfigInvalid || reason instanceof BrandKitInvalid) {
+    for (const problem of reason.problems) say(problem);
+    return exits.config;
+  }
+  say(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  return exits.failed;
+}
+
+function sayAddresses({ publicUrl, smtpUrl, production }: Config, sandbox: string | undefined): void {
+  const addresses = [
+    ['Portal', publicUrl],
+    ...(smtpUrl ? [] : [['Local inbox', `${publicUrl}/inbox`]]),
+    ...(production ? [] : [['Letters', `${publicUrl}/inbox/preview`]]),
+    ...(sandbox ? [['Partner sandbox', sandbox]] : []),
+    ['API reference', `${publicUrl}/docs`],
+  ];
+  for (const [name, address] of addresses) say(`${name?.padEnd(16)} ${address}`);
+}
+
+/** A port that somebody else has is no reason not to start (settled B15). @returns where the partner sandbox is */
+async function listenSandbox(platform: Platform): Promise<string | undefined> {
+  const { sandboxPort } = platform.services.config;
+  const sandbox = await platform.sandbox();
+  try {
+    return await sandbox?.listen({ host: '127.0.0.1', port: sandboxPort });
+  } catch (reason) {
+    if (errorCode(reason) !== 'EADDRINUSE') throw reason;
+    say(`The partner sandbox does not run: another program listens at ${sandboxPort} (SANDBOX_PORT)`);
+    return undefined;
+  }
+}
+
+/** How long what runs may take to end (security: R116). */
+const endsWithin = seconds(20);
+
+function endOnSignal(platform: Platform, endRender: () => void): void {
+  const { log } = platform.services;
+  let ending = false;
+  const end = async (event: string, exitCode: number) => {
+    if (ending) process.exit(exitCode);
+    ending = true;
+    log.info({ event });
+    setTimeout(
+      () => process.exit(exitCode),
+      platform.services.config.drain + endsWithin + seconds(2),
+    ).unref();
+    endRender();
+    try {
+      await platform.close();
+    } catch (err) {
+      log.error({ event: 'platform.closeFailed', err });
+      log.flush();
+    }
+    process.exit(exitCode);
+  };
+  process.on('SIGTERM', () => void end('platform.stopping', 0));
+  process.on('SIGINT', () => void end('platform.stopping', 0));
+  const onUnexpected = (err: unknown) => {
+    log.error({ event: 'platform.unexpected', err });
+    void end('platform.stopping', exits.failed);
+  };
+  process.on('uncaughtException', onUnexpected);
+  process.on('unhandledRejection', onUnexpected);
+}
+
+async function listenForMetrics(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host);
+  await listenAt({ host, port, variable: 'METRICS_PORT' }, once(server, 'listening'));
+}
+
+async function start(): Promise<void> {
+  const config = await readConfig();
+  const newDatabase = process.argv.includes('--new');
+  const platform = await build({ config, newDatabase, processMetrics: true });
+  await prepareDatabase(platform.services);
+  await prepareClientSecrets(platform.services);
+  await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
+  if (config.metricsPort !== undefined)
+    await listenForMetrics(platform.metrics, config.host, config.metricsPort);
+  platform.start();
+  platform.services.log.info({ event: 'platform.listening', versionName: version });
+  if (!platform.areLimitsShared())
+    say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
+  sayAddresses(config, await listenSandbox(platform));
+  endOnSignal(platform, await startRender(platform.services));
+}
+
+// What is written from here on is this user's alone.
+process.umask(0o077);
+try {
+  await start();
+} catch (reason) {
+  process.exit(sayWhyNotStarted(reason));
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Subject } from '../../domain/subject.ts';
+import { personData } from '../person-data.ts';
+import type { FoundBy } from '../person-data-row.ts';
+import type { Reader } from '../store.ts';
+import type { Hash, Tables } from '../tables.ts';
+
+/** By what a person's rows are found besides the account itself. */
+export interface PersonKeys {
+  address: Subject;
+  mailbox: Subject;
+  account: Subject;
+  /** What stands for the address where a letter has ended. */
+  recipientHash: Hash;
+  /** Addresses of the last 7 days, with what stands for them in the same way. */
+  formerly: readonly { emailKey: string; recipientHash: Hash }[];
+}
+
+/** Whose rows are wanted. */
+export interface Person {
+  accountID: string;
+  emailKey: string;
+  keys: PersonKeys;
+}
+
+/** A row as it is stored, without what an export leaves out. */
+export type PersonRow = Readonly<Record<string, unknown>>;
+
+type Found = RawBuilder<unknown>;
+
+const ofAccount = ({ accountID }: Person): Found => sql`${sql.ref('accountID')} = ${accountID}`;
+/** Signed in, or with the account's proven address. */
+const ofWriter = (person: Person): Found =>
+  sql`(${ofAccount(person)} or lower(${sql.ref('email')}) = ${person.emailKey})`;
+
+/** The conditions by which rows are somebody's. */
+const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
+  account: ofAccount,
+  accountOrAddress: (person) => sql`(${ofAccount(person)} or ${sql.ref('emailKey')} = ${person.emailKey})`,
+  writer: ofWriter,
+  recipient({ emailKey, keys }) {
+    const marks = [keys.recipientHash, ...keys.formerly.map(({ recipientHash }) => recipientHash)];
+    const addresses = [emailKey, ...keys.formerly.map((former) => former.emailKey)];
+    const recipient = sql.ref('recipient');
+    return sql`(${recipient} in (${sql.join(marks)}) or lower(${recipient}) in (${sql.join(addresses)}))`;
+  },
+  subject: ({ keys }) =>
+    sql`${sql.ref('subject')} in (${sql.join([keys.address, keys.mailbox, keys.account])})`,
+  session: (person) =>
+    sql`${sql.ref('sessionID')} in (select ${sql.ref('sessionID')} from ${sql.table('sessions')} where ${ofAccount(person)})`,
+  grant: (person) =>
+    sql`${sql.ref('grantID')} in (select ${sql.ref('grantID')} from ${sql.table('oauthGrants')} where ${ofAccount(person)})`,
+  feedback: (person) =>
+    sql`${sql.ref('feedbackID')} in (select ${sql.ref('feedbackID')} from ${sql.table('feedback')} where ${ofWriter(person)})`,
+};
+
+/** Every table that an export reads. */
+const tables = Object.keys(personData) as (keyof Tables)[];
+
+/** How an export shows a table; undefined where it holds nothing of it. */
+function shownAs(table: keyof Tables) {
+  const { personal, other, exported } = personData[table];
+  if ('nothing' in exported) return undefined;
+  const columns = [...personal, ...other].map(String).filter((column) => !(column in exported.without));
+  return { as: exported.as, by: exported.by, columns };
+}
+
+/** The rows of a person in one table, under the name that an export gives them. */
+export interface PersonRows {
+  as: NonNullable<ReturnType<typeof shownAs>>['as'];
+  rows: PersonRow[];
+}
+
+/**
+ * Reads all rows that hold something of a person, table by table as `personData` says, without the columns that an export
+ * leaves out (settled C7).
+ */
+export async function readPerson(db: Reader, person: Person): Promise<PersonRows[]> {
+  const found: PersonRows[] = [];
+  for (const table of tables) {
+    const shown = shownAs(table);
+    if (!shown) continue;
+    const columns = sql.join(shown.columns.map((column) => sql.ref(column)));
+    const { rows } =
+      await sql<PersonRow>`select ${columns} from ${sql.table(table)} where ${conditions[shown.by](person)}`.execute(
+        db,
+      );
+    found.push({ as: shown.as, rows });
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../blocks/use-call.ts';
+import { legalText } from '../../calls/legal-text.ts';
+import { useLanguage, useText } from '../../i18n/text.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** What the brand has to say before somebody deletes something: its document as plain text, or the way to it. */
+export function ConfirmationText() {
+  const say = useText();
+  const language = useLanguage();
+  const asked = { protocolCodeList: ['deleteConfirmation' as const] };
+  const { state } = useCall('globalGetLegalProtocolV2', asked, { variant: language, showsFault: false });
+  const fileUrl = state.kind === 'known' ? state.result.protocols[0]?.fileUrl : undefined;
+  const [words, setWords] = useState<string[]>();
+  useEffect(() => {
+    if (fileUrl !== undefined) void legalText(fileUrl).then(setWords);
+  }, [fileUrl]);
+  const isLoading = state.kind === 'loading' || (fileUrl !== undefined && words === undefined);
+  return (
+    <Panel title={say('deletion.words.title')}>
+      <Stack gap="tight">
+        {isLoading && <Skeleton shape="rows" count={2} label={say('deletion.words.loading')} />}
+        {words?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {fileUrl !== undefined && (
+          <p>
+            <TextLink href={fileUrl} target="_blank" rel="noopener">
+              {say('deletion.words.read')}
+            </TextLink>
+          </p>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

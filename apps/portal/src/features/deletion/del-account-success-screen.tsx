@@ -1,0 +1,26 @@
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { KeepAccount } from './keep-account.tsx';
+import { DeletionReceipt } from './receipt.tsx';
+
+/**
+ * `/del-account-success`: when the account is erased, and how to keep it until then. For who has just asked for it, whose
+ * session has ended, with the receipt; for who has signed in since, with the press that keeps the account (settled C3, C4).
+ */
+export function DelAccountSuccessScreen() {
+  const say = useText();
+  const user = useUser();
+  const asked = useLiveStash('deleteUserData');
+  if (user) return <KeepAccount />;
+  return (
+    <Outcome title={say('deletion.done.title')} lead={say('deletion.done.lead')}>
+      {asked && <DeletionReceipt receiptId={asked.receiptId} />}
+      <LinkButton href="/login" kind={asked ? 'secondary' : 'primary'}>
+        {say('deletion.done.signIn')}
+      </LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { hasScreen } from '../../blocks/screen/has-screen.ts';
+import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Button, LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { DeletionReceipt } from './receipt.tsx';
+import { useKeepAccount } from './use-keep-account.ts';
+
+/** For who is signed in while the account waits to be deleted: the day, and one press that keeps it. */
+export function KeepAccount() {
+  const say = useText();
+  const { state, reload } = useAccountData();
+  if (state.kind === 'known') return <Waiting pending={state.result.pendingDeletion} />;
+  return (
+    <FormPage title={say('deletion.keep.title')}>
+      {state.kind === 'loading' && (
+        <Skeleton shape="rows" count={2} label={say('deletion.receipt.loading')} />
+      )}
+      {state.kind === 'failed' && (
+        <LoadFailed title={say('deletion.keep.failed')} fault={state.fault} onRetry={reload} />
+      )}
+    </FormPage>
+  );
+}
+
+function Waiting({ pending }: { pending: Account['pendingDeletion'] }) {
+  const say = useText();
+  const keep = useKeepAccount();
+  const { signOut, busy } = useSignOut();
+  if (!pending)
+    return (
+      <FormPage title={say('deletion.keep.kept')} lead={say('deletion.keep.keptLead')}>
+        <LinkButton href="/personal-center/profile">{say('deletion.keep.home')}</LinkButton>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title={say('deletion.keep.title')}
+      lead={say('deletion.keep.lead', { at: formatDateTime(pending.effectiveAt) })}
+    >
+      <Form action={keep}>
+        <FormError />
+        <SubmitButton>{say('deletion.keep.press')}</SubmitButton>
+      </Form>
+      {hasScreen('/personal-center/export') && (
+        <LinkButton href="/personal-center/export" kind="secondary">
+          {say('deletion.account.export')}
+        </LinkButton>
+      )}
+      <Button kind="secondary" busy={busy} onClick={() => void signOut()}>
+        {say('deletion.keep.signOut')}
+      </Button>
+      <DeletionReceipt receiptId={pending.receiptId} />
+    </FormPage>
+  );
+}

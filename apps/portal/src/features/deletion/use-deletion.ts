@@ -1,0 +1,50 @@
+import { type CallSteppedUp, useStepUp } from '../../blocks/step-up/use-step-up.tsx';
+import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { forgetUser } from '../../session/forget-user.ts';
+import { useGo } from '../../session/navigation.ts';
+import { writeStash } from '../../session/stash.ts';
+import type { FormErrors } from '../../ui/form/form-state.ts';
+
+/** What a form does once it is submitted. */
+type Act = () => Promise<FormErrors | undefined>;
+
+/** @returns the function that asks for the deletion of the account, and the dialog for the step-up before it */
+export function useDeleteAccount(): { deleteAccount: Act; dialog: ReturnType<typeof useStepUp>['dialog'] } {
+  const go = useGo();
+  const showFault = useShowFault();
+  const { callSteppedUp, dialog } = useStepUp();
+  const deleteAccount = async () => {
+    const answer = await callSteppedUp('deleteAccountData', {});
+    if (!answer) return undefined;
+    if (answer[0] !== 0) return showFault(answer[0], answer[1], 'form');
+    // the sessions have ended, and with them goes all that the tab keeps: the receipt is written after (settled C4)
+    forgetUser('deleting');
+    writeStash('deleteUserData', { receiptId: answer[1].receiptId, brandIDs: [] });
+    go('/del-account-success', { replace: true });
+    return undefined;
+  };
+  return { deleteAccount, dialog };
+}
+
+/** @returns the function that asks for the deletion of what the account has with some brands, and the dialog before it */
+export function useDeleteBrands(): {
+  deleteBrands: (brandIDs: readonly string[], appIDs: readonly string[]) => ReturnType<Act>;
+  dialog: ReturnType<typeof useStepUp>['dialog'];
+} {
+  const go = useGo();
+  const showFault = useShowFault();
+  const {
+    callSteppedUp,
+    dialog,
+  }: { callSteppedUp: CallSteppedUp; dialog: ReturnType<typeof useStepUp>['dialog'] } = useStepUp();
+  const deleteBrands = async (brandIDs: readonly string[], appIDs: readonly string[]) => {
+    const answer = await callSteppedUp('deleteBrandData', { brandIDs: [...brandIDs] });
+    if (!answer) return undefined;
+    if (answer[0] !== 0) return showFault(answer[0], answer[1], 'form');
+    writeStash('deleteUserData', { receiptId: answer[1].receiptId, brandIDs: [...brandIDs] });
+    writeStash('deleteAppIDs', { appIDs: [...appIDs] });
+    go('/del-user-data-success', { replace: true });
+    return undefined;
+  };
+  return { deleteBrands, dialog };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+export type SectionProps = { id: string; title: string; lead?: string | undefined; children: ReactNode };
+
+/** A part of the page under a heading. */
+export const Section = ({ id, title, lead, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {lead && <p className="soft">{lead}</p>}
+    {children}
+  </section>
+);
+
+/** A name and what it is for this account; nothing where it has no value. */
+export type Fact = readonly [label: string, value: string];
+
+/** Names and values, those without a value left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl>
+    {facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+export type TableProps = {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What is said where there are no rows. */
+  none: string;
+};
+
+/** Records below each other; on a narrow screen each becomes a block whose values carry their names. */
+export function Table({ head, rows, none }: TableProps) {
+  if (rows.length === 0) return <p className="none">{none}</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={head[column]} data-label={head[column]} className={cell === '' ? 'empty' : undefined}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { activityTypes } from '@foyer/contract/activity-types';
+import type { Language } from '@foyer/contract/languages';
+import { activityTitles } from '@foyer/phrases/activity-titles';
+import type { PortalKey } from '@foyer/phrases/keys';
+import de from '@foyer/phrases/portal/de.json' with { type: 'json' };
+import en from '@foyer/phrases/portal/en.json' with { type: 'json' };
+import ja from '@foyer/phrases/portal/ja.json' with { type: 'json' };
+import { formatLocal } from '../date-time.ts';
+import { phrasesIn, type Say } from '../phrases.ts';
+import type { LetterPalette } from '../styles.ts';
+
+/** What the page of an export needs to know besides the data. */
+export interface ExportPageContext {
+  language: Language;
+  /** Signed hours, as in the request context. */
+  timeZone: string;
+  familyName: string;
+  palette: LetterPalette;
+  /** @returns what an app or assistant is called */
+  clientName(clientID: string): string;
+  /** @returns what a legal document is called */
+  documentTitle(protocolCode: string): string;
+  /** The picture of the profile as a `data:` address; undefined where there is none. */
+  picture: string | undefined;
+}
+
+/** What parts of the page are written with. */
+export interface PageTools {
+  context: ExportPageContext;
+  say: Say;
+  /** A moment of the file; empty where there is none. */
+  moment(iso: string | null): string;
+  country(code: string | null): string;
+  language(code: string): string;
+  /** What happened, in the words of the timeline; undefined for what the timeline does not show. */
+  activity(event: string): string | undefined;
+  topic(topic: string): string;
+}
+
+/** The words that the portal's screens have for the same things. */
+const screens: Partial<Record<Language, Readonly<Record<string, string>>>> = { en, de, ja };
+
+const isShown = (event: string): event is keyof typeof activityTitles =>
+  (activityTypes as readonly string[]).includes(event);
+
+/** @returns the tools for one page */
+export function pageTools(context: ExportPageContext): PageTools {
+  const { language, timeZone } = context;
+  const words: Readonly<Record<string, string>> = { ...en, ...screens[language] };
+  const word = (key: PortalKey): string => words[key] ?? key;
+  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  return {
+    context,
+    say: phrasesIn(language),
+    moment: (iso) => (iso === null ? '' : formatLocal(Date.parse(iso), timeZone)),
+    country: (code) => (code === null || code === '' ? '' : (countries.of(code) ?? code)),
+    language: (code) => languages.of(code) ?? code,
+    activity: (event) => (isShown(event) ? word(activityTitles[event]) : undefined),
+    topic: (topic) => words[`contact.topic.${topic}`] ?? topic,
+  };
+}
