@@ -7,43 +7,63 @@ import { registered } from './testing/register.ts';
 import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-const address = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
+const assistants = [
+  {
+    name: 'Google',
+    action: 'bindGoogleVoice',
+    client: 'larkholm-google',
+    address: 'https://oauth-redirect.googleusercontent.com/r/foyer-demo',
+    path: '/link-to-google',
+  },
+  {
+    name: 'Amazon Alexa',
+    action: 'bindAlexaVoice',
+    client: 'larkholm-alexa',
+    address: 'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00',
+    path: '/link-to-alexa',
+  },
+] as const;
+const [google] = assistants;
+const { address } = google;
 const state = 'AB+/=%25%20~%E2%9C%93';
-const link = (more = '') =>
-  `/login?appName=cloudApp&action=bindGoogleVoice&client_id=larkholm-google&redirect_uri=${encodeURIComponent(address)}&response_type=code&user_locale=en-GB&state=${state}${more}`;
-const leaving = /^request to https:\/\/oauth-redirect\.googleusercontent\.com/;
-const names = { name: 'Google', familyName: 'Larkholm' };
+const linkOf = (assistant: (typeof assistants)[number]) =>
+  `/login?appName=cloudApp&action=${assistant.action}&client_id=${assistant.client}&redirect_uri=${encodeURIComponent(assistant.address)}&response_type=code&user_locale=en-GB&state=${state}`;
+const link = (more = '') => `${linkOf(google)}${more}`;
+const leaving = /^request to https:\/\/(?:oauth-redirect\.googleusercontent\.com|layla\.amazon\.com)/;
 
-test('R85: Google is linked with one agreement, unlinked in the account, and Cancel goes back with the state', async ({
-  page,
-  foyer,
-  troubles,
-}) => {
-  troubles.expect(leaving);
-  const owner = await registered(foyer, person());
-  await page.route(`${address}**`, (route) => route.fulfill({ body: 'Google' }));
-  await page.goto(link());
-  await hydrated(page);
-  await signInByPassword(page, owner);
-  await expect(page).toHaveURL('/link-to-google');
-  const title = page.getByRole('heading', { name: say('voice.link.title', names) });
-  await expect(title).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(maskEmail(owner.email));
-  await page.reload();
-  await expect(title).toBeVisible();
-  await expect(page.locator('[target=_blank]')).toHaveCount(0);
-  await button(page, 'voice.link.cancel').click();
-  await page.waitForURL((url) => url.href.startsWith(`${address}?error=access_denied`));
-  expect(page.url().endsWith(`&state=${state}`)).toBe(true);
+for (const assistant of assistants)
+  test(`R85: ${assistant.name} is linked with one agreement, and Cancel goes back with the state`, async ({
+    page,
+    foyer,
+    troubles,
+  }) => {
+    const { name, path, address: returns } = assistant;
+    const names = { name, familyName: 'Larkholm' };
+    troubles.expect(leaving);
+    const owner = await registered(foyer, person());
+    await page.route(`${returns}**`, (route) => route.fulfill({ body: name }));
+    await page.goto(linkOf(assistant));
+    await hydrated(page);
+    await signInByPassword(page, owner);
+    await expect(page).toHaveURL(path);
+    const title = page.getByRole('heading', { name: say('voice.link.title', names) });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(maskEmail(owner.email));
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect(page.locator('[target=_blank]')).toHaveCount(0);
+    await button(page, 'voice.link.cancel').click();
+    await page.waitForURL((url) => url.href.startsWith(`${returns}?error=access_denied`));
+    expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
-  await page.goto(link());
-  await button(page, 'voice.link.agree').click();
-  await page.waitForURL((url) => url.href.startsWith(`${address}?code=`));
-  expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
-  expect(page.url().endsWith(`&state=${state}`)).toBe(true);
-  await page.goto('/personal-center/linked-apps');
-  await expect(heading(page, 'linked.home.title')).toBeVisible();
-});
+    await page.goto(linkOf(assistant));
+    await button(page, 'voice.link.agree').click();
+    await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
+    expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
+    expect(page.url().endsWith(`&state=${state}`)).toBe(true);
+    await page.goto('/personal-center/linked-apps');
+    await expect(heading(page, 'linked.home.title')).toBeVisible();
+  });
 
 test('R82: a request that fits no assistant is answered with a page of our own, one for too much where it came from', async ({
   page,

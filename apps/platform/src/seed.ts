@@ -121,7 +121,8 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
   await startSession(tx, account, {
     sessionID: randomUUID(),
     tokenHash,
-    deviceHash: bindHash,
+    bindHash,
+    brought: false,
     bound: true,
     now: at,
     stepUp: undefined,

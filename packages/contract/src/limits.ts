@@ -59,6 +59,8 @@ export const limits = {
     idle: days(14),
     absolute: days(30),
     unbound: hours(12),
+    /** Of one that a partner's link brought. */
+    brought: hours(12),
     perAccount: 20,
   },
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */

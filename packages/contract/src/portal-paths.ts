@@ -54,6 +54,7 @@ const personalCenter = [
 /** Paths beyond the specification. */
 const added = [
   '/continue-to-app',
+  '/sign-out',
   '/link-to-alexa',
   '/recover-account',
   '/undo',

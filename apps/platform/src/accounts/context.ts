@@ -28,6 +28,8 @@ export interface CallerSession {
   accountID: string;
   /** When it began: with a sign-in, unless a link brought it. */
   createdAt: number;
+  /** Whether a partner's link brought it: nobody signed in for it here. */
+  brought: boolean;
   stepUpAt: number | null;
   stepUpBy: StepUpMethod | null;
   /** As committed when the request came in; a change reads it again with its own handle. */

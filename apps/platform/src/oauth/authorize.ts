@@ -7,7 +7,7 @@ import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
 import { scopesIn } from '../domain/scope.ts';
 import type { Services } from '../services.ts';
-import { type Form, readForm } from './form.ts';
+import { type Form, rawStateIn, readForm } from './form.ts';
 
 /** What the portal reads in its links besides a request's own parameters: a request cannot say it. */
 const portalsOwn: ReadonlySet<string> = new Set([
@@ -38,12 +38,6 @@ const handedOver = (rawQuery: string): string[] =>
     const [[name] = ['']] = new URLSearchParams(`&${part}`);
     return part !== '' && !portalsOwn.has(name);
   });
-
-const rawStateIn = (rawQuery: string): string | undefined =>
-  rawQuery
-    .split('&')
-    .find((part) => new URLSearchParams(`&${part}`).has('state'))
-    ?.replace(/^[^=]*=?/, '');
 
 /**
  * `GET` and `POST /oauth/authorize` (RFC 6749, section 3.1; OpenID Connect Core, section 3.1.2): checks the request and

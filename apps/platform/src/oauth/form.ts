@@ -25,3 +25,10 @@ export function needed(form: Form, name: string): string {
   if (value === undefined) throw new OAuthRefusal('invalid_request', `${name} is missing`);
   return value;
 }
+
+/** The `state` of a query as it was written, byte for byte (settled B1); undefined where it has none. */
+export const rawStateIn = (rawQuery: string): string | undefined =>
+  rawQuery
+    .split('&')
+    .find((part) => new URLSearchParams(`&${part}`).has('state'))
+    ?.replace(/^[^=]*=?/, '');

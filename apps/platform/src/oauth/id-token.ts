@@ -1,5 +1,6 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import { isMultiFactor, mfaContext } from '../accounts/oauth/authentication-of.ts';
 import { currentSigningKey } from '../accounts/oauth/signing-keys.ts';
 import { scopesIn } from '../domain/scope.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +20,8 @@ export async function newIdToken(
   const { kid, key } = await currentSigningKey(services);
   const issuedAt = Math.floor(services.clock.now() / 1000);
   return new SignJWT({
-    auth_time: Math.floor(authenticatedAt / 1000),
+    ...(authenticatedAt === 0 ? {} : { auth_time: Math.floor(authenticatedAt / 1000) }),
+    ...(isMultiFactor(amr) ? { acr: mfaContext } : {}),
     ...(nonce === null ? {} : { nonce }),
     ...(amr === null ? {} : { amr: scopesIn(amr) }),
   })

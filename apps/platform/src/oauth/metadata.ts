@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages';
+import { mfaContext } from '../accounts/oauth/authentication-of.ts';
 import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
 import type { Services } from '../services.ts';
 import { oauthPaths } from './oauth-paths.ts';
@@ -23,6 +24,7 @@ export const metadata: Endpoint = async ({ services }) => {
       introspection_endpoint: at('introspect'),
       userinfo_endpoint: at('userinfo'),
       jwks_uri: at('jwks'),
+      end_session_endpoint: at('endSession'),
       scopes_supported: scopesSupported(services),
       response_types_supported: ['code'],
       response_modes_supported: ['query'],
@@ -35,8 +37,9 @@ export const metadata: Endpoint = async ({ services }) => {
       introspection_endpoint_auth_methods_supported: secretMethods,
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       ui_locales_supported: languages,
+      acr_values_supported: [mfaContext],
       claims_supported: [
-        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'amr'],
+        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr'],
         ...['name', 'nickname', 'locale', 'email', 'email_verified'],
       ],
       claims_parameter_supported: false,

@@ -6,6 +6,7 @@ export const oauthPaths = {
   introspect: '/oauth/introspect',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
+  endSession: '/oauth/logout',
   confirmEvent: '/oauth/confirm-event',
   jwks: '/oauth/jwks',
   metadata: '/.well-known/oauth-authorization-server',

@@ -64,3 +64,23 @@ test('an account has 20 grants for an app at most; of more the longest unused en
   const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token: first.refresh_token };
   expect((await exchange(form)).body.error).toBe('invalid_grant');
 });
+
+test('X3, R88: of a link that ends while its code is exchanged nothing is left', async () => {
+  const person = await register(platform);
+  for (let round = 0; round < rounds; round += 1) {
+    const form = petExchange(await petCode(platform, person));
+    const unlink = platform.call(
+      'unbindThirdPartyAccount',
+      { thirdPartyType: 'petApp' },
+      { browser: person.browser },
+    );
+    const [{ status, body }, [fault]] = await Promise.all([exchange(form), unlink]);
+    // the one that came first decides: a grant that was there has ended, a code that was not exchanged yet opens nothing
+    if (status === 200) {
+      const refresh = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token: body.refresh_token };
+      expect((await exchange(refresh)).body.error).toBe('invalid_grant');
+    } else expect(body.error).toBe('invalid_grant');
+    expect([0, 11251]).toContain(fault);
+    expect(await living(person.accountID)).toEqual([]);
+  }
+});

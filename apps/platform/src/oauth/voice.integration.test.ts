@@ -1,8 +1,8 @@
 import { days, minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
-import { newPkce, postForm, secretOf } from '../testing/oauth.ts';
-import { type Person, register, resultOf } from '../testing/sign-in.ts';
+import { basic, newPkce, postForm, secretOf } from '../testing/oauth.ts';
+import { type Person, register, resultOf, signIn } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const platform = platformOfEachTest();
@@ -101,6 +101,53 @@ describe('Google’s list of checks', () => {
   });
 });
 
+describe('Amazon’s list of checks', () => {
+  async function linked(how: 'Basic' | 'body') {
+    const { code, redirectUrl } = await linkCode(await register(platform), { state: 's%2B~' }, alexa);
+    const secret = await secretOf(platform, alexa.clientId);
+    const inBody = { client_id: alexa.clientId, client_secret: secret };
+    const form = (more: Record<string, string>) => (how === 'body' ? { ...more, ...inBody } : more);
+    const headers = how === 'Basic' ? basic(alexa.clientId, secret) : {};
+    const token = (more: Record<string, string>) =>
+      postForm(platform, '/oauth/token', form(more), { headers });
+    const { redirectUri } = alexa;
+    const asked = performance.now();
+    const answer = await token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+    return { redirectUrl, answer, took: performance.now() - asked, token };
+  }
+
+  test.each(['Basic', 'body'] as const)('1: the skill proves itself by %s', async (how) => {
+    expect((await linked(how)).answer.status).toBe(200);
+  });
+
+  test('2: the state comes back as it came', async () => {
+    expect((await linked('Basic')).redirectUrl.endsWith('&state=s%2B~')).toBe(true);
+  });
+
+  test('3: the tokens are JSON, of type bearer, good for more than 6 minutes, and nobody keeps the answer', async () => {
+    const { answer } = await linked('Basic');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) });
+    expect(answer.body.expires_in).toBeGreaterThanOrEqual(360);
+  });
+
+  test('4: an answer comes within 4.5 s', async () => {
+    expect((await linked('Basic')).took).toBeLessThan(4500);
+  });
+
+  test('5: the refresh token stays good, however often and however many at once', async () => {
+    const { answer, token } = await linked('Basic');
+    const { refresh_token } = answer.body;
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => token({ grant_type: 'refresh_token', refresh_token })),
+    );
+    expect(again.map(({ status, body }) => [status, body.refresh_token])).toEqual(
+      again.map(() => [200, refresh_token]),
+    );
+  });
+});
+
 test('R88: unlinking ends everything at once, and the owner is told of both', async () => {
   const person = await register(platform);
   const { refresh } = await link(person);
@@ -131,6 +178,16 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
   const told = await subjects();
   expect(told).toContain('Google is linked to your account');
   expect(told).toContain('Google is no longer linked to your account');
+});
+
+test('B11: signing out everywhere leaves assistants alone, unless their end is asked for, too', async () => {
+  const person = await register(platform);
+  const { refresh } = await link(person);
+  await platform.succeed('accountLogout', { everywhere: true }, { browser: person.browser });
+  expect((await refresh()).status).toBe(200);
+  const { browser } = await signIn(platform, person.email, undefined, person.browser);
+  await platform.succeed('accountLogout', { everywhere: true, grantsToo: true }, { browser });
+  expect((await refresh()).body.error).toBe('invalid_grant');
 });
 
 test('R88: a freeze ends the link for good', async () => {

@@ -1,7 +1,9 @@
 import type { InputOf } from '@foyer/contract/calls';
+import { readEmail } from '@foyer/contract/email-address';
 import { answerAddress, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
 import { keepPartner, keepVerdict, type PartnerContext, stateOf } from '../session/partner.ts';
+import { readStash, writeStash } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
 import { isVoiceAction } from '../session/voice-link.ts';
 import type { Navigator } from './navigator.ts';
@@ -20,14 +22,22 @@ const askedByVoice = ({ otherParams }: PartnerContext): Partial<InputOf<'checkAp
 
 /** What a link is asked about: an assistant's whole request, of an app's link its addresses. */
 function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
-  const { appID, action, redirectUri, failedUri } = link;
+  const { appID, action, redirectUri, failedUri, authorizeCode, accessToken } = link;
   return {
     appID,
     action,
     ...(redirectUri ? { redirectUri } : {}),
     ...(failedUri ? { failedUri } : {}),
+    ...(authorizeCode ? { authorizeCode } : {}),
+    ...(accessToken ? { accessToken } : {}),
     ...(isVoiceAction(action) ? askedByVoice(link) : {}),
   };
+}
+
+/** Fills in whom the app expects, unless somebody has typed an address (OpenID Connect Core, section 3.1.2.1: login_hint). */
+function keepHint({ otherParams }: PartnerContext): void {
+  const email = readEmail(otherParams.login_hint ?? '');
+  if (email && !currentUser() && !readStash('signInEmail')) writeStash('signInEmail', { email });
 }
 
 /** Answers a partner at once, with an error and its own `state`; its link is over. */
@@ -57,10 +67,11 @@ export async function askAboutLink(link: PartnerContext, navigator: Pick<Navigat
     const redirectUri = 'redirectUri' in app ? app.redirectUri : undefined;
     return fault >= 11000 ? refuse(link, { fault, redirectUri }, navigator) : undefined;
   }
-  const { activated, redirectUri, failedUri, clientName, issuer } = app;
+  const { activated, redirectUri, failedUri, clientName, issuer, entry } = app;
   if (activated && redirectUri && link.otherParams.prompt === 'none' && !currentUser())
     return answerWith(link, redirectUri, { error: 'login_required', iss: issuer });
-  if (activated) return keepVerdict(link, { redirectUri, failedUri, clientName, issuer });
-  keepVerdict(link, 'notActivated');
-  navigator.again();
+  if (activated) keepHint(link);
+  keepVerdict(link, activated ? { redirectUri, failedUri, clientName, issuer, entry } : 'notActivated');
+  // An app that takes nobody is refused; who came with the link is asked whether it is them.
+  if (!activated || entry) navigator.again();
 }

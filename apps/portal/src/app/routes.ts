@@ -70,6 +70,10 @@ export const routes: { readonly [P in PortalPath]: Route } = {
     title: 'dsrr.resetDone.title',
     module: '../features/dsrr/dsrr-reset-password-success-screen.tsx',
   },
+  '/sign-out': {
+    title: 'links.signOut.title',
+    module: '../features/links/sign-out-screen.tsx',
+  },
   '/contact-us': { title: 'contact.form.title', module: '../features/contact/contact-us-screen.tsx' },
   '/register-by-password': {
     title: 'register.byPassword.title',

@@ -35,6 +35,8 @@ const areConfirmed = shaped({
   clientName: maybe(isText),
   /** Goes with every answer to a partner (RFC 9207). */
   issuer: maybe(isText),
+  /** Whose session the link brought, masked, and what makes it, once they have said that they go on (settled B2). */
+  entry: maybe(shaped({ maskedEmail: isText, entryToken: isText })),
 });
 
 /** What a partner app handed over in its link (specification section 3, third-party context). */

@@ -31,17 +31,30 @@ export function keepVerdict(of: PartnerContext, verdict: Partner['verdict']): vo
 export function notePartnerDecided(): void {
   const partner = currentPartner();
   if (!partner) return;
-  const { undecided: _undecided, link, ...others } = partner;
+  const { undecided: _undecided, link, verdict, ...others } = partner;
   const { authorizeCode: _code, accessToken: _token, otherParams, ...rest } = link;
   const { authorizeCode: _otherCode, accessToken: _otherToken, ...harmless } = otherParams;
-  keepPartner({ ...others, link: { ...rest, otherParams: harmless } });
+  const settled = typeof verdict === 'object' ? { ...verdict, entry: undefined } : verdict;
+  keepPartner({ ...others, verdict: settled, link: { ...rest, otherParams: harmless } });
 }
+
+/** Whether a link brought a session of its own that nobody has accepted or declined yet. */
+export const bringsEntry = (partner: Partner | undefined): boolean =>
+  typeof partner?.verdict === 'object' && partner.verdict.entry !== undefined;
 
 /** Whether somebody who is signed in goes on to the app: its link named an address, and nobody has refused that. */
 export const goesOn = (partner: Partner | undefined): boolean =>
   partner?.link.redirectUri !== undefined &&
   (partner.verdict === undefined ||
     (typeof partner.verdict === 'object' && partner.verdict.redirectUri !== undefined));
+
+/** Forgets the language that came with the link: the visitor has chosen another one. */
+export function forgetPartnerLanguage(): void {
+  const partner = currentPartner();
+  if (partner?.link.otherParams.user_locale === undefined) return;
+  const { user_locale: _locale, ...otherParams } = partner.link.otherParams;
+  keepPartner({ ...partner, link: { ...partner.link, otherParams } });
+}
 
 /** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
 export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {

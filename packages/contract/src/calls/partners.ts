@@ -59,6 +59,13 @@ export const partners = {
       maxAgeSec: z.optional(
         noted(z.int().check(z.nonnegative()), 'How old the user’s last proof may be, in seconds.', 3600),
       ),
+      acrValues: z.optional(
+        noted(
+          shortText,
+          'Of OpenID Connect: `mfa` asks for a second factor, where the account has one.',
+          'mfa',
+        ),
+      ),
       provenSince: z.optional(
         noted(
           z.string().check(z.maxLength(200)),

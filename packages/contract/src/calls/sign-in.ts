@@ -103,6 +103,9 @@ export const signIn = {
     summary: 'Ends this session, or all sessions of the account.',
     input: z.object({
       everywhere: z.optional(flagField('End all sessions of the account, not only this one.')),
+      grantsToo: z.optional(
+        flagField('With `everywhere`: end what assistants and apps may do for the account, too.'),
+      ),
     }),
     result: z.object({}),
     faults: [],
@@ -126,11 +129,32 @@ export const signIn = {
       failedUri: z.optional(
         noted(askedAddress, 'Where the link asks failures to lead to.', addresses.failedUri),
       ),
+      postLogoutRedirectUri: z.optional(
+        noted(
+          askedAddress,
+          'Where an app that signs its user out wants them back (OpenID Connect RP-Initiated Logout).',
+          'https://app.example.com/signed-out',
+        ),
+      ),
       clientId: z.optional(
         noted(
           z.string().check(z.maxLength(200)),
           'The client of an assistant’s link; there client and address are checked first.',
           'foyer-google',
+        ),
+      ),
+      authorizeCode: z.optional(
+        noted(
+          z.string().check(z.maxLength(200)),
+          'The entry code of a link that brings its user along: from /oauth/portal-code, once.',
+          'hX1uVn4pT9cYb1LwE7hRzM5kD3vXq0sUa2oJf8iGp4t',
+        ),
+      ),
+      accessToken: z.optional(
+        noted(
+          z.string().check(z.maxLength(200)),
+          'The access token of such a link, with the scope `portal`; only of apps that may.',
+          'q1m9x1k2a7Qz3vXq0sT9cY.1kq8z0.AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc',
         ),
       ),
       ...askedOfClient,
@@ -146,8 +170,25 @@ export const signIn = {
       failedUri: z.optional(
         textField('Where a failure leads back to: the registered text of the address.', addresses.failedUri),
       ),
+      postLogoutRedirectUri: z.optional(
+        textField(
+          'Where a sign-out leads back to: the registered text.',
+          'https://app.example.com/signed-out',
+        ),
+      ),
       clientName: z.optional(textField('Who is to be linked, of an assistant’s link.', 'Google')),
       scopes: noted(z.array(z.string()), 'What an assistant asks for; empty for an app.', ['devices']),
+      entry: z.optional(
+        noted(
+          z.object({
+            maskedEmail: textField('Whose account the link brought, masked.', 'j***e@example.com'),
+            entryToken: tokenField(
+              'Makes the session as an authorizeCode does: in this browser, once, within 10 minutes.',
+            ),
+          }),
+          'Who came with the link; missing where its code or token is good for nothing.',
+        ),
+      ),
       issuer: textField('Goes with every answer to a partner (RFC 9207).', 'https://account.example.com'),
     }),
     faults: [11268, 13002, 13003],

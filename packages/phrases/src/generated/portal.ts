@@ -531,9 +531,12 @@ export interface PortalPhrases {
   'linked.unlink.press': { name: string };
   'linked.unlink.title': { name: string };
   'linked.unlink.yes': undefined;
+  'links.continueAs.brought': { app: string };
+  'links.continueAs.broughtOther': { app: string; address: string };
   'links.continueAs.lead': { app: string };
   'links.continueAs.other': undefined;
   'links.continueAs.page': undefined;
+  'links.continueAs.stay': { address: string };
   'links.continueAs.title': { address: string };
   'links.continueAs.yes': undefined;
   'links.handOver.as': { app: string; address: string };
@@ -553,6 +556,10 @@ export interface PortalPhrases {
   'links.keep.note': undefined;
   'links.keep.press': undefined;
   'links.keep.title': undefined;
+  'links.signOut.as': { address: string };
+  'links.signOut.out': undefined;
+  'links.signOut.stay': undefined;
+  'links.signOut.title': undefined;
   'links.undo.contact': undefined;
   'links.undo.damaged': undefined;
   'links.undo.damagedLead': undefined;
@@ -947,6 +954,8 @@ export interface PortalPhrases {
   'security.email.verified': undefined;
   'security.everywhere.button': undefined;
   'security.everywhere.cancel': undefined;
+  'security.everywhere.grants': undefined;
+  'security.everywhere.grantsDetail': undefined;
   'security.everywhere.title': undefined;
   'security.everywhere.words': undefined;
   'security.health.fewCodes': undefined;
@@ -1089,6 +1098,7 @@ export interface PortalPhrases {
   'voice.google.page': undefined;
   'voice.link.agree': undefined;
   'voice.link.cancel': undefined;
+  'voice.link.changed': undefined;
   'voice.link.control': { name: string; familyName: string };
   'voice.link.documents': undefined;
   'voice.link.failed': undefined;

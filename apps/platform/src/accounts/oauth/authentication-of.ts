@@ -1,4 +1,5 @@
 import type { StepUpMethod } from '@foyer/contract/step-up';
+import { scopesIn } from '../../domain/scope.ts';
 import type { EpochMs } from '../../store/tables.ts';
 import type { CallerSession } from '../context.ts';
 
@@ -11,15 +12,28 @@ const referenceOf: Record<StepUpMethod, string> = {
   passkey: 'mfa pop user',
 };
 
+/** The authentication context class that an app may ask for: a second factor, or a passkey, which is both. */
+export const mfaContext = 'mfa';
+
+/** Whether what is known of a sign-in, as RFC 8176 names it, was one with a second factor. */
+export const isMultiFactor = (amr: string | null): boolean => scopesIn(amr ?? '').includes('mfa');
+
 /** When and by what a session's owner has signed in or proven itself last. */
 export interface Authentication {
+  /** 0 where nobody has: a link brought them. */
   authenticatedAt: EpochMs;
   /** As RFC 8176 names it; null where it is not known. */
   amr: string | null;
 }
 
 /** @returns what an app may hear of how its user signed in */
-export const authenticationOf = ({ createdAt, stepUpAt, stepUpBy }: CallerSession): Authentication => ({
-  authenticatedAt: Math.max(createdAt, stepUpAt ?? 0),
+export const authenticationOf = ({
+  createdAt,
+  brought,
+  stepUpAt,
+  stepUpBy,
+}: CallerSession): Authentication => ({
+  // who came with a link has proven nothing here
+  authenticatedAt: Math.max(brought ? 0 : createdAt, stepUpAt ?? 0),
   amr: stepUpBy === null ? null : referenceOf[stepUpBy],
 });

@@ -15,6 +15,15 @@ export const clientAddress = (
 ): string | undefined =>
   redirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))?.address;
 
+/** The address to which a sign-out that an app began may lead: exactly one of the client's own. */
+export const logoutAddress = (
+  { postLogoutRedirectUris }: OAuthClient,
+  asked: string,
+  { sandbox }: { sandbox: boolean },
+): string | undefined =>
+  postLogoutRedirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))
+    ?.address;
+
 /** The same for an app's own link, whose return addresses count as well. */
 export const returnAddress = (
   { clients }: Pick<BrandKit, 'clients'>,

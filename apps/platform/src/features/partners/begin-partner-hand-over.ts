@@ -1,11 +1,12 @@
 import { answerAddress } from '@foyer/contract/oauth-answers';
-import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
+import { authenticationOf, isMultiFactor, mfaContext } from '../../accounts/oauth/authentication-of.ts';
 import { checkRequest } from '../../accounts/oauth/check-request.ts';
 import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
 import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { appOf } from '../../brand/brand-kit.ts';
 import { returnAddress } from '../../brand/clients/client-address.ts';
+import { scopesIn } from '../../domain/scope.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -27,13 +28,20 @@ function checked(request: Request): AuthorizedRequest {
   return { client, redirectUri, scope, challenge, nonce, ...authenticationOf(session) };
 }
 
-/** A client may ask that its user has signed in lately (OpenID Connect Core, section 3.1.2.1: max_age, prompt). */
+/**
+ * A client may ask that its user has signed in lately, or with a second factor (OpenID Connect Core, section 3.1.2.1:
+ * max_age, prompt, acr_values); the factor is asked for where the account has one.
+ */
 async function checkFreshness({ data, services, session, refuse }: Request): Promise<void> {
-  const { authenticatedAt: provenAt } = authenticationOf(session);
+  const { authenticatedAt: provenAt, amr } = authenticationOf(session);
   const oldest = services.clock.now() - (data.maxAgeSec ?? Number.POSITIVE_INFINITY) * 1000;
   const since = data.provenSince === undefined ? 0 : readRequestMark(services, data.provenSince);
-  if (since === undefined) refuse(11000, { fields: { provenSince: 'invalid' } });
-  else if (provenAt < oldest || provenAt < since)
+  if (since === undefined) return refuse(11000, { fields: { provenSince: 'invalid' } });
+  const lacksFactor =
+    scopesIn(data.acrValues ?? '').includes(mfaContext) &&
+    session.account.mfaSince !== null &&
+    !isMultiFactor(amr);
+  if (lacksFactor || provenAt < oldest || provenAt < (since ?? 0))
     refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
 }
 

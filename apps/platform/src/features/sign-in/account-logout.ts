@@ -1,7 +1,8 @@
 import { audit } from '../../accounts/audit.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
 import { endSession, endSessionsOf } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
@@ -14,19 +15,20 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
   const now = services.clock.now();
   await services.store.change(async (tx) => {
     const everywhere = data.everywhere === true;
-    const count = everywhere ? await endAll(tx, accountID, now) : 1;
+    const account = everywhere ? await holdAccount(tx, accountID) : undefined;
+    const count = account ? await endAll(tx, account, now) : 1;
     await endSession(tx, sessionID, now);
     const event = everywhere ? auditEvents.sessionsEnded : auditEvents.sessionEnded;
     await audit(tx, request, { event, accountID, details: { sessionID, count } });
-    if (everywhere) await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+    if (!account) return;
+    await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+    if (data.grantsToo === true) await endGrants(tx, request, account);
   });
   return {};
 };
 
 /** Sign-ins that are under way end too, so that nothing which began before goes on (settled X3). @returns how many sessions ended */
-async function endAll(tx: Writer, accountID: string, now: EpochMs): Promise<number> {
-  const account = await holdAccount(tx, accountID);
-  if (!account) return 0;
+async function endAll(tx: Writer, account: HeldAccount, now: EpochMs): Promise<number> {
   await voidSignIns(tx, account, { now });
   return endSessionsOf(tx, account, { now });
 }

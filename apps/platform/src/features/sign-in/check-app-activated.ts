@@ -1,9 +1,11 @@
+import type { ResultOf } from '@foyer/contract/calls';
 import { voiceOfAction } from '@foyer/contract/voice';
 import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
+import { beginEntry } from '../../accounts/sign-in/begin-entry.ts';
 import { allowedAddress } from '../../brand/addresses/allowed-address.ts';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import { appOf } from '../../brand/brand-kit.ts';
-import { returnAddress } from '../../brand/clients/client-address.ts';
+import { logoutAddress, returnAddress } from '../../brand/clients/client-address.ts';
 import { appLogo } from '../../brand/page-brand.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -25,14 +27,32 @@ export const checkAppActivated: Handler<'checkAppActivated'> = async (request) =
   if (voice) {
     const { client, redirectUri, scope } = checkVoiceRequest(request, voice, data);
     const asked = { redirectUri, clientName: client.name, scopes: scopesIn(scope) };
-    return app.activated ? { ...shown, ...asked } : shown;
+    return app.activated ? { ...shown, ...asked, ...(await entryOf(request, app)) } : shown;
   }
   const addresses = {
     redirectUri: returnTo(request, app),
     failedUri: failedTo(request, app),
+    postLogoutRedirectUri: afterLogout(request, app),
   };
-  return app.activated ? { ...shown, ...addresses } : shown;
+  return app.activated ? { ...shown, ...addresses, ...(await entryOf(request, app)) } : shown;
 };
+
+/** Where a sign-out that the app began leads back to; refuses what the app has not registered. */
+function afterLogout({ data, services, refuse }: Request, { appID }: BrandApp): string | undefined {
+  const { postLogoutRedirectUri: asked } = data;
+  const client = services.brand.clients.get(appID);
+  if (asked === undefined) return undefined;
+  return (client && logoutAddress(client, asked, services.config)) ?? refuse(11268);
+}
+
+/** Who came with the link, where it brought anybody. */
+async function entryOf(
+  request: Request,
+  app: BrandApp,
+): Promise<Pick<ResultOf<'checkAppActivated'>, 'entry'>> {
+  const entry = await beginEntry(request, app, request.data);
+  return entry ? { entry } : {};
+}
 
 /** Where a link's user may go on to: an address of the app, or of its authorization requests. */
 function returnTo({ data, services, refuse }: Request, app: BrandApp): string | undefined {

@@ -19,7 +19,7 @@ import { startSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { keepKnownElsewhere, recogniseDevice } from './recognise-device.ts';
+import { keepKnownElsewhere, type RecognisedDevice, recogniseDevice } from './recognise-device.ts';
 
 export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4AccountWeb'> = async (
   request,
@@ -37,7 +37,7 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
     if (found.frozenAt !== null) return 'frozen';
     const account = await inChosenLanguage(tx, request, found);
     if (code.bindsLogin !== null) await bindWaiting(tx, request, account, code.bindsLogin);
-    const device = await recogniseDevice(tx, request, account);
+    const device = code.entryAppID === null ? await recogniseDevice(tx, request, account) : asItIs(request);
     if (code.trusts === 1) await trustBrowser(tx, request, account, device.bindHash);
     return { account, device, token: await makeSession(tx, request, { account, code, ...device }) };
   });
@@ -67,6 +67,13 @@ async function inChosenLanguage(
   return (await changeProfile(tx, accountID, { language })) ?? account;
 }
 
+/** Who came with a link makes no browser known, and gets no letter about it (settled B2). */
+const asItIs = ({ caller }: Context): RecognisedDevice => ({
+  bindHash: caller.bindHash,
+  isNew: false,
+  elsewhere: [],
+});
+
 async function makeSession(
   tx: Writer,
   context: Context,
@@ -83,7 +90,8 @@ async function makeSession(
   await startSession(tx, account, {
     sessionID,
     tokenHash: hash,
-    deviceHash: bindHash,
+    bindHash,
+    brought: code.entryAppID !== null,
     bound: caller.bindable,
     now: services.clock.now(),
     stepUp: code.provenBy === null ? undefined : { at: code.createdAt, by: code.provenBy },
@@ -92,5 +100,8 @@ async function makeSession(
   const details = { sessionID, ...(isNew ? { newDevice: true } : {}) };
   const started = { services, caller: { ...caller, bindHash } };
   await audit(tx, started, { event: auditEvents.sessionStarted, accountID, details });
+  const { entryAppID: appID } = code;
+  if (appID !== null)
+    await audit(tx, started, { event: auditEvents.entryUsed, accountID, details: { sessionID, appID } });
   return token;
 }

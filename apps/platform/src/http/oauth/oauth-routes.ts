@@ -13,6 +13,7 @@ import {
   type EndpointName,
   type OAuthDependencies,
   openPortal,
+  openSignOut,
   sendOAuthError,
 } from './answer-endpoint.ts';
 import { answerCallback, callbackPath } from './third-party-callback.ts';
@@ -52,6 +53,13 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
       bodyLimit,
       config: { rate: 'page' },
       handler: (request, reply) => openPortal(request, reply, deps),
+    });
+    own.route({
+      method: ['GET', 'POST'],
+      url: oauthPaths.endSession,
+      bodyLimit,
+      config: { rate: 'page' },
+      handler: (request, reply) => openSignOut(request, reply, deps),
     });
     own.route<{ Params: { type: string } }>({
       method: ['GET', 'POST'],

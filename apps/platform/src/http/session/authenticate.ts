@@ -102,8 +102,9 @@ export async function authenticate(
   const { accountID } = account;
   checkDue(services, caller, found, needs);
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  const { sessionID, createdAt, stepUpAt, stepUpBy } = session;
-  const known = { sessionID, accountID, createdAt, stepUpAt, stepUpBy, account };
+  const { sessionID, createdAt, deviceHash, stepUpAt, stepUpBy } = session;
+  const brought = deviceHash === null;
+  const known = { sessionID, accountID, createdAt, brought, stepUpAt, stepUpBy, account };
   if (auth === 'stepUp' && !isSteppedUp(known, services.clock.now(), needs.stepUpNotBy))
     throw new Refusal(11256, { methods: await stepUpMethodsOf(services.store.read, account) });
   return known;

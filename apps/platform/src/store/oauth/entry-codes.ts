@@ -1,6 +1,7 @@
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { EntryCodeTable } from '../oauth-tables.ts';
-import type { Writer } from '../store.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** Stores a code by which a link brings its user along. */
 export async function addEntryCode(
@@ -12,4 +13,25 @@ export async function addEntryCode(
     .insertInto('entryCodes')
     .values({ ...code, accountID, usedAt: null })
     .execute();
+}
+
+/** Finds an entry code, used and expired ones included. */
+export const findEntryCode = (db: Reader, codeHash: Hash): Promise<EntryCodeTable | undefined> =>
+  db.selectFrom('entryCodes').selectAll().where('codeHash', '=', codeHash).executeTakeFirst();
+
+/** Uses an entry code up; the account is held. @returns false where somebody was faster, or it has expired */
+export async function trySpendEntryCode(
+  tx: Writer,
+  _account: HeldAccount,
+  codeHash: Hash,
+  now: EpochMs,
+): Promise<boolean> {
+  const spent = await tx
+    .updateTable('entryCodes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return spent !== undefined && spent.expiresAt > now;
 }

@@ -114,6 +114,29 @@ export async function endGrant(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Uses up by what links of an app, or of any, would bring the account's owner here. */
+async function voidEntries(
+  tx: Writer,
+  accountID: string,
+  { clientID, now }: { clientID: string | undefined; now: EpochMs },
+): Promise<void> {
+  const entries = tx
+    .updateTable('entryCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  await (clientID === undefined ? entries : entries.where('appID', '=', clientID)).execute();
+  const brought = tx
+    .updateTable('authorizeCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('entryAppID', 'is not', null)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now);
+  await (clientID === undefined ? brought : brought.where('entryAppID', '=', clientID)).execute();
+}
+
 /**
  * Ends an account's grants, all or those of one client, and uses up the codes that were to begin others (settled X3).
  * @returns the clients whose grants ended, each once
@@ -125,6 +148,7 @@ export async function endGrantsOf(
 ): Promise<string[]> {
   await voidCodesOf(tx, account, { clientID, now });
   const { accountID } = account;
+  await voidEntries(tx, accountID, { clientID, now });
   const grants = tx
     .updateTable('oauthGrants')
     .set({ endedAt: now })

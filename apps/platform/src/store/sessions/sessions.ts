@@ -55,8 +55,10 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
 export interface NewSession {
   sessionID: string;
   tokenHash: Hash;
-  /** Of the browser's row in `devices`. */
-  deviceHash: Hash;
+  /** Of the browser. */
+  bindHash: Hash;
+  /** Whether a partner's link brought it: it is a short one and makes its browser known to nobody (settled B2). */
+  brought: boolean;
   /** Whether it works together with the browser's cookie alone; where there can be none it is shorter. */
   bound: boolean;
   now: EpochMs;
@@ -72,9 +74,10 @@ export interface StepUp {
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
 export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
-  const { sessionID, deviceHash, bound, now, stepUp } = made;
-  const life = bound ? limits.session.absolute : limits.session.unbound;
-  const bindHash = bound ? deviceHash : null;
+  const { sessionID, bound, brought, now, stepUp } = made;
+  const life = brought ? limits.session.brought : bound ? limits.session.absolute : limits.session.unbound;
+  const bindHash = bound ? made.bindHash : null;
+  const deviceHash = brought ? null : made.bindHash;
   const proof = { stepUpAt: stepUp?.at ?? null, stepUpBy: stepUp?.by ?? null };
   const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, ...proof };
   await tx

@@ -39,9 +39,7 @@ describe('1. language', () => {
     ['/login?lang=pt_BR', 'pt'],
     ['/login?lang=no', 'nb'],
     ['/login?lang=nn', 'nb'],
-    ['/login?user_locale=ja-JP', 'ja'],
     ['/login?lang=fr&user_locale=ja', 'fr'],
-    ['/login?lang=tlh&user_locale=ja', 'ja'],
   ])('%s asks for %s, which is kept', (wanted, language) => {
     expect(languageOf(wanted, { storedLanguage: 'it' })).toEqual({ language, keepLanguage: true });
   });
@@ -70,11 +68,22 @@ describe('1. language', () => {
     });
   });
 
-  test('a partner link’s language is kept as well', () => {
-    expect(languageOf('/?appName=store&action=login&user_locale=fi')).toMatchObject({
-      language: 'fi',
+  test.each(['/login?user_locale=ja-JP', '/login?lang=tlh&user_locale=ja'])(
+    'B9: the language of an app in %s holds, and is not kept',
+    (wanted) => {
+      expect(languageOf(wanted, { storedLanguage: 'it' })).toEqual({ language: 'ja' });
+    },
+  );
+
+  test('B9: it holds as long as the link, before what was chosen earlier, and ends with it', () => {
+    const { partner } = languageOf('/?appName=store&action=login&user_locale=fi');
+    const kept = { storedLanguage: 'it' as const, partner: partner ?? undefined };
+    expect(languageOf('/register-by-password', kept)).toMatchObject({ language: 'fi' });
+    expect(languageOf('/register-by-password?lang=de', kept)).toMatchObject({
+      language: 'de',
       keepLanguage: true,
     });
+    expect(languageOf('/register-by-password', { storedLanguage: 'it' })).toMatchObject({ language: 'it' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
-import { goesOn, type Partner } from '../../session/partner.ts';
+import { bringsEntry, goesOn, type Partner } from '../../session/partner.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { isSecret, readPartnerLink } from './partner-link.ts';
@@ -80,14 +80,20 @@ function withoutSecrets(address: Address): string {
   });
 }
 
-/** The first of the sources in a language that the portal can be shown in: link, stored, browser, English. */
+/**
+ * The first of the sources in a language that the portal can be shown in: link, stored, browser, English. `lang` is kept; an
+ * app's own `user_locale` holds as long as its link does (settled B9).
+ */
 function languageEffects(address: Address, state: GuardState): Effects {
   const offered = (tag: string | undefined) => {
     const language = matchLanguage(tag);
     return language && state.offeredLanguages.has(language) ? language : undefined;
   };
-  const asked = offered(parameter(address, 'lang')) ?? offered(parameter(address, 'user_locale'));
+  const asked = offered(parameter(address, 'lang'));
   if (asked) return { language: asked, keepLanguage: true };
+  const sent = parameter(address, 'user_locale') ?? state.partner?.link.otherParams.user_locale;
+  const ofApp = offered(sent);
+  if (ofApp) return { language: ofApp };
   const own = [state.storedLanguage, ...state.browserLanguages].map(offered).find(Boolean);
   return { language: own ?? defaultLanguage };
 }
@@ -104,7 +110,8 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
   const wanted = returnable(path, address);
   if (partner?.verdict === 'notActivated' && concernsAccount)
     return { kind: 'refuse', address, effects: { ...effects, partner: null } };
-  if (signedIn && partner?.undecided && concernsAccount) return { kind: 'askWho', path, address, effects };
+  const isOpen = bringsEntry(partner) || (signedIn && partner?.undecided);
+  if (isOpen && concernsAccount) return { kind: 'askWho', path, address, effects };
   if (signedIn && isSignIn(path))
     return {
       kind: 'redirect',

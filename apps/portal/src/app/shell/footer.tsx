@@ -38,7 +38,7 @@ function LanguageButton() {
 }
 
 /** The inside of the footer. On the way of a voice assistant no link opens a new tab. */
-export function Footer() {
+export function Footer({ path }: { path: string }) {
   const say = useText();
   const { copyright, legal } = usePage().brand;
   const inVoice = useLinksVoice();
@@ -61,7 +61,7 @@ export function Footer() {
       }
       language={<LanguageButton />}
       copyright={copyright}
-      more={<ReturnToApp />}
+      more={<ReturnToApp path={path} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { forgetPartnerLanguage } from '../../session/partner.ts';
 import { currentUser } from '../../session/user.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
@@ -11,12 +12,13 @@ import { List, ListRow } from '../../ui/rows/list.tsx';
 
 export type LanguagePickerProps = { open: boolean; onClose: () => void };
 
-/** Takes the language out of the address, so that a reload does not undo the choice. */
+/** Takes the language out of the address and the link, so that no reload and no other screen undoes the choice. */
 function forgetAskedLanguage(): void {
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   url.searchParams.delete('user_locale');
   if (url.href !== location.href) history.replaceState(history.state, '', url);
+  forgetPartnerLanguage();
 }
 
 /** The languages that have a file, each in its own words. */

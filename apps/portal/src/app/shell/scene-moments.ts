@@ -12,6 +12,7 @@ const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/send-code-frequently': 'closed',
   '/reset-password-success': 'in',
   '/continue-to-app': 'in',
+  '/sign-out': 'away',
 };
 
 /** Where a visit begins: there the doorway stands above the title on a phone, too. */

@@ -72,7 +72,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
       <Frame
         skipLabel={say('shell.skip.link')}
         header={<Header />}
-        footer={<Footer />}
+        footer={<Footer path={path} />}
         scene={scene && <Scene entry={scene.entry} moment={told ?? scene.moment} />}
       >
         {children}

@@ -1,10 +1,11 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { type ConfirmedAddresses, keepPartner, type PartnerContext, stateOf } from '../../session/partner.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
+import { useStepUp } from '../step-up/use-step-up.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
 import { failureAddress, leaveWithCode, leaveWithError } from './answer-partner.ts';
 
@@ -17,6 +18,7 @@ const texts = {
   codeChallenge: 'code_challenge',
   codeChallengeMethod: 'code_challenge_method',
   nonce: 'nonce',
+  acrValues: 'acr_values',
   provenSince: 'provenSince',
 } as const satisfies Partial<Record<keyof Asked, string>>;
 
@@ -43,6 +45,8 @@ export interface HandOver {
   /** Gets the partner's code and goes there with it, or with an error where it gets none. */
   handOver: (link: PartnerContext, confirmed: ConfirmedAddresses) => Promise<void>;
   busy: boolean;
+  /** Asks for a second factor where the app demands one; it stands anywhere on the screen. */
+  dialog: ReactElement;
 }
 
 /** @returns the function that hands the user over to the partner of a link (flows.md, after sign-in) */
@@ -50,6 +54,7 @@ export function useHandOver(): HandOver {
   const go = useGo();
   const showFault = useShowFault();
   const { signOut } = useSignOut();
+  const { stepUp, dialog } = useStepUp();
   const [busy, setBusy] = useState(false);
 
   const fail = (link: PartnerContext, confirmed: ConfirmedAddresses, error: AuthorizationError) => {
@@ -69,6 +74,9 @@ export function useHandOver(): HandOver {
     if (fault === 11001 || fault === 11248) return;
     const asksNothing = link.otherParams.prompt === 'none';
     if (fault === 11256 && !asksNothing) {
+      // a trusted browser would let a new sign-in pass without the factor that is asked for
+      if (link.otherParams.acr_values !== undefined)
+        return (await stepUp(result.methods)) ? handOver(link, confirmed) : undefined;
       await signOut('switching');
       return go('/login', { replace: true });
     }
@@ -78,5 +86,5 @@ export function useHandOver(): HandOver {
     if (fault < 11000) return;
     fail(link, confirmed, asksNothing ? 'interaction_required' : oauthErrorOf(fault));
   };
-  return { handOver, busy };
+  return { handOver, busy, dialog };
 }

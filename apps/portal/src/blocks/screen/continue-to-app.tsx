@@ -14,7 +14,7 @@ export function ContinueToApp() {
   const app = useSentBy();
   const partner = usePartner();
   const confirmed = useConfirmedAddresses();
-  const { handOver, busy } = useHandOver();
+  const { handOver, busy, dialog } = useHandOver();
   if (!app || !partner?.redirectUri || (confirmed && !confirmed.redirectUri)) return null;
   const words = say('screen.partner.continue', { app: app.name });
   return (
@@ -28,6 +28,7 @@ export function ContinueToApp() {
       ) : (
         <Button disabled>{words}</Button>
       )}
+      {dialog}
     </Cluster>
   );
 }

@@ -9,9 +9,11 @@ import styles from './continue-as.module.css';
 export type ContinueAsViewProps = {
   /** Masked. */
   address: string;
-  /** The name of the app whose link it was. */
-  app: string;
+  /** Why it is asked. */
+  lead: string;
   onContinue: () => void;
+  /** Whoever is signed in already, masked, where the link brought somebody else. */
+  onStay?: { address: string; go: () => void } | undefined;
   onOther: () => void;
   /** Signing out is under way. */
   busy: boolean;
@@ -25,18 +27,23 @@ const Address = ({ children = '' }: { children?: string }) => (
 );
 
 /** Asks who goes on after a link that may have been made for somebody else. */
-export function ContinueAsView({ address, app, onContinue, onOther, busy }: ContinueAsViewProps) {
+export function ContinueAsView({ address, lead, onContinue, onStay, onOther, busy }: ContinueAsViewProps) {
   const say = useText();
   return (
     <Page>
       <Stack>
-        <PageHeading lead={say('links.continueAs.lead', { app })}>
+        <PageHeading lead={lead}>
           <Text id="links.continueAs.title" values={{ address }} parts={{ 0: <Address /> }} />
         </PageHeading>
         <Button onClick={onContinue} disabled={busy}>
           {say('links.continueAs.yes')}
         </Button>
-        <Button kind="secondary" onClick={onOther} busy={busy}>
+        {onStay && (
+          <Button kind="secondary" onClick={onStay.go} disabled={busy}>
+            {say('links.continueAs.stay', { address: onStay.address })}
+          </Button>
+        )}
+        <Button kind={onStay ? 'quiet' : 'secondary'} onClick={onOther} busy={busy}>
           {say('links.continueAs.other')}
         </Button>
       </Stack>

@@ -31,7 +31,7 @@ export function ContinueToAppScreen() {
   const partner = usePartner();
   const confirmed = useConfirmedAddresses();
   const email = useUser()?.userInfo.email ?? '';
-  const { handOver, busy } = useHandOver();
+  const { handOver, busy, dialog } = useHandOver();
   const [atOnce] = useState(() => goesOnAtOnce() || asksNothing());
   const [stays, setStays] = useState(false);
   const goesTo = partner && confirmed?.redirectUri ? { partner, confirmed } : undefined;
@@ -79,6 +79,7 @@ export function ContinueToAppScreen() {
           {say('links.handOver.stay')}
         </Button>
       </Stack>
+      {dialog}
     </Page>
   );
 }

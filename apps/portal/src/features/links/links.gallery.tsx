@@ -15,7 +15,7 @@ const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
 
 const question = {
   address: 'so***ne@mail.example',
-  app: 'Wagmoor',
+  lead: 'The link from Wagmoor may have been made for another account. You’re signed in with this one.',
   onContinue: () => undefined,
   onOther: () => undefined,
 };
@@ -31,6 +31,77 @@ const link = {
 const signedIn = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
+
+const brought = { maskedEmail: 'ja***ne@mail.example', entryToken: 'e'.repeat(43) };
+
+/** A link that brought its user along (settled B2), to somebody who is signed out and to somebody else's browser. */
+const entryScenes: readonly ScreenScene[] = [
+  {
+    id: 'links/entry',
+    path: '/login',
+    stash: () => ({ partner: { link, verdict: { redirectUri: link.redirectUri, entry: brought } } }),
+    answers: { loginByAuthorizeCode4AccountWeb: 'never' },
+    play: [{ press: 'links.continueAs.yes' }],
+    expect: [
+      { heading: ['links.continueAs.title', { address: brought.maskedEmail }] },
+      { shows: ['links.continueAs.brought', { app: 'Wagmoor' }] },
+      { sent: 'loginByAuthorizeCode4AccountWeb', with: { authorizeCode: brought.entryToken } },
+    ],
+  },
+  {
+    id: 'links/entry-over',
+    path: '/login',
+    stash: () => ({ partner: { link, verdict: { redirectUri: link.redirectUri, entry: brought } } }),
+    answers: { loginByAuthorizeCode4AccountWeb: [11221, {}] },
+    play: [{ press: 'links.continueAs.yes' }],
+    expect: [{ went: '/login' }],
+  },
+  {
+    id: 'links/entry-beside-another',
+    path: '/login',
+    user: signedIn,
+    stash: () => ({
+      partner: { link, undecided: true, verdict: { redirectUri: link.redirectUri, entry: brought } },
+    }),
+    expect: [
+      { heading: ['links.continueAs.title', { address: brought.maskedEmail }] },
+      {
+        shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: 'robi***lins@mail.example' }],
+      },
+      { button: ['links.continueAs.stay', { address: 'robi***lins@mail.example' }] },
+      { button: 'links.continueAs.other' },
+    ],
+  },
+];
+
+/** `/sign-out`, which an app leads to that has signed its user out. */
+const signOutScenes: readonly ScreenScene[] = [
+  {
+    id: 'links/sign-out',
+    path: '/sign-out',
+    user: signedIn,
+    expect: [
+      { heading: 'links.signOut.title' },
+      { shows: ['links.signOut.as', { address: 'robi***lins@mail.example' }] },
+      { button: 'profile.session.signOut' },
+      { button: 'links.signOut.stay' },
+      { sent: 'accountLogout', times: 0 },
+    ],
+  },
+  {
+    id: 'links/sign-out-pressed',
+    path: '/sign-out',
+    user: signedIn,
+    answers: { accountLogout: [0, {}] },
+    play: [{ press: 'profile.session.signOut' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
+  },
+  {
+    id: 'links/sign-out-nobody',
+    path: '/sign-out',
+    expect: [{ shows: 'links.signOut.out' }, { link: 'links.unlock.signIn', to: '/login' }],
+  },
+];
 
 /** `/continue-to-app`: for somebody who was signed in before, and while the platform has not confirmed the address. */
 const handOverScenes: readonly ScreenScene[] = [
@@ -97,12 +168,14 @@ const handOverScenes: readonly ScreenScene[] = [
 
 export const scenes: readonly (PartScene | ScreenScene)[] = [
   ...handOverScenes,
+  ...entryScenes,
+  ...signOutScenes,
   {
     id: 'links/continue-as',
     render: () => <ContinueAsView {...question} busy={false} />,
     expect: [
       { heading: ['links.continueAs.title', { address: question.address }] },
-      { shows: ['links.continueAs.lead', { app: question.app }] },
+      { shows: ['links.continueAs.lead', { app: 'Wagmoor' }] },
       { button: 'links.continueAs.yes' },
       { button: 'links.continueAs.other' },
     ],

@@ -4,6 +4,7 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { PanelFoot } from '../../ui/layout/panel.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
@@ -14,10 +15,11 @@ export function SignOutEverywhere() {
   const showFault = useShowFault();
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [grantsToo, setGrantsToo] = useState(false);
 
   const signOut = async () => {
     setBusy(true);
-    const [fault, refusal] = await call('accountLogout', { everywhere: true });
+    const [fault, refusal] = await call('accountLogout', { everywhere: true, grantsToo });
     setBusy(false);
     setAsked(false);
     // Without an answer the others may still be signed in: nothing else may be claimed.
@@ -40,6 +42,12 @@ export function SignOutEverywhere() {
         busy={busy}
       >
         {say('security.everywhere.words')}
+        <Checkbox
+          checked={grantsToo}
+          onChange={({ currentTarget }) => setGrantsToo(currentTarget.checked)}
+          label={say('security.everywhere.grants')}
+          detail={say('security.everywhere.grantsDetail')}
+        />
       </Confirm>
     </PanelFoot>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { leaveWithCode, leaveWithError } from '../../blocks/partner/answer-partner.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { type ConfirmedAddresses, type PartnerContext, stateOf } from '../../session/partner.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
@@ -43,6 +44,7 @@ export function useLinkAssistant(
   onDocumentsChanged: () => Promise<void>,
 ): { agree: () => Promise<void>; busy: boolean } {
   const go = useGo();
+  const say = useText();
   const showFault = useShowFault();
   const [busy, setBusy] = useState(false);
 
@@ -50,9 +52,11 @@ export function useLinkAssistant(
     const protocols = documents.map(({ protocolCode, version }) => ({ protocolCode, version }));
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', { protocols });
     if (fault === 0) return true;
-    showFault(fault, refusal, 'page');
     // A document that has changed meanwhile is shown before it is agreed to.
-    if (fault === 11000) await onDocumentsChanged();
+    if (fault === 11000) {
+      showFault(fault, refusal, 'page', say('voice.link.changed'));
+      await onDocumentsChanged();
+    } else showFault(fault, refusal, 'page');
     return false;
   };
 

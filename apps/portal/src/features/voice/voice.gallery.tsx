@@ -88,7 +88,11 @@ export const scenes: readonly ScreenScene[] = [
       globalAcceptLegalProtocolV2: [11000, { fields: { protocols: 'outdated' } }],
     },
     play: [{ press: 'voice.link.agree' }],
-    expect: [{ button: 'voice.link.agree' }, { sent: 'bindThirdParty4Setting', times: 0 }],
+    expect: [
+      { button: 'voice.link.agree' },
+      { shows: 'voice.link.changed' },
+      { sent: 'bindThirdParty4Setting', times: 0 },
+    ],
   },
   {
     id: 'voice/alexa-without-request',

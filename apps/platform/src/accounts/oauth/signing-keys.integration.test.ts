@@ -1,0 +1,46 @@
+import { days, hours, minutes } from '@foyer/contract/durations';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { expect, test } from 'vitest';
+import { petTokens } from '../../testing/oauth.ts';
+import { register, signIn } from '../../testing/sign-in.ts';
+import { platformOfEachTest } from '../../testing/started-platform.ts';
+
+const platform = platformOfEachTest({ idle: true });
+
+async function keySet(): Promise<JSONWebKeySet> {
+  const answer = await platform.app.inject({ url: '/oauth/jwks', headers: { host: 'localhost:8080' } });
+  return JSON.parse(answer.body);
+}
+
+test('B13: after 90 days another key signs, which was published a day before; id_tokens of the old one stay good', async () => {
+  const person = await register(platform);
+  const tokens = async () => {
+    await signIn(platform, person.email, undefined, person.browser);
+    return (await petTokens(platform, person)).id_token;
+  };
+  const kidOf = (idToken: string): string =>
+    JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()).kid;
+  const first = await tokens();
+  const before = await keySet();
+  expect(before.keys).toHaveLength(1);
+
+  await platform.clock.advance(days(90));
+  await platform.clock.advance(minutes(6));
+  const published = await keySet();
+  expect(published.keys).toHaveLength(2);
+  expect(kidOf(await tokens()), 'nobody can know the new key yet').toBe(kidOf(first));
+
+  await platform.clock.advance(hours(24));
+  const second = await tokens();
+  expect(kidOf(second)).not.toBe(kidOf(first));
+  expect(published.keys.map(({ kid }) => kid)).toContain(kidOf(second));
+  const keys = createLocalJWKSet(await keySet());
+  for (const idToken of [first, second]) {
+    const currentDate = new Date(
+      JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).iat * 1000,
+    );
+    const { payload } = await jwtVerify(idToken, keys, { audience: 'petApp', currentDate });
+    expect(payload.sub).toBe(person.accountID);
+  }
+  for (const { d } of (await keySet()).keys) expect(d).toBeUndefined();
+});

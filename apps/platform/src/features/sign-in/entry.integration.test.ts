@@ -1,0 +1,124 @@
+import { hours, minutes, seconds } from '@foyer/contract/durations';
+import { maskEmail } from '@foyer/contract/mask-email';
+import { expect, test } from 'vitest';
+import { freezeAccount } from '../../ops/account-freeze.ts';
+import { newBrowser } from '../../testing/browser.ts';
+import { petTokens, postForm } from '../../testing/oauth.ts';
+import { openBrowser, type Person, register, resultOf } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
+
+const platform = platformOfFile({ idle: true });
+
+/** An app's code for a link of its user. */
+async function portalCode(person: Pick<Person, 'browser'>, action = 'manage'): Promise<string> {
+  const { access_token } = await petTokens(platform, person);
+  const form = { client_id: 'petApp', access_token, action };
+  const { status, body } = await postForm(platform, '/oauth/portal-code', form);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.expires_in).toBe(60);
+  return body.authorize_code;
+}
+
+const openLink = async (data: object, browser = newBrowser()) =>
+  resultOf(
+    await platform.call('checkAppActivated', { appID: 'petApp', action: 'manage', ...data }, { browser }),
+  );
+
+test('B2: the code of a link tells whose it is, masked, and becomes a login code for the browser that opened it', async () => {
+  const person = await register(platform);
+  const browser = await openBrowser(platform);
+  const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
+  expect(entry?.maskedEmail).toBe(maskEmail(person.email));
+  const authorizeCode = entry?.entryToken ?? '';
+  const elsewhere = await platform.call(
+    'loginByAuthorizeCode4AccountWeb',
+    { authorizeCode },
+    { browser: await openBrowser(platform) },
+  );
+  expect(elsewhere[0]).toBe(11221);
+  await platform.clock.advance(minutes(9));
+  const session = resultOf(
+    await platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser }),
+  );
+  expect(session.accountID).toBe(person.accountID);
+  Object.assign(browser, { token: session.token, accountID: session.accountID });
+  const data = await platform.succeed('getAccountDataInfo', {}, { browser });
+  expect(data.email).toBe(person.email);
+  expect(data.stepUpUntil, 'no step-up comes with it').toBeUndefined();
+  const { devices } = await platform.succeed('listDevices', {}, { browser });
+  expect(
+    devices.some(({ current }) => current),
+    'and no known device',
+  ).toBe(false);
+  const [row] = await platform.services.store.read
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountID', '=', person.accountID)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  expect((row?.expiresAt ?? 0) - (row?.createdAt ?? 0)).toBe(hours(12));
+});
+
+test('B2: an access token with the scope portal does the same, one without it does not', async () => {
+  const person = await register(platform);
+  const { access_token: accessToken } = await petTokens(platform, person);
+  expect((await openLink({ accessToken })).entry?.maskedEmail).toBe(maskEmail(person.email));
+  const { access_token: other } = await petTokens(platform, person, { scope: 'openid devices' });
+  expect((await openLink({ accessToken: other })).entry).toBeUndefined();
+});
+
+test('B2: whatever is wrong with a link, it is the normal sign-in, and nothing says why', async () => {
+  const person = await register(platform);
+  const code = await portalCode(person);
+  const none = async (data: object) => expect((await openLink(data)).entry).toBeUndefined();
+  await none({ authorizeCode: 'nothing' });
+  await none({ accessToken: 'nothing' });
+  await none({ authorizeCode: code, action: 'login' });
+  await none({ authorizeCode: code, appID: 'healthApp' });
+  expect((await openLink({ authorizeCode: code })).entry).toBeDefined();
+  await none({ authorizeCode: code });
+
+  const late = await portalCode(person);
+  await platform.clock.advance(seconds(61));
+  await none({ authorizeCode: late });
+});
+
+test('B2, B11: what would bring somebody ends with the link of the app, and with a freeze', async () => {
+  const person = await register(platform);
+  const [atApp, atPortal, atFreeze] = [
+    await portalCode(person),
+    await portalCode(person),
+    await portalCode(person),
+  ];
+  const browser = await openBrowser(platform);
+  const { entry } = await openLink({ authorizeCode: atPortal }, browser);
+  const unlink = { thirdPartyType: 'petApp' };
+  await platform.succeed('unbindThirdPartyAccount', unlink, { browser: person.browser });
+  expect((await openLink({ authorizeCode: atApp })).entry).toBeUndefined();
+  const login = { authorizeCode: entry?.entryToken ?? '' };
+  expect((await platform.call('loginByAuthorizeCode4AccountWeb', login, { browser }))[0]).toBe(11221);
+
+  const again = await portalCode(person);
+  await freezeAccount(platform.services, person.email);
+  for (const authorizeCode of [again, atFreeze])
+    expect((await openLink({ authorizeCode })).entry).toBeUndefined();
+});
+
+test('B2: who came with a link has proven nothing, so an app that asks for a fresh sign-in gets one', async () => {
+  const person = await register(platform);
+  const browser = await openBrowser(platform);
+  const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
+  const made = await platform.call(
+    'loginByAuthorizeCode4AccountWeb',
+    { authorizeCode: entry?.entryToken ?? '' },
+    { browser },
+  );
+  const { token, accountID } = resultOf(made);
+  Object.assign(browser, { token, accountID });
+  const asked = { appID: 'petApp', redirectUri: 'https://app.wagmoor.example/account/return' } as const;
+  const pkce = { codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', codeChallengeMethod: 'S256' };
+  const handOver = (more: object) =>
+    platform.call('beginPartnerHandOver', { ...asked, ...pkce, ...more }, { browser });
+  expect((await handOver({ maxAgeSec: 3600 }))[0]).toBe(11256);
+  expect((await handOver({}))[0]).toBe(0);
+});

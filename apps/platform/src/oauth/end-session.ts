@@ -1,0 +1,45 @@
+import { longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
+import type { PortalPath } from '@foyer/contract/portal-paths';
+import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
+import { logoutAddress } from '../brand/clients/client-address.ts';
+import type { Services } from '../services.ts';
+import { type Form, rawStateIn, readForm } from './form.ts';
+
+const signOut: PortalPath = '/sign-out';
+
+/** For whom an id_token of ours was made, however old it is; undefined where it is none of ours. */
+async function clientOfHint(services: Services, idToken: string): Promise<string | undefined> {
+  const { createLocalJWKSet, jwtVerify } = await import('jose');
+  const keys = createLocalJWKSet((await publicKeySet(services)) as Parameters<typeof createLocalJWKSet>[0]);
+  const checks = { issuer: services.config.publicUrl, currentDate: new Date(0) };
+  return jwtVerify(idToken, keys, checks).then(
+    ({ payload: { aud } }) => (typeof aud === 'string' ? aud : undefined),
+    () => undefined,
+  );
+}
+
+/** Who asks: by its id, its user's id_token, or both where they agree; undefined where they do not or there is neither. */
+async function clientIDOf(services: Services, form: Form): Promise<string | undefined> {
+  const [named, hint] = [form.get('client_id'), form.get('id_token_hint')];
+  if (hint === undefined) return named;
+  const hinted = await clientOfHint(services, hint);
+  return named === undefined || named === hinted ? hinted : undefined;
+}
+
+/**
+ * `GET` and `POST /oauth/logout` (OpenID Connect RP-Initiated Logout 1.0): opens the page of the portal that asks whether
+ * to sign out, and then leads back. The address goes along only where it is one of the client's own.
+ * @param rawQuery as it came, without `?`
+ */
+export async function endSession(services: Services, rawQuery: string): Promise<string> {
+  const { brand, config } = services;
+  const form = readForm(rawQuery);
+  const client = brand.clients.get((await clientIDOf(services, form)) ?? '');
+  const asked = form.get('post_logout_redirect_uri');
+  const address = client && asked !== undefined && logoutAddress(client, asked, config);
+  if (!client?.appID || !address) return signOut;
+  const state = rawStateIn(rawQuery);
+  const isKept = state !== undefined && state.length <= longestState && rawStatePattern.test(state);
+  const query = `app=${client.appID}&to=${encodeURIComponent(address)}${isKept ? `&state=${state}` : ''}`;
+  return `${signOut}?${query}`;
+}

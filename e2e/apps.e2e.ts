@@ -1,0 +1,131 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { expect, type Page } from '@playwright/test';
+import { signedIn } from './durability/crowd.ts';
+import { type Person, person } from './testing/person.ts';
+import { say } from './testing/phrases.ts';
+import { button } from './testing/recovery.ts';
+import { registered } from './testing/register.ts';
+import { heading, signIn, signInByPassword } from './testing/sign-in.ts';
+import { test } from './testing/test.ts';
+
+const returns = 'https://app.morrowell.example/oidc/return';
+const signedOut = 'https://app.morrowell.example/signed-out';
+const leaving = /^request to https:\/\/app\.morrowell\.example/;
+const verifier = 'a'.repeat(43);
+/** S256 of the verifier. */
+const challenge = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
+
+const request = (more: Record<string, string>) =>
+  `/oauth/authorize?${new URLSearchParams({
+    client_id: 'healthApp',
+    redirect_uri: returns,
+    response_type: 'code',
+    scope: 'openid portal',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 's',
+    ...more,
+  })}`;
+
+const onTo = (page: Page) =>
+  page.getByRole('button', { name: say('screen.partner.continue', { app: 'Morrowell' }) });
+
+/** The app's own pages, which need not be there. */
+const playApp = (page: Page) =>
+  page.route('https://app.morrowell.example/**', (route) => route.fulfill({ body: 'Morrowell' }));
+
+/** An entry code for its user, as an app gets it on its server. */
+async function entryCode(url: string, owner: Person, action: string): Promise<string> {
+  const { call } = await signedIn({ url } as Parameters<typeof signedIn>[0], owner);
+  const [, handedOver] = await call('beginPartnerHandOver', {
+    appID: 'healthApp',
+    redirectUri: returns,
+    scope: 'openid portal',
+    codeChallenge: challenge,
+    codeChallengeMethod: 'S256',
+  });
+  const code = new URL('redirectUrl' in handedOver ? handedOver.redirectUrl : returns).searchParams.get(
+    'code',
+  );
+  const post = async (path: string, form: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: 'healthApp', ...form });
+    return (await fetch(`${url}${path}`, { method: 'POST', body })).json();
+  };
+  const { access_token } = await post('/oauth/token', {
+    grant_type: 'authorization_code',
+    redirect_uri: returns,
+    code: code ?? '',
+    code_verifier: verifier,
+  });
+  return (await post('/oauth/portal-code', { access_token, action })).authorize_code;
+}
+
+test('B2, R79: a link brings its user along after a press; used up, it is the normal sign-in without a word', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const link = `/?appName=healthApp&action=manage&authorizeCode=${await entryCode(foyer.url, owner, 'manage')}`;
+  await page.goto(link);
+  const question = page.getByRole('heading', {
+    name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+  });
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(question).toBeVisible();
+  await button(page, 'links.continueAs.yes').click();
+  await expect(page).toHaveURL('/personal-center/security');
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).not.toContain('entryToken');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.goto(link);
+  await expect(heading(page, 'signIn.login.title')).toBeVisible();
+});
+
+test('B13: an app fills in whom it expects, and may ask for a fresh sign-in', async ({
+  page,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(leaving);
+  const owner = await registered(foyer, person());
+  await playApp(page);
+  await page.goto(request({ login_hint: owner.email }));
+  await expect(signIn(page).email).toHaveValue(owner.email);
+  await signInByPassword(page, owner);
+  await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
+
+  await page.goto(request({ prompt: 'login' }));
+  await expect(page).toHaveURL('/continue-to-app');
+  await onTo(page).click();
+  await expect(signIn(page).heading).toBeVisible();
+  await signInByPassword(page, owner);
+  await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
+
+  await page.goto(request({ max_age: '3600' }));
+  await onTo(page).click();
+  await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
+});
+
+test('B13: an app that has signed its user out asks for the same here, and gets them back', async ({
+  page,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(leaving);
+  const owner = await registered(foyer, person());
+  await playApp(page);
+  await signInByPassword(page, owner);
+  const logout = `/oauth/logout?client_id=healthApp&post_logout_redirect_uri=${encodeURIComponent(signedOut)}&state=a%20b`;
+  await page.goto(logout);
+  await expect(heading(page, 'links.signOut.title')).toBeVisible();
+  await button(page, 'profile.session.signOut').click();
+  await page.waitForURL((url) => url.href === `${signedOut}?state=a%20b`);
+  await page.goto('/personal-center/profile');
+  await expect(page).toHaveURL('/login');
+  await page.goto(logout);
+  await page.waitForURL((url) => url.href === `${signedOut}?state=a%20b`);
+});
