@@ -19,14 +19,8 @@ export type ErasedSystem = (typeof erasedSystems)[number];
 /** What an account has whatever apps it uses, as its owner is told before it is deleted (settled C5). */
 export const accountDataKinds = ['profile', 'picture', 'devices', 'signInFactors'] as const;
 
-/** What an account has whatever apps it uses. */
-export type AccountDataKind = (typeof accountDataKinds)[number];
-
 /** What an account has with a brand: apps and assistants that may act for it, and what was written to support. */
 export const brandDataKinds = ['linkedApps', 'feedback'] as const;
-
-/** What an account has with a brand. */
-export type BrandDataKind = (typeof brandDataKinds)[number];
 
 /** What outlives an account, under its random id alone, and why (settled C2). */
 export const keptRecords = { consents: 'proofOfConsent', activity: 'security' } as const;

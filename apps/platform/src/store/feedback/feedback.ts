@@ -1,6 +1,6 @@
-import type { FeedbackImageTable } from '../export-tables.ts';
+import type { FeedbackImageTable, FeedbackTable } from '../feedback-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, FeedbackTable } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** What somebody writes; nobody has answered yet. */
 export type NewFeedback = Omit<FeedbackTable, 'answer' | 'answeredAt' | 'closedAt'>;

