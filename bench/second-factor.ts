@@ -11,7 +11,7 @@ const accounts = 10_000;
 const amount = { accounts, connections: 4, lastsAtMost: seconds(5) };
 const turns = { product: { nth: 0 }, floor: { nth: 0 } };
 
-await using rivals = await startRivals(accounts, true);
+await using rivals = await startRivals(accounts, { app: true });
 const { product, floor } = await interleaved({
   product: () => drive(secondFactorSignIns(rivals.product, amount, turns.product)),
   floor: () => drive(secondFactorSignIns(rivals.floor, amount, turns.floor)),

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { TestInbox } from '../apps/platform/src/testing/platform-under-test.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { button, link, nextCode } from './testing/recovery.ts';
+import { button, link, linkTo, nextCode } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { codeField, heading, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
@@ -14,14 +13,6 @@ async function tabTo(page: Page, wanted: ReturnType<typeof button>): Promise<voi
     await page.keyboard.press('Tab');
   }
   await expect(wanted).toBeFocused();
-}
-
-/** The link of the next letter to an address that has one to this path. */
-async function linkTo(inbox: TestInbox, to: string, path: string): Promise<string> {
-  for (;;) {
-    const found = (await inbox.waitFor(to)).links.find((address) => new URL(address).pathname === path);
-    if (found !== undefined) return found;
-  }
 }
 
 test('R64, R67: the address changes with the keyboard alone, and the mailbox of before takes it back', async ({

@@ -26,6 +26,10 @@ test('a changed document is asked for with its date and what changed; declining 
   const terms = page.getByRole('region', { name: 'Terms of Use' });
   await expect(terms).toContainText(/\d\d\/\d\d\/\d{4}/);
   await expect(terms).toContainText('14 days to change your mind');
+  await terms.getByRole('button', { name: say('legal.changes.show') }).click();
+  await expect(terms.locator('ins').filter({ hasText: 'You can link Google or Alexa.' })).toBeVisible();
+  await expect(terms.locator('del').filter({ hasText: /^\W*Gone: 30$/ })).toBeVisible();
+  await terms.getByRole('button', { name: say('legal.changes.hide') }).click();
   const text = await page.request.get((await terms.getByRole('link').getAttribute('href')) ?? '');
   expect(text.status()).toBe(200);
 
@@ -47,6 +51,21 @@ test('a changed document is asked for with its date and what changed; declining 
   await expect
     .poll(() => inbox.of(owner.email).map(({ text }) => text))
     .toContainEqual(expect.stringContaining('Terms of Use'));
+
+  await page.goto('/personal-center/privacy');
+  await page.getByRole('link', { name: say.plain('privacy.consents.title') }).click();
+  await page
+    .getByRole('button', { name: /^Terms of Use/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt).toContainText('09/01/2026');
+  const downloaded = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: say('consents.receipt.download') }).click();
+  const file = readFileSync(await (await downloaded).path(), 'utf8');
+  expect(file).toContain(owner.email);
+  expect(file).toContain("60 days' notice");
+  await receipt.getByRole('button', { name: say('consents.receipt.close') }).click();
 
   await signOut(page);
   await signInByPassword(page, owner);

@@ -49,13 +49,16 @@ const closed = ['profile', 'security', 'privacy', 'change-password'].map(
   (each) => `/personal-center/${each}`,
 );
 
+/** Screens of somebody who is not signed in. */
+const open = ['/login', '/login-by-password', '/register-by-password', '/forgot-password', '/contact-us'];
+
 test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, async ({ page, foyer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const owner = await registered(foyer, person());
-  const open = ['/login', '/login-by-password', '/register-by-password', '/contact-us', '/troubleshooting'];
-  for (const path of open)
+  const wide = [...open, '/troubleshooting'];
+  for (const path of wide)
     for (const language of offered) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,5 +106,67 @@ test(
     await save.focus();
     await page.keyboard.press('Tab');
     expect(await look(skip, 'outline-style')).toBe('solid');
+  },
+);
+
+/** What has the focus, where nothing shows that: neither itself, nor what is drawn around or beside it. */
+const withoutRing = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const isDrawn = (element: Element | null | undefined, part?: string) =>
+      element instanceof Element && getComputedStyle(element, part).outlineStyle !== 'none';
+    const around = [focused, focused?.parentElement, focused?.parentElement?.parentElement];
+    const isSeen = around.some((each) => isDrawn(each)) || isDrawn(focused?.nextElementSibling);
+    // behind the last one the browser itself has it
+    const isBeyond = focused === document.body;
+    return isSeen || isDrawn(focused, '::before') || isBeyond ? undefined : focused?.outerHTML.slice(0, 200);
+  });
+
+test(
+  'in forced colours everything that the keyboard reaches shows that it has the focus',
+  once,
+  async ({ page, foyer }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const reached = async (path: string) => {
+      for (let stop = 0; stop < 14; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await withoutRing(page), `${path}, stop ${stop}`).toBeUndefined();
+      }
+    };
+    for (const path of open) {
+      await page.goto(path);
+      await hydrated(page);
+      await reached(path);
+    }
+    await page.goto('/login');
+    await signInByPassword(page, await registered(foyer, person()));
+    for (const path of ['/personal-center/security', '/personal-center/device-list']) {
+      await openClosed(page, path, 'en');
+      await reached(path);
+    }
+  },
+);
+
+test(
+  'where less motion is wanted nothing moves on its own, on a phone’s side neither',
+  once,
+  async ({ page }) => {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 844, height: 390 },
+    ])
+      for (const path of open) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await hydrated(page);
+        const moving = await page.evaluate(
+          () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+        );
+        expect(moving, path).toBe(0);
+        expect(await sideways(page), path).toBe(0);
+        const submit = page.locator('main form [type=submit]').first();
+        await submit.scrollIntoViewIfNeeded();
+        await submit.click({ trial: true });
+      }
   },
 );

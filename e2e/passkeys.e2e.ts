@@ -5,6 +5,7 @@ import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { passFirst, reach, setUpApp } from './testing/second-factor.ts';
+import { name } from './testing/seeded.ts';
 import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
@@ -63,4 +64,47 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   await reach(page, dialog.getByRole('button', { name: say('passkeys.use.button') }), 'Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Kitchen tablet')).toBeVisible();
+});
+
+test('A13: who has signed in by password is offered a passkey once, and signs in with it from then on', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await name(foyer, owner, 'Robin');
+  await addAuthenticator(page);
+  const offer = page.getByRole('dialog', { name: say('passkeys.offer.title') });
+  await signInByPassword(page, owner);
+  await reach(page, offer.getByRole('button', { name: say('passkeys.offer.later') }), 'Enter');
+  await page.reload();
+  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('foyer.passkeyOffered'));
+  await page.reload();
+  await reach(page, offer.getByRole('button', { name: say('passkeys.offer.make') }), 'Enter');
+  await expect(page.getByText(say('passkeys.list.added'))).toBeAttached();
+  await signOut(page);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
+test('A13: a browser that makes passkeys by itself is asked to, and the owner is told', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await name(foyer, owner, 'Robin');
+  await addAuthenticator(page);
+  // what Chromium leaves to its own password manager, the authenticator does
+  await page.addInitScript(() => {
+    const create = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = (options) => create({ publicKey: options?.publicKey });
+  });
+  await signInByPassword(page, owner);
+  await expect(page.getByText(say('passkeys.offer.made'))).toBeAttached();
+  await page.goto('/personal-center/passkeys');
+  await expect(page.getByText(say('passkeys.item.unused'))).toBeVisible();
 });

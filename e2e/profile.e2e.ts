@@ -3,7 +3,9 @@ import { languageNames } from '@foyer/contract/language-names';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { type Say, say, sayIn } from './testing/phrases.ts';
+import { picture } from './testing/pictures.ts';
 import { registered } from './testing/register.ts';
+import { name } from './testing/seeded.ts';
 import {
   heading,
   notice,
@@ -131,13 +133,7 @@ test('home and the account’s menu work with the keyboard alone', { tag: '@desk
 
 test('home is as high while it loads as it is afterwards @both-widths', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
-  await foyer.services.store.change((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ nickName: 'Robin' })
-      .where('emailKey', '=', owner.email.toLowerCase())
-      .execute(),
-  );
+  await name(foyer, owner, 'Robin');
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -159,7 +155,7 @@ test('home is as high while it loads as it is afterwards @both-widths', async ({
   answer();
   await expect(row(page, 'profile.name.label').line).toContainText('Robin');
   await expect(page.getByText(say('security.devices.current'))).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.005);
 });
 
 test('the language of the account is that of the pages and of the letters', async ({
@@ -270,4 +266,32 @@ test('R100: a token without its browser is worth nothing', async ({ page, otherB
   await thief.goto(profile);
   await expect(thief).toHaveURL('/login');
   await expect(passwordField(thief)).toBeHidden();
+});
+
+test('A14: a picture is cropped with the keyboard, shown in the menu and on the chip, and removed', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await name(foyer, owner, 'Robin');
+  await signInByPassword(page, owner);
+  await page.locator('main input[type=file]').setInputFiles(picture());
+  const dialog = page.getByRole('dialog', { name: say('picture.crop.title') });
+  await dialog.getByRole('img', { name: say('picture.crop.frame') }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('slider', { name: say('picture.crop.zoom') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: say('picture.crop.save') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const shown = (within: Locator) => within.locator('img[src^="/avatars/"]');
+  await expect(shown(accountMenu(page))).toBeVisible();
+  await expect(shown(page.getByRole('main'))).toBeVisible();
+  await signOut(page);
+  await expect(shown(page.getByRole('main'))).toBeVisible();
+
+  await signInByPassword(page, owner);
+  await page.getByRole('button', { name: say('picture.control.remove') }).click();
+  await expect(shown(page.locator('body'))).toHaveCount(0);
+  await signOut(page);
+  await expect(shown(page.locator('body'))).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathOf } from '@foyer/contract/calls';
+import type { Assertion } from '@foyer/contract/calls/passkey-fields';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { hashOf } from '../../apps/platform/src/domain/token.ts';
 import { otpSealPurpose, otpStepOf } from '../../apps/platform/src/domain/totp.ts';
@@ -55,6 +56,11 @@ const forgiveFailure = db.prepare(
 const takeStep = db.prepare(
   'update "otpFactors" set "lastStep" = ? where "accountID" = ? and "lastStep" < ?',
 );
+const findPasskey = db.prepare('select * from passkeys where "credentialID" = ?');
+const spendChallenge = db.prepare(
+  'insert into "spentChallenges" ("challengeHash", "expiresAt") values (?, ?)',
+);
+const usePasskey = db.prepare('update passkeys set "lastUsedAt" = ? where "credentialID" = ?');
 const spendTicket = db.prepare('update tickets set "usedAt" = ? where "ticketHash" = ? and "usedAt" is null');
 
 /** @param survives what is only there to spare a repeat does not wait for the disk */
@@ -67,7 +73,7 @@ function commit(work: () => void, survives: 'powerLoss' | 'crash' = 'powerLoss')
 
 interface Call {
   context: { token: string; traceId: string };
-  data: { email: string; password: string; bizToken: string; otpCode: string };
+  data: { email: string; password: string; bizToken: string; otpCode: string; response: Assertion };
   key: string | undefined;
 }
 
@@ -138,10 +144,52 @@ async function secondFactor({ data, context, key }: Call): Promise<unknown> {
   return reply;
 }
 
+/** Nothing is kept of a challenge before it is answered. */
+const beginPasskey = () => ({
+  options: { challenge: randomBytes(32).toString('base64url'), rpId: 'localhost', allowCredentials: [] },
+});
+
+/** The public key of an ES256 passkey: 32 bytes each of x and y behind their CBOR heads (RFC 9053, 7.1.1). */
+function keyOf(cose: string) {
+  const bytes = Buffer.from(cose, 'base64url');
+  const part = (from: number) => bytes.subarray(from, from + 32).toString('base64url');
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: part(10), y: part(45) }, format: 'jwk' });
+}
+
+/** The signature alone is verified; then challenge and passkey are used up with the authorizeCode. */
+function finishPasskey({ data, context, key }: Call): unknown {
+  const now = Date.now();
+  const keyHash = hashOf(`${key}`);
+  commit(() => takeKey.run(keyHash, now), 'crash');
+  const { id, response } = data.response;
+  const passkey = findPasskey.get(id);
+  if (!passkey) return undefined;
+  const clientData = Buffer.from(response.clientDataJSON, 'base64url');
+  const signed = Buffer.concat([
+    Buffer.from(response.authenticatorData, 'base64url'),
+    createHash('sha256').update(clientData).digest(),
+  ]);
+  const signature = Buffer.from(response.signature, 'base64url');
+  if (!verify('sha256', signed, keyOf(String(passkey.publicKey)), signature)) return undefined;
+  const accountID = String(passkey.accountID);
+  const authorizeCode = randomBytes(32).toString('base64url');
+  commit(() => {
+    spendChallenge.run(hashOf(JSON.parse(clientData.toString()).challenge), now + minutes(5));
+    usePasskey.run(now, id);
+    addAudit.run(randomUUID(), now, accountID, keyHash, context.traceId);
+    addCode.run(hashOf(authorizeCode), accountID, keyHash, now, now + seconds(60));
+  });
+  const reply = { accountID, authorizeCode };
+  commit(() => keepReply.run(JSON.stringify(reply), keyHash), 'crash');
+  return reply;
+}
+
 const routes = new Map<string | undefined, (call: Call) => unknown>([
   [pathOf('getAccountDataInfo'), readAccount],
   [pathOf('authByPWDOrOTM'), signIn],
   [pathOf('authBy2fa'), secondFactor],
+  [pathOf('beginPasskeyLogin'), beginPasskey],
+  [pathOf('finishPasskeyLogin'), finishPasskey],
 ]);
 
 async function textOf(request: IncomingMessage): Promise<string> {

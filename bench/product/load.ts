@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { ResultOf } from '@foyer/contract/calls';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { Secret, TOTP } from 'otpauth';
 import type { HttpAnswer } from '../load/connection.ts';
 import type { Ask, Drive } from '../load/drive.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 import { callRequest } from './call-request.ts';
+import { assertionOf } from './passkey.ts';
 import { addressOf, otpSecret, password, tokenOf } from './people.ts';
 
 /** How much is asked of a server: of how many accounts, over how many connections, for how long. */
@@ -78,6 +80,30 @@ export function secondFactorSignIns(
   const next = () => {
     const bizToken = passed.shift();
     return bizToken === undefined ? firstFactor() : secondFactor(bizToken);
+  };
+  return { port, pid, ...amount, next };
+}
+
+/** Signing in with a passkey, each time another account's: a challenge, and its answer. */
+export function passkeySignIns({ pid, port }: ServerProcess, { accounts, ...amount }: Amount): Drive {
+  const origin = `http://localhost:${port}`;
+  const asked: ResultOf<'beginPasskeyLogin'>['options'][] = [];
+  const begin: Ask = {
+    request: callRequest('beginPasskeyLogin', {}),
+    isRight(answer) {
+      if (!succeeded(answer)) return false;
+      asked.push(JSON.parse(answer.body).result.options);
+      return true;
+    },
+  };
+  const finish = (options: ResultOf<'beginPasskeyLogin'>['options']): Ask => {
+    const response = assertionOf(randomInt(accounts), options, origin);
+    const request = callRequest('finishPasskeyLogin', { response }, { idempotencyKey: randomUUID() });
+    return { request, isRight: succeeded };
+  };
+  const next = () => {
+    const options = asked.shift();
+    return options ? finish(options) : begin;
   };
   return { port, pid, ...amount, next };
 }

@@ -11,14 +11,22 @@ import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { openKeys } from '../../apps/platform/src/keys.ts';
 import { noneYet, writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
-import type { OtpFactorTable } from '../../apps/platform/src/store/factor-tables.ts';
+import type { OtpFactorTable, PasskeyTable } from '../../apps/platform/src/store/factor-tables.ts';
 import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
 import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
+import { passkeyOf, passkeyPublicKey } from './passkey.ts';
 import { brandDir, secretKey } from './platform-server.ts';
 
 /** The password of everybody. */
 export const password = 'seven quiet lanterns';
+/** What everybody has besides the password. */
+export interface Equipment {
+  /** An authenticator app, so that signing in asks for it. */
+  app?: boolean;
+  passkey?: boolean;
+}
+
 const bindValue = createHash('sha256').update('browser').digest('base64url');
 /** The bind cookie of everybody's browser. */
 export const bindCookie = markedValue(bindValue, openKeys([secretKey]));
@@ -84,7 +92,21 @@ function rowsOf(nth: number, common: Common) {
     rotatedAt: null,
     refusedAt: null,
   };
-  return { account, session, token };
+  const { credentialID, userHandle } = passkeyOf(nth);
+  const passkey: PasskeyTable = {
+    credentialID,
+    accountID,
+    userHandle,
+    publicKey: passkeyPublicKey(),
+    transports: '["internal"]',
+    name: 'Chrome, Android',
+    counter: 0,
+    backedUp: 1,
+    addedAt: now,
+    lastUsedAt: null,
+    removedAt: null,
+  };
+  return { account, session, token, passkey };
 }
 
 /** The secret of everybody's authenticator app, base32. */
@@ -95,12 +117,13 @@ function appOf({ accountID, createdAt }: AccountTable): OtpFactorTable {
   return { accountID, sealedSecret, lastStep: 0, addedAt: createdAt };
 }
 
-function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void> {
+function addSome(store: Store, rows: ReturnType<typeof rowsOf>[], has: Equipment): Promise<void> {
   return store.change(async (tx) => {
     const accounts = rows.map(({ account }) => account);
     await tx.insertInto('accounts').values(accounts).execute();
-    const apps = accounts.filter(({ mfaSince }) => mfaSince !== null).map(appOf);
-    if (apps.length > 0) await tx.insertInto('otpFactors').values(apps).execute();
+    if (has.app) await tx.insertInto('otpFactors').values(accounts.map(appOf)).execute();
+    const passkeys = rows.map(({ passkey }) => passkey);
+    if (has.passkey) await tx.insertInto('passkeys').values(passkeys).execute();
     const sessions = rows.map(({ session }) => session);
     await tx.insertInto('sessions').values(sessions).execute();
     const tokens = rows.map(({ token }) => token);
@@ -110,18 +133,19 @@ function addSome(store: Store, rows: ReturnType<typeof rowsOf>[]): Promise<void>
 
 /**
  * Makes accounts, each with a password, all consents and a session, directly in the tables.
- * @param withApp whether each has an authenticator app too
+ * @param has what each has besides
  */
-export async function fillStore(place: DatabaseConfig, count: number, withApp = false): Promise<void> {
+export async function fillStore(place: DatabaseConfig, count: number, has: Equipment = {}): Promise<void> {
   const store = await openStore(place);
   await store.migrate();
   const now = Date.now();
-  const common = { ...(await commonRow(now)), ...(withApp ? { mfaSince: now } : {}) };
+  const common = { ...(await commonRow(now)), ...(has.app ? { mfaSince: now } : {}) };
   for (let from = 0; from < count; from += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, count - from);
     await addSome(
       store,
       Array.from({ length }, (_, at) => rowsOf(from + at, common)),
+      has,
     );
   }
   await store.close();

@@ -1,3 +1,4 @@
+import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import { expect, type Page } from '@playwright/test';
 import type { Foyer } from './foyer.ts';
 import { type Say, say as sayEnglish } from './phrases.ts';
@@ -5,7 +6,7 @@ import { type Say, say as sayEnglish } from './phrases.ts';
 /** What is on the contact page. */
 export const contact = (page: Page, say: Say = sayEnglish) => ({
   heading: page.getByRole('heading', { level: 1, name: say('contact.form.title') }),
-  topic: page.getByLabel(say('contact.topic.label')),
+  topic: (name: FeedbackTopic) => page.getByRole('radio', { name: say(`contact.topic.${name}`) }),
   message: page.getByLabel(say('contact.message.label')),
   files: page.getByLabel(say('images.upload.add')),
   pictures: page.getByRole('group', { name: say('contact.images.label') }),

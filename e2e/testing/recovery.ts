@@ -19,6 +19,17 @@ export async function nextCode(inbox: TestInbox, email: string): Promise<string>
   return code ?? nextCode(inbox, email);
 }
 
+/** The link of the next letter to an address that has one to this path. @param purpose what its `for` has to fit */
+export async function linkTo(inbox: TestInbox, to: string, path: string, purpose = /./): Promise<string> {
+  for (;;) {
+    const found = (await inbox.waitFor(to)).links.find((address) => {
+      const { pathname, searchParams } = new URL(address);
+      return pathname === path && purpose.test(searchParams.get('for') ?? ' ');
+    });
+    if (found !== undefined) return found;
+  }
+}
+
 /** Asks for the code of a reset. @returns the code that came by mail */
 async function toResetCode(page: Page, inbox: TestInbox, email: string): Promise<string> {
   await page.goto('/forgot-password');

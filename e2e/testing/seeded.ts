@@ -16,6 +16,12 @@ const without = {
   verification: { emailVerifiedAt: null },
 } as const;
 
+/** Says what somebody is called, so that home asks no more. */
+export const name = ({ services }: Pick<Foyer, 'services'>, { email }: Person, nickName: string) =>
+  services.store.change((tx) =>
+    tx.updateTable('accounts').set({ nickName }).where('emailKey', '=', email.toLowerCase()).execute(),
+  );
+
 /** @returns an account of one's own that lacks what no screen takes away again */
 export async function registeredWithout(foyer: Foyer, lacking: keyof typeof without): Promise<Person> {
   const someone = await registered(foyer, person());

@@ -93,6 +93,9 @@ async function start(): Promise<void> {
   const config = await readConfig();
   const newDatabase = process.argv.includes('--new');
   const platform = await build({ config, newDatabase, processMetrics: true });
+  let endRender = (): void => undefined;
+  // before anybody is answered: who sees that it is ready may end it at once
+  endOnSignal(platform, () => endRender());
   await prepareDatabase(platform.services);
   await prepareClientSecrets(platform.services);
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
@@ -103,7 +106,7 @@ async function start(): Promise<void> {
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
   sayAddresses(config, await listenSandbox(platform));
-  endOnSignal(platform, await startRender(platform.services));
+  endRender = await startRender(platform.services);
 }
 
 // What is written from here on is this user's alone.

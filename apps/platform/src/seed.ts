@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { BrandKit } from './brand/brand-kit.ts';
 import { protocolsFor } from './brand/legal/protocols-for.ts';
 import { addressSubject } from './domain/subject.ts';
 import { hashOf, newToken } from './domain/token.ts';
@@ -63,7 +65,11 @@ export interface SeededPerson {
   password: string | undefined;
 }
 
+/** Of a document that the kit has in no older version. */
 const firstVersionEver = '2000-01-01';
+
+const versionBefore = ({ protocols }: BrandKit, code: ProtocolCode): string =>
+  protocols.get(code)?.standard.versions.at(-2)?.version ?? firstVersionEver;
 
 function acceptedVersions({ brand }: Services, { accepted }: State, { countryCode, language }: AccountTable) {
   const required = protocolsFor(brand, { appID: defaultAppID, countryCode, language }).filter(
@@ -72,7 +78,7 @@ function acceptedVersions({ brand }: Services, { accepted }: State, { countryCod
   if (accepted === 'none') return [];
   return required.map(({ protocolCode, version }) => ({
     protocolCode,
-    version: accepted === 'older' ? firstVersionEver : version,
+    version: accepted === 'older' ? versionBefore(brand, protocolCode) : version,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { clientBuild } from 'virtual:client-build';
 import { phrases } from 'virtual:phrases/all';
-import { markLink, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
+import { brandHead, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -62,7 +62,7 @@ export const renderPage: RenderPage = async (page, given, brandStyle) => {
     noScript: phraseText(words, 'shell.noScript.words'),
     first: clientBuild.first,
     screen: clientBuild.screens[page] ?? nothing,
-    brandHead: markLink(data.brand),
+    brandHead: brandHead(data.brand),
     brandStyle,
     island,
   });

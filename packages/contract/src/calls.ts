@@ -5,6 +5,7 @@ import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
+import { dsrr } from './calls/dsrr.ts';
 import { email } from './calls/email.ts';
 import { exports } from './calls/export.ts';
 import { help } from './calls/help.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...exports,
   ...deletion,
   ...legal,
+  ...dsrr,
   ...help,
   ...partners,
   ...thirdParty,

@@ -1,15 +1,13 @@
 // Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
 
 /** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
-export const signedOutBizTypes = [
-  'login',
-  'register',
-  'resetPassword',
-  'thirdBind',
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-  'recovery',
-] as const;
+export const signedOutBizTypes = ['login', 'register', 'resetPassword', 'thirdBind', 'recovery'] as const;
+
+/** What is proven for a privacy request: by the link of a letter, never by digits (settled C6). */
+export const linkedBizTypes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
+
+/** What the link of a letter proves for a privacy request. */
+export type LinkedPurpose = (typeof linkedBizTypes)[number];
 
 /** What a code may be for that a session asks for (flows.md, Codes). */
 export const signedInBizTypes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
@@ -20,47 +18,19 @@ export const codePurposes = [...signedOutBizTypes, ...signedInBizTypes] as const
 /** What a code is for, whoever asked for it. */
 export type CodePurpose = (typeof codePurposes)[number];
 
-/**
- * Purposes whose flow comes later: both calls refuse them with 11000 (settled X9). Taking one out of this list no longer
- * compiles until the portal says where its code is entered. The list shrinks to nothing.
- */
-export const laterPurposes = [
-  'dsrrVerifyEmail',
-  'dsrrResetPassword',
-] as const satisfies readonly CodePurpose[];
-
-type LaterPurpose = (typeof laterPurposes)[number];
-
-/** A purpose that codes are sent for today. */
-export type OpenPurpose = Exclude<CodePurpose, LaterPurpose>;
-
-const later: ReadonlySet<CodePurpose> = new Set(laterPurposes);
-
-const openOf = <Purpose extends CodePurpose>(purposes: readonly Purpose[]) =>
-  purposes.filter((purpose): purpose is Exclude<Purpose, LaterPurpose> => !later.has(purpose));
-
-/** What codes without a session are sent for today. */
-export const openSignedOutBizTypes = openOf(signedOutBizTypes);
-
-/** What codes in a session are sent for today. */
-export const openSignedInBizTypes = openOf(signedInBizTypes);
-
-/** What codes are sent for today, whoever asks. */
-export const openPurposes = openOf(codePurposes);
-
 /** A purpose of a code that is asked for without a session. */
-export type SignedOutPurpose = (typeof openSignedOutBizTypes)[number];
+export type SignedOutPurpose = (typeof signedOutBizTypes)[number];
 
 /** A purpose of a code that proves a mailbox by itself; those for signing in are taken by authByPWDOrOTM. */
 export type ProvingPurpose = Exclude<SignedOutPurpose, 'login' | 'thirdBind'>;
 
 /** The purposes of codes that prove a mailbox by themselves. */
-export const provingPurposes = openSignedOutBizTypes.filter(
+export const provingPurposes = signedOutBizTypes.filter(
   (bizType): bizType is ProvingPurpose => bizType !== 'login' && bizType !== 'thirdBind',
 );
 
 /** A purpose of a code that a session asks for. */
-export type SignedInPurpose = (typeof openSignedInBizTypes)[number];
+export type SignedInPurpose = (typeof signedInBizTypes)[number];
 
 const signedIn: ReadonlySet<CodePurpose> = new Set(signedInBizTypes);
 
@@ -93,6 +63,7 @@ export const ticketPurposes = [
   'otpSetup',
   'passkeySetup',
   'recovery',
+  ...linkedBizTypes,
 ] as const;
 
 /** What a bizToken, initToken or unlock link proves. */

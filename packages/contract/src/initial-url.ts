@@ -1,6 +1,12 @@
 /** Parameters whose values are a code or a token: they must not stay in the address (security: R79). */
 export const secretParameters: readonly string[] = ['authorizeCode', 'accessToken'];
 
+/** What the link of a letter is for, beside its secret: `?for=dsrr#t=…`; one without it ends a lock (settled X5). */
+export const linkPurposes = ['unlock', 'cancelDeletion', 'dsrr', 'veto', 'undo', 'recovery'] as const;
+
+/** What the link of a letter is for. */
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 /** How a fragment begins that carries the secret of a mailed link. */
 export const linkTokenPrefix = 't=';
 

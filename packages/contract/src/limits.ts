@@ -95,5 +95,7 @@ export const limits = {
   image: { bytes: 2 * 1024 * 1024, pixels: 24_000_000 },
   /** Profile pictures: cropped and compressed by the browser, so that they fit into a usual body (settled A14). */
   picture: { bytes: 45 * 1024, side: 512 },
+  /** Links of privacy requests are good for an hour, once (security: Figures). */
+  dsrr: { linkLife: hours(1), answerMax: 4000 },
   feedback: { messageMax: 4000, images: 3, kept: days(180) },
 } as const;

@@ -8,6 +8,8 @@ export interface PageBrand {
   copyright: string;
   logo: { light: string; dark: string; width: number; height: number; alt: string };
   mark: string;
+  /** The paper by day and by night, as `#rrggbb`: what a phone colours its own bars with. */
+  paper: readonly [light: string, dark: string];
   /** Whom people may sign in with instead. */
   providers: { type: string; name: string; mark: string }[];
   apps: KitApps<{ name: string; logo: string }>;
@@ -63,8 +65,9 @@ const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll(
 export const pageIsland = (data: PageData): string =>
   `<script type="application/json" id="${pageElementID}">${jsonInside(data)}</script>`;
 
-/** The link to the brand's mark. */
-export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href="${escapeHtml(mark)}">`;
+/** What of the brand stands in the head of a page: its mark, and the colours for a browser's own bars. */
+export const brandHead = ({ mark, paper: [light, dark] }: PageBrand): string =>
+  `<link rel="icon" href="${escapeHtml(mark)}"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="${light}">`;
 
 /**
  * Completes the client-rendered page.
@@ -72,7 +75,7 @@ export const markLink = ({ mark }: PageBrand): string => `<link rel="icon" href=
  */
 export function clientPage(shell: string, data: PageData, brandStyle: string): string {
   const title = `<title>${escapeHtml(data.brand.familyName)}</title>`;
-  const head = `${title}${markLink(data.brand)}<style>${brandStyle}</style>${pageIsland(data)}`;
+  const head = `${title}${brandHead(data.brand)}<style>${brandStyle}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)
     .replace('</head>', () => `${head}</head>`);

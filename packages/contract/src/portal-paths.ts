@@ -62,21 +62,12 @@ const added = [
   '/personal-center/passkeys',
   '/personal-center/linked-apps',
   '/personal-center/privacy',
+  '/personal-center/consents',
   '/personal-center/export',
 ] as const;
 
-/** Every path that has or will have a screen. */
+/** Every path that has a screen. */
 export const portalPaths = [...topLevel, ...personalCenter, ...added] as const;
 
 /** A path of the portal. */
 export type PortalPath = (typeof portalPaths)[number];
-
-/** Paths whose screen comes later: they lead to not-found. This list shrinks to nothing. */
-export const laterPaths = [
-  '/dsrr-check-email',
-  '/dsrr-reset-password',
-  '/dsrr-reset-password-success',
-] as const satisfies readonly PortalPath[];
-
-/** A path that has a screen today. */
-export type ScreenPath = Exclude<PortalPath, (typeof laterPaths)[number]>;

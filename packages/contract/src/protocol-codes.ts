@@ -9,3 +9,9 @@ export const protocolCodes = [
 
 /** A legal document's code. */
 export type ProtocolCode = (typeof protocolCodes)[number];
+
+/** What somebody can agree to: a legal document, or news by mail, which is asked for apart from them. */
+export const consentSubjects = [...protocolCodes, 'news'] as const;
+
+/** What a consent is to. */
+export type ConsentSubject = (typeof consentSubjects)[number];

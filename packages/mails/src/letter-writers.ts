@@ -4,6 +4,14 @@ import { code } from './letters/code.ts';
 import { deletionCancelled } from './letters/deletion-cancelled.ts';
 import { deletionDone } from './letters/deletion-done.ts';
 import { deletionPlanned } from './letters/deletion-planned.ts';
+import {
+  dsrrAnswered,
+  dsrrClosed,
+  dsrrDue,
+  dsrrLink,
+  dsrrProven,
+  dsrrReceived,
+} from './letters/dsrr-letters.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { emailIsNew } from './letters/email-is-new.ts';
 import { exportReady } from './letters/export-ready.ts';
@@ -36,6 +44,12 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   code,
   deletionCancelled,
   deletionDone,
+  dsrrAnswered,
+  dsrrClosed,
+  dsrrDue,
+  dsrrLink,
+  dsrrProven,
+  dsrrReceived,
   emailChanged,
   emailIsNew,
   exportReady,

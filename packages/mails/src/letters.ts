@@ -1,6 +1,7 @@
 import { changeKinds } from '@foyer/contract/change-kinds';
-import { codePurposes } from '@foyer/contract/code-purposes';
+import { codePurposes, linkedBizTypes } from '@foyer/contract/code-purposes';
 import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
+import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days } from '@foyer/contract/durations';
 import * as z from 'zod/mini';
 
@@ -42,6 +43,14 @@ interface LetterKind<Data extends z.ZodMiniType> {
 
 const letter = <Data extends z.ZodMiniType>(kind: LetterKind<Data>): LetterKind<Data> => kind;
 const noticeLife = (_data: unknown, now: number) => now + days(3);
+
+/** A privacy request as its letters tell it. */
+const followed = z.object({
+  kind: z.enum(dsrrKinds),
+  dueAt: moment,
+  linkID: z.string(),
+  occasion,
+});
 
 /** Every letter: the data that it is written from, read back from the outbox, and how long it makes sense. */
 export const letters = {
@@ -151,8 +160,9 @@ export const letters = {
   /** The operator has removed every second factor. */
   mfaReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
   backupCodesRenewed: letter({ data: z.object({ link: undoLink, occasion }), expires: noticeLife }),
+  /** `eventID` names it in the timeline. */
   backupCodeUsed: letter({
-    data: z.object({ left: z.int().check(z.nonnegative()), occasion }),
+    data: z.object({ left: z.int().check(z.nonnegative()), eventID: z._default(z.string(), ''), occasion }),
     expires: noticeLife,
   }),
   /** Wrong second factors behind a right first one; `lockedUntil` where they began a pause. */
@@ -166,6 +176,29 @@ export const letters = {
   /** A voice assistant or an app may act for the account from now on, or no longer; `name` is that of its maker. */
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   unlinked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
+  /**
+   * A privacy request: it came in, it is proven, it is answered in the privacy office's own words, it is closed. Each letter
+   * carries the link by which it is followed, whose token is derived from `linkID`.
+   */
+  dsrrReceived: letter({ data: followed, expires: noticeLife }),
+  dsrrProven: letter({ data: followed, expires: noticeLife }),
+  dsrrAnswered: letter({ data: z.extend(followed, { words: z.string() }), expires: noticeLife }),
+  dsrrClosed: letter({ data: z.extend(followed, { outcome: z.enum(dsrrOutcomes) }), expires: noticeLife }),
+  /** What proves a mailbox for a privacy request; without a link where the request is not that address's. */
+  dsrrLink: letter({
+    data: z.object({
+      purpose: z.enum(linkedBizTypes),
+      requestID: z.string(),
+      link: z.optional(z.object({ linkID: z.string(), until: moment })),
+      occasion,
+    }),
+    expires: ({ link }, now) => link?.until ?? now + days(3),
+  }),
+  /** To the privacy office: a request is to be answered soon. */
+  dsrrDue: letter({
+    data: z.object({ requestID: z.string(), kind: z.enum(dsrrKinds), dueAt: moment, occasion }),
+    expires: noticeLife,
+  }),
   /** What support wrote back; `message` is what was asked, on `occasion`. */
   feedbackAnswer: letter({
     data: z.object({ reference: z.string(), answer: z.string(), message: z.string(), occasion }),

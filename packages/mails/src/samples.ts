@@ -1,5 +1,11 @@
-import { type CodePurpose, signedInBizTypes, signedOutBizTypes } from '@foyer/contract/code-purposes';
+import {
+  type CodePurpose,
+  linkedBizTypes,
+  signedInBizTypes,
+  signedOutBizTypes,
+} from '@foyer/contract/code-purposes';
 import { erasedSystems } from '@foyer/contract/deletion';
+import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { factorNotices } from './letters/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
@@ -51,7 +57,7 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
   const lockedUntil = occasion.at + hours(1);
   const used = (left: number): SampleLetter => ({
     name: `backupCodeUsed-${left}`,
-    letter: { letter: 'backupCodeUsed', data: { left, occasion } },
+    letter: { letter: 'backupCodeUsed', data: { left, eventID: '', occasion } },
   });
   return [
     ...factorNotices.map((letter) => ({ name: letter, letter: { letter, data: { occasion } } })),
@@ -158,6 +164,41 @@ function legalSamples(occasion: Occasion): SampleLetter[] {
   return [{ name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } }];
 }
 
+function dsrrSamples(occasion: Occasion): SampleLetter[] {
+  const requestID = 'q83vEjRWeJCrze8SNFZ4kA';
+  const dueAt = occasion.at + days(30);
+  const request = { kind: 'access', dueAt, linkID: 'sample', occasion } as const;
+  const link = { linkID: 'sample', until: occasion.at + hours(1) };
+  const words = 'We have found what you asked for.\n\nIt comes to you with a letter of its own.';
+  return [
+    ...dsrrKinds.map(
+      (kind): SampleLetter => ({
+        name: `dsrrReceived-${kind}`,
+        letter: { letter: 'dsrrReceived', data: { ...request, kind } },
+      }),
+    ),
+    { name: 'dsrrProven', letter: { letter: 'dsrrProven', data: request } },
+    { name: 'dsrrAnswered', letter: { letter: 'dsrrAnswered', data: { ...request, words } } },
+    ...dsrrOutcomes.map(
+      (outcome): SampleLetter => ({
+        name: `dsrrClosed-${outcome}`,
+        letter: { letter: 'dsrrClosed', data: { ...request, outcome } },
+      }),
+    ),
+    ...linkedBizTypes.flatMap((purpose): SampleLetter[] => [
+      {
+        name: `dsrrLink-${purpose}-known`,
+        letter: { letter: 'dsrrLink', data: { purpose, requestID, link, occasion } },
+      },
+      {
+        name: `dsrrLink-${purpose}-unknown`,
+        letter: { letter: 'dsrrLink', data: { purpose, requestID, occasion } },
+      },
+    ]),
+    { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, kind: 'access', dueAt, occasion } } },
+  ];
+}
+
 /**
  * Every letter in every variant, for the preview and for tests.
  * @param at epoch milliseconds of what the letters are about
@@ -184,6 +225,7 @@ export function sampleLetters(at: number): SampleLetter[] {
     ...deletionSamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
+    ...dsrrSamples(occasion),
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byOperator } } },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     {

@@ -7,8 +7,11 @@ import { personKeysOf } from './person-keys.ts';
 
 /** Erases an account and its person's traces, in one change; what stays and for how long is in docs/data.md. */
 export async function eraseAccount(tx: Writer, services: Services, account: HeldAccount): Promise<void> {
+  const now = services.clock.now();
   await erasePerson(tx, account, {
     keys: await personKeysOf(tx, services, account),
-    consentsKeptUntil: services.clock.now() + retention.consents,
+    now,
+    consentsKeptUntil: now + retention.consents,
+    dsrrKeptUntil: now + retention.dsrr,
   });
 }

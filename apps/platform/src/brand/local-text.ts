@@ -1,5 +1,5 @@
 import { languageField } from '@foyer/contract/fields';
-import type { Language } from '@foyer/contract/languages';
+import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import * as z from 'zod/mini';
 
 /** A text of the kit by language; English is always there. */
@@ -15,6 +15,10 @@ export const localText = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** The language in which the kit has a text: the wanted one, or else English (settled D3). */
+export const languageOfText = (texts: LocalText, wanted: Language): Language =>
+  texts[wanted] === undefined ? defaultLanguage : wanted;
 
 /** The text in a language, English where the kit has none. */
 export const textIn = (texts: LocalText, language: Language): string => texts[language] ?? texts.en;

@@ -24,6 +24,7 @@ describe('the brand in a page', () => {
       apps: { petApp: { name: 'Wagmoor' }, store: { name: 'Larkholm Store' } },
       legal: { termsOfUse: '/legal/termsOfUse' },
       support: { mail: 'help@larkholm.example' },
+      paper: ['#faf7f0', '#0e1513'],
       defaultCountry: 'GB',
     });
   });

@@ -30,6 +30,7 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
+    paper: kit.palette.surface,
     providers: kit.identityProviders.map(({ type, name, mark }) => ({
       type,
       name,
@@ -52,9 +53,24 @@ const shapeStyle: Record<BrandKit['shape'], string> = {
   crisp: ':root{--radius-small:2px;--radius:2px;--radius-large:3px;--arch:0}',
 };
 
+/** Whose pages they are, for those that the platform writes by itself: `/docs` and the local inbox. */
+export interface PlainLook {
+  familyName: string;
+  /** Address of the family's mark. */
+  mark: string;
+  /** The kit's colours and shape, as a style sheet. */
+  style: string;
+}
+
+/** @returns the kit's look for pages of the platform's own */
+export const plainLook = (kit: BrandKit): PlainLook => ({
+  familyName: kit.familyName,
+  mark: drawing(kit, kit.mark).address,
+  style: paletteStyle(kit.palette) + shapeStyle[kit.shape],
+});
+
 /** The kit's colours, shape and scene as the style sheet that every page carries. */
-export const pageStyle = (kit: BrandKit): string =>
-  paletteStyle(kit.palette) + shapeStyle[kit.shape] + sceneStyle(kit.scenery);
+export const pageStyle = (kit: BrandKit): string => plainLook(kit).style + sceneStyle(kit.scenery);
 
 /**
  * The brand's own phrases in a language, in the form of compiled ones: its opening hours and, in the languages in which

@@ -35,6 +35,8 @@ export const retention = {
   unverifiedAccounts: days(7),
   /** Receipts of consents after their account is erased (settled C2): as long as somebody could ask for them in court. */
   consents: days(3 * 365),
+  /** Privacy requests after they are closed: as long as somebody could ask what became of one. */
+  dsrr: days(3 * 365),
   /** Files of exports, once they are made (settled C7). */
   exports: days(7),
   /** Receipts of deletions that were carried out, which name nobody: as long as the receipts of consents. */

@@ -14,6 +14,8 @@ import { listDevices } from './devices/list-devices.ts';
 import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
 import { trustOrRevokeDevice } from './devices/trust-or-revoke-device.ts';
+import { confirmDsrrVesyncAccount } from './dsrr/confirm-dsrr-vesync-account.ts';
+import { getDsrrRequest } from './dsrr/get-dsrr-request.ts';
 import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
@@ -25,6 +27,7 @@ import { registerFeedback } from './help/register-feedback.ts';
 import { globalAcceptLegalProtocolV2 } from './legal/global-accept-legal-protocol-v2.ts';
 import { globalGetLegalPopupV2 } from './legal/global-get-legal-popup-v2.ts';
 import { globalGetLegalProtocolV2 } from './legal/global-get-legal-protocol-v2.ts';
+import { listConsents } from './legal/list-consents.ts';
 import { beginOtpSetup } from './mfa/begin-otp-setup.ts';
 import { confirmOtpSetup } from './mfa/confirm-otp-setup.ts';
 import { regenerateBackupCodes } from './mfa/regenerate-backup-codes.ts';
@@ -114,6 +117,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalGetLegalPopupV2,
   globalAcceptLegalProtocolV2,
   globalGetLegalProtocolV2,
+  listConsents,
+  confirmDsrrVesyncAccount,
+  getDsrrRequest,
   registerFeedback,
   beginPartnerHandOver,
   beginThirdPartyLogin,

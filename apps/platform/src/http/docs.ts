@@ -2,7 +2,7 @@ import { exportSchema, exportSchemaPath } from '@foyer/contract/export/export-do
 import { openApiDocument } from '@foyer/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../brand/brand-kit.ts';
-import { pageBrand } from '../brand/page-brand.ts';
+import { plainLook } from '../brand/page-brand.ts';
 import { type CompressedText, compressText, sendCompressed } from './compressed-text.ts';
 import { documentPolicy, inlineHashes } from './content-security-policy.ts';
 
@@ -24,8 +24,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 
 async function makeDocs(brand: BrandKit): Promise<Docs> {
   const { docsPage } = await import('./docs/docs-page.ts');
-  const { familyName, mark } = pageBrand(brand);
-  const text = docsPage({ familyName, mark });
+  const text = docsPage(plainLook(brand));
   return { page: await compressText(text, quality), policy: documentPolicy(inlineHashes(text).styles) };
 }
 

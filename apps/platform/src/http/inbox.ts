@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainLook } from '../brand/page-brand.ts';
 import type { Services } from '../services.ts';
 import { hereOnly } from './guard/here-only.ts';
 import { sendLetter, sendPage } from './inbox/answers.ts';
@@ -19,13 +20,14 @@ const wantedOf = ({ query }: FastifyRequest<ListRoute>): string =>
  * The local inbox and its JSON (operating.md, "Local inbox"), for this machine alone; to be registered only where letters stay on it.
  * Does nothing where there is a mail server.
  */
-export function registerInbox(app: FastifyInstance, { mail }: Services): void {
+export function registerInbox(app: FastifyInstance, { mail, brand }: Services): void {
   const { localInbox } = mail;
   if (!localInbox) return;
+  const look = plainLook(brand);
 
   app.get<ListRoute>('/inbox', hereOnly, async (request, reply) => {
     const to = wantedOf(request);
-    return sendPage(reply, listPage(await localInbox.messages(to || undefined), to));
+    return sendPage(reply, listPage(look, await localInbox.messages(to || undefined), to));
   });
 
   app.get<ListRoute>('/inbox/api/messages', hereOnly, async (request, reply) => {
@@ -35,7 +37,7 @@ export function registerInbox(app: FastifyInstance, { mail }: Services): void {
 
   app.get<MessageRoute>('/inbox/messages/:id', hereOnly, async ({ params }, reply) => {
     const message = await localInbox.message(params.id);
-    return message ? sendPage(reply, messagePage(message)) : reply.callNotFound();
+    return message ? sendPage(reply, messagePage(look, message)) : reply.callNotFound();
   });
 
   app.get<MessageRoute>('/inbox/letters/:id', hereOnly, async ({ params }, reply) => {

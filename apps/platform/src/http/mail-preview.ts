@@ -3,6 +3,7 @@ import { mailLanguages } from '@foyer/mails/phrases.ts';
 import type { RenderedLetter } from '@foyer/mails/render.tsx';
 import { sampleLetters } from '@foyer/mails/samples.ts';
 import type { FastifyInstance } from 'fastify';
+import { plainLook } from '../brand/page-brand.ts';
 import { letterContext } from '../mail/write-letter.ts';
 import type { Services } from '../services.ts';
 import { hereOnly } from './guard/here-only.ts';
@@ -39,7 +40,7 @@ export function registerMailPreview(app: FastifyInstance, services: Services): v
       language,
       letters: (await write(language)).map(({ name, rendered }) => ({ name, subject: rendered.subject })),
     }));
-    return sendPage(reply, previewPage(await Promise.all(sections)));
+    return sendPage(reply, previewPage(plainLook(services.brand), await Promise.all(sections)));
   });
 
   app.get<SampleRoute>('/inbox/preview/:language/:name', hereOnly, async ({ params }, reply) => {

@@ -7,6 +7,7 @@ import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneUnverified } from './prune-unverified.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
+import { remindOfDsrr } from './remind-of-dsrr.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { rotateKeys } from './rotate-signing-keys.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  remindOfDsrr,
   deliverEvents,
   remindOfDeletions,
   carryOutDeletions,

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
 import { makeSigningKey } from '../accounts/oauth/signing-keys.ts';
 import { openKeys } from '../keys.ts';
+import { undoTokenTo } from '../testing/change-email.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { passFirst, registerWithApp } from '../testing/second-factor.ts';
+import { resultOf } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 
@@ -33,4 +36,38 @@ it('X8: what an older key sealed is sealed anew, counted until then, and opens w
   const { browser, bizToken } = await passFirst(platform, email);
   const data = { mfaMethod: 'otp', bizToken, otpCode: otpCodeOf(secret, clock.now()) } as const;
   expect((await platform.call('authBy2fa', data, { browser }))[0]).toBe(0);
+});
+
+it('X8: what a change keeps of before is sealed anew, and undone it opens by the newest key alone', async () => {
+  const { services } = platform;
+  const { accountID, browser, secret, email } = await registerWithApp(platform);
+  resultOf(await platform.call('removeOtp', {}, { browser }));
+  const undoToken = await undoTokenTo(platform, email);
+  const change = services.store.read
+    .selectFrom('changes')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .orderBy('madeAt', 'desc');
+  const { changeID, before } = await change.executeTakeFirstOrThrow();
+  const sealed = openKeys([older]).seal('otp.secret', secret, accountID);
+  const set = (sealedSecret: string) =>
+    services.store.change((tx) =>
+      tx
+        .updateTable('changes')
+        .set({ before: withSealed(before, sealedSecret) })
+        .where('changeID', '=', changeID)
+        .execute(),
+    );
+  await set(sealed);
+  await resealSecrets.run({ ...services, keys: openKeys([newer, older]) });
+  const anew = sealedIn((await change.executeTakeFirstOrThrow()).before) ?? '';
+  expect(openKeys([newer]).open('otp.secret', anew, accountID)).toBe(secret);
+  await set(services.keys.seal('otp.secret', secret, accountID));
+  resultOf(await platform.call('undoChange', { undoToken }));
+  const { sealedSecret } = await services.store.read
+    .selectFrom('otpFactors')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .executeTakeFirstOrThrow();
+  expect(services.keys.open('otp.secret', sealedSecret, accountID)).toBe(secret);
 });

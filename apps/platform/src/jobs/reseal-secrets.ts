@@ -1,8 +1,10 @@
 import { minutes } from '@foyer/contract/durations';
+import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
 import { eventSecretSealPurpose } from '../accounts/events/event-secrets.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
+import { changesAfter, setResealedBefore } from '../store/accounts/changes.ts';
 import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
 import { allEventSecrets, setResealedEventSecret } from '../store/events/event-secrets.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
@@ -36,6 +38,29 @@ async function resealApps(services: Services, after: string): Promise<string | u
     }
   });
   return rows.length === rowsAtOnce ? rows.at(-1)?.accountID : undefined;
+}
+
+/**
+ * Seals anew what changes keep of before, for as long as they can be undone. They are few: all of them are looked at.
+ * @returns how many are still sealed with an older key
+ */
+async function resealChanges(services: Services): Promise<number> {
+  const { store, keys } = services;
+  let left = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows = await changesAfter(store.read, { after, atMost: rowsAtOnce });
+    await store.change(async (tx) => {
+      for (const { changeID, accountID, before: from } of rows) {
+        const sealed = sealedIn(from);
+        if (sealed === undefined || keys.isNewest(sealed)) continue;
+        const secret = resealed(services, { purpose: otpSealPurpose, sealed, bound: accountID });
+        if (secret === undefined) left += 1;
+        else await setResealedBefore(tx, { changeID, from, to: withSealed(from, secret) });
+      }
+    });
+    after = rows.length === rowsAtOnce ? rows.at(-1)?.changeID : undefined;
+  }
+  return left;
 }
 
 const oldSigningKeys = async ({ store, keys }: Services) =>
@@ -77,7 +102,9 @@ export const resealSecrets: Job = {
     await resealSigningKeys(services);
     await resealEventSecrets(services);
     const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
-    const left = apps + (await oldSigningKeys(services)).length + (await oldEventSecrets(services)).length;
+    const changes = await resealChanges(services);
+    const [signing, events] = [await oldSigningKeys(services), await oldEventSecrets(services)];
+    const left = apps + changes + signing.length + events.length;
     metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

@@ -12,6 +12,7 @@ import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
 import { addConfigCommands } from './config-check.ts';
+import { addDsrrCommands } from './dsrr.ts';
 import { addEventsCommands } from './events.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMailCommands } from './mail-test.ts';
@@ -51,6 +52,7 @@ function operatorProgram(operator: Operator): Command {
     addOutboxCommands,
     addEventsCommands,
     addFeedbackCommands,
+    addDsrrCommands,
     addBreakersCommand,
     addAuditCommands,
     addRetentionCommand,

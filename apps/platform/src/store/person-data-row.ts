@@ -43,6 +43,7 @@ export interface PersonData<Table> {
     | 'deleted'
     | 'deleted with the account'
     | 'kept without its source'
+    | 'kept without its address'
     | 'kept without its account'
     | 'stays';
   exported: Exported<Table>;

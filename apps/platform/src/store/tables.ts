@@ -2,12 +2,14 @@ import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
+import type { ConsentSubject } from '@foyer/contract/protocol-codes';
 import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
+import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
 import type { ExportPartTable, ExportTable, FeedbackImageTable } from './export-tables.ts';
 import type {
@@ -175,11 +177,12 @@ export interface AuthorizeCodeTable {
   bindsLogin: string | null;
 }
 
-/** Receipts of accepted protocols; they outlive the account under its random id (settled C2). */
+/** Receipts of accepted protocols, and of consents to news by mail; they outlive the account under its random id (settled C2). */
 export interface ConsentTable {
   consentID: string;
   accountID: string;
-  protocolCode: string;
+  protocolCode: ConsentSubject;
+  /** Of the document; for news that of the privacy policy, which says what news are. */
   version: string;
   countryCode: string;
   language: Language;
@@ -187,6 +190,8 @@ export interface ConsentTable {
   /** Where it came from; empty once the account is erased. */
   source: string;
   acceptedAt: EpochMs;
+  /** Since when it holds no longer; null while it does. */
+  withdrawnAt: EpochMs | null;
   /** When the row goes; null while there is an account. */
   keptUntil: EpochMs | null;
 }
@@ -301,6 +306,8 @@ export interface Tables {
   auditSeals: AuditSealTable;
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
+  dsrrRequests: DsrrRequestTable;
+  dsrrLinks: DsrrLinkTable;
   feedbackImages: FeedbackImageTable;
   exports: ExportTable;
   exportParts: ExportPartTable;

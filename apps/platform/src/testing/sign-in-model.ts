@@ -138,6 +138,13 @@ export class DoorModel {
     this.signOutEverywhere();
     this.#failures.clear();
     this.known.clear();
+    this.#trusted.clear();
+  }
+
+  /** A recovery is finished: as after a take-back, and the second factor is off. */
+  recover(password: string): void {
+    this.takeBack(password);
+    this.secret = undefined;
   }
 
   #forgetAllBut(name: BrowserName): void {

@@ -1,8 +1,8 @@
-import type { ScreenPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import { login, type Route } from './route.ts';
 
 /** Every path that has a screen. A path of the contract without a line here does not compile. */
-export const routes: { readonly [P in ScreenPath]: Route } = {
+export const routes: { readonly [P in PortalPath]: Route } = {
   [login.path]: login,
   '/login-by-code': { title: 'signIn.byCode.title', module: '../features/sign-in/login-by-code-screen.tsx' },
   '/login-by-password': {
@@ -58,6 +58,18 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
     title: 'links.handOver.title',
     module: '../features/links/continue-to-app-screen.tsx',
   },
+  '/dsrr-check-email': {
+    title: 'dsrr.check.title',
+    module: '../features/dsrr/dsrr-check-email-screen.tsx',
+  },
+  '/dsrr-reset-password': {
+    title: 'dsrr.reset.title',
+    module: '../features/password/dsrr-reset-password-screen.tsx',
+  },
+  '/dsrr-reset-password-success': {
+    title: 'dsrr.resetDone.title',
+    module: '../features/dsrr/dsrr-reset-password-success-screen.tsx',
+  },
   '/sign-out': {
     title: 'links.signOut.title',
     module: '../features/links/sign-out-screen.tsx',
@@ -82,6 +94,10 @@ export const routes: { readonly [P in ScreenPath]: Route } = {
   '/personal-center/privacy': {
     title: 'privacy.home.title',
     module: '../features/profile/privacy-screen.tsx',
+  },
+  '/personal-center/consents': {
+    title: 'consents.list.title',
+    module: '../features/consents/consents-screen.tsx',
   },
   '/personal-center/export': {
     title: 'export.home.title',
@@ -197,4 +213,4 @@ export const askWho: Route = {
 
 /** @returns the route of a path, or undefined where no screen is */
 export const routeOf = (path: string): Route | undefined =>
-  Object.hasOwn(routes, path) ? routes[path as ScreenPath] : undefined;
+  Object.hasOwn(routes, path) ? routes[path as PortalPath] : undefined;

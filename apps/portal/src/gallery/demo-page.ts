@@ -26,6 +26,7 @@ const brand: PageBrand = {
   copyright: '© 2026 Larkholm Ltd',
   logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
   mark: drawn(32, arch('#1f7a63')),
+  paper: ['#faf7f0', '#0e1513'],
   apps: {
     petApp: app('Wagmoor', '#b4552d'),
     healthApp: app('Morrowell', '#2d6fb4'),

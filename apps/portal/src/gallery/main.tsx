@@ -25,6 +25,7 @@ import { play } from './play.ts';
 import { record } from './record.ts';
 import { SceneList } from './scene-list.tsx';
 import { scenes } from './scenes.ts';
+import { scriptDocuments } from './scripted-documents.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
 import { unmet } from './unmet.ts';
@@ -71,6 +72,7 @@ async function show(): Promise<void> {
   if (theme) document.documentElement.dataset.theme = theme;
   const isScreen = scene && 'path' in scene;
   scriptNetwork(isScreen ? scene.answers : undefined);
+  scriptDocuments(isScreen ? scene.documents : undefined);
   providePage(page);
   if (isScreen) setStage(scene);
   setLanguage(language, false);

@@ -33,6 +33,12 @@ function choose(value: string): HTMLElement | undefined {
   return box;
 }
 
+/** The field for a code; after a wrong one it is emptied for the next. */
+const emptyCodeField = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('[autocomplete=one-time-code]')].find(
+    ({ value, readOnly }) => value === '' && !readOnly,
+  );
+
 async function act(step: PlayStep, patternOf: (shown: Shown) => RegExp): Promise<void> {
   if ('fill' in step) type(await found(() => fieldOf(patternOf(step.fill)), step.fill), step.with);
   else if ('leave' in step) (await found(() => fieldOf(patternOf(step.leave)), step.leave)).blur();
@@ -40,11 +46,7 @@ async function act(step: PlayStep, patternOf: (shown: Shown) => RegExp): Promise
     await found(() => patternOf(step.until).test(plain(document.body.innerText)), step.until);
   else if ('press' in step)
     (await found(() => seen('button, a', patternOf(step.press)).find(isReady), step.press)).click();
-  else if ('code' in step)
-    type(
-      await found(() => document.querySelector<HTMLElement>('[autocomplete=one-time-code]'), 'code'),
-      step.code,
-    );
+  else if ('code' in step) type(await found(emptyCodeField, 'code'), step.code);
   else if ('attach' in step) {
     const field = await found(() => document.querySelector<HTMLInputElement>('[type=file]'), 'file field');
     field.files = await sampleFiles(step.attach);

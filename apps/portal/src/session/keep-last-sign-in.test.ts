@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepLastSignIn, keepNobody } from './keep-last-sign-in.ts';
+import { keepLastPicture, keepLastSignIn, keepNobody } from './keep-last-sign-in.ts';
 import { lastSignIn } from './last-sign-in.ts';
 import { keepInMemory } from './web-storage.ts';
 
@@ -21,5 +21,14 @@ test('a browser that others use too keeps nobody, now and after the next sign-in
 test('that a browser is shared can be taken back at once', () => {
   const undo = keepNobody();
   undo();
+  expect(lastSignIn()).toEqual(last);
+});
+
+test('the picture of who was here last is kept, and goes with it; that of somebody else is not', () => {
+  keepLastPicture(last.email, '/avatars/one');
+  expect(lastSignIn()).toEqual({ ...last, picture: '/avatars/one' });
+  keepLastPicture('someone@mail.example', '/avatars/two');
+  expect(lastSignIn()?.picture).toBe('/avatars/one');
+  keepLastPicture(last.email, undefined);
   expect(lastSignIn()).toEqual(last);
 });

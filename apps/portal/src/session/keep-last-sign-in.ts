@@ -9,6 +9,13 @@ export function keepLastSignIn(last: LastSignIn): void {
   lastSignInChanged();
 }
 
+/** Keeps the picture of who signed in last, as the account has it now; that of somebody else changes nothing. */
+export function keepLastPicture(email: string, picture: string | undefined): void {
+  const last = lastSignIn();
+  if (last?.email !== email || last.picture === picture) return;
+  keepLastSignIn({ method: last.method, email, ...(picture === undefined ? {} : { picture }) });
+}
+
 /**
  * Forgets who signed in last, and keeps nobody from now on: others use this browser, too.
  * @returns what takes that back

@@ -1,4 +1,4 @@
-import { openPurposes } from '@foyer/contract/code-purposes';
+import { codePurposes } from '@foyer/contract/code-purposes';
 import { protocolCodes } from '@foyer/contract/protocol-codes';
 import { mfaMethods } from '@foyer/contract/step-up';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
@@ -7,7 +7,7 @@ import { emitter, type Subscribe } from './observable.ts';
 import { isPartner } from './partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
-const isBizType = oneOf(openPurposes);
+const isBizType = oneOf(codePurposes);
 
 /**
  * Everything that a tab keeps, by name, with what it must look like. The names are the specification's, section 3; a
@@ -83,6 +83,8 @@ const checks = {
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */
   verifyEmailFrom: shaped({ path: isText }),
+  /** The privacy request that a new password is set for, and the address that its link went to. */
+  dsrrResetPasswordEmail: shaped({ requestId: isText, email: isText }),
   /** A message to support that was begun; its pictures are never kept. */
   feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
   /** The trace id of what went wrong last, and when, in epoch milliseconds. */

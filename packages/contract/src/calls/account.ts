@@ -81,6 +81,12 @@ export const accountData = z.object({
     }),
     'The second factor.',
   ),
+  protocolsPending: z.optional(
+    noted(
+      z.literal(true),
+      'Legal documents must be accepted before most calls are open again; missing where none is due.',
+    ),
+  ),
   dataExport: z.optional(
     noted(
       z.object({

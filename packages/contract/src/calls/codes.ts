@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { openSignedOutBizTypes, provingPurposes } from '../code-purposes.ts';
+import { linkedBizTypes, provingPurposes, signedOutBizTypes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
+import { requestId } from './dsrr.ts';
 
 const purpose = 'What the code is for; it proves nothing beyond that.';
+const linkPurpose = 'What the link of the letter is for; it proves nothing beyond that.';
 const proofLife = secondsField('Seconds until the proof is no longer good.', 600);
 
 /** A code that was put into the post. */
@@ -21,8 +23,12 @@ export const codes = {
     auth: 'none',
     rate: 'send',
     repeatable: false,
-    summary: 'Mails a code to an address; the answer is the same whether or not an account has it.',
-    input: z.object({ email: emailField, bizType: noted(z.enum(openSignedOutBizTypes), purpose) }),
+    summary:
+      'Mails a code to an address, or for a privacy request a link; the answer is the same for every address and request.',
+    input: z.union([
+      z.object({ email: emailField, bizType: noted(z.enum(signedOutBizTypes), purpose) }),
+      z.object({ email: emailField, bizType: noted(z.enum(linkedBizTypes), linkPurpose), requestId }),
+    ]),
     result: sentCode,
     faults: [11003, 11247, 11264],
   }),
@@ -52,23 +58,29 @@ export const codes = {
     auth: 'none',
     rate: 'credential',
     repeatable: false,
-    summary: 'Proves a mailbox by its code, or frees this browser from a lock by the link of the lock mail.',
+    summary:
+      'Proves a mailbox by its code, or for a privacy request by a link (11001 where the one for a new password is over); or frees this browser from a lock by the link of the lock mail.',
     input: z.union([
       z.object({ email: emailField, bizType: noted(z.enum(provingPurposes), purpose), code: codeField }),
       z.object({
         bizType: noted(z.literal('unlock'), 'Opens the link of a lock mail.'),
         linkToken: tokenField('The token of the link in the lock mail.'),
       }),
+      z.object({
+        bizType: noted(z.enum(linkedBizTypes), linkPurpose),
+        linkToken: tokenField('The token of the link in a letter about a privacy request.'),
+      }),
     ]),
     result: z.union([
       z.object({
         bizToken: tokenField('Proof of the mailbox; good for 10 minutes, for this purpose, in this browser.'),
         expiresInSec: proofLife,
+        email: z.optional(textField('The address that was proven, where a link did.', 'jane@example.com')),
       }),
       z.object({
         expiresInSec: secondsField('Seconds for which this browser stays free of the lock.', 86400),
       }),
     ]),
-    faults: [11003, 11203, 11220, 11221, 11247],
+    faults: [11001, 11003, 11203, 11220, 11221, 11247],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { openSignedInBizTypes } from '../code-purposes.ts';
+import { signedInBizTypes } from '../code-purposes.ts';
 import { codeField, dateTimeField, emailField, flagField, knownEmail } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { sentCode } from './codes.ts';
@@ -18,10 +18,11 @@ export const email = {
     auth: 'session',
     rate: 'send',
     repeatable: false,
+    openWhilePending: true,
     openWhileDeletion: true,
     summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
-      bizType: purposeOf(openSignedInBizTypes),
+      bizType: purposeOf(signedInBizTypes),
       email: z.optional(
         noted(
           emailField,
@@ -38,6 +39,7 @@ export const email = {
     auth: 'session',
     rate: 'credential',
     repeatable: false,
+    openWhilePending: true,
     openWhileDeletion: true,
     summary: "Proves the account's mailbox in a session: verifies the address, or steps the session up.",
     input: z.object({ bizType: purposeOf(['verifyEmail', 'reauth']), code: codeField }),
@@ -45,7 +47,7 @@ export const email = {
       verifyEmail: z.optional(noted(z.literal(true), 'The address is verified from now on.')),
       stepUpUntil: z.optional(dateTimeField('Until when sensitive calls need no further proof.')),
     }),
-    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257],
+    faults: [11001, 11003, 11220, 11221, 11224, 11247, 11256, 11257, 11266],
   }),
 
   changeAccountEmail: call({

@@ -1,22 +1,63 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, dateTimeField, textField, tokenField } from '../fields.ts';
+import { countryCode, dateTimeField, languageField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
+import { consentSubjects } from '../protocol-codes.ts';
 import { acceptedProtocol, protocolCode } from './account.ts';
 
 const document = {
   protocolCode,
   version: textField('The document’s version.', '2026-01-15'),
   fileUrl: textField('The document itself, as a page.', '/legal/termsOfUse/2026-01-15/en'),
+  fileLanguage: noted(
+    languageField,
+    'The language of that page: English where the brand has the text in no other that was asked for.',
+    'en',
+  ),
   websiteUrl: textField('The document on the brand’s website.', 'https://www.example.com/legal/terms'),
 };
 
+const title = textField('The document’s title, in the language of the request.', 'Terms of Use');
+const titleLanguage = noted(
+  languageField,
+  'The language of the title: English where the brand has it in no other that was asked for.',
+  'en',
+);
+
 const dueDocument = z.object({
   ...document,
-  title: textField('The document’s title, in the language of the request.', 'Terms of Use'),
+  title,
+  titleLanguage,
   changedSince: z.optional(textField('The version that this account accepted last.', '2025-03-01')),
   summary: z.optional(
     textField('What changed, in plain words.', 'We say more clearly how long we keep your data.'),
+  ),
+  summaryLanguage: z.optional(noted(languageField, 'The language of the summary, where there is one.', 'en')),
+  changedSinceUrl: z.optional(
+    textField(
+      'The text that was accepted last, in the language of `fileUrl`, where the brand still has it.',
+      '/legal/termsOfUse/2025-03-01/en',
+    ),
+  ),
+});
+
+const consent = z.object({
+  consentID: textField('Names the receipt.', 'q83vEjRWeJCrze8SNFZ4kA'),
+  subject: noted(
+    z.enum(consentSubjects),
+    'What was agreed to: a legal document, or news by mail.',
+    'termsOfUse',
+  ),
+  title: z.optional(title),
+  titleLanguage: z.optional(titleLanguage),
+  version: textField('The version of the document; for news that of the privacy policy.', '2026-01-15'),
+  acceptedAt: dateTimeField('When.'),
+  withdrawnAt: z.optional(dateTimeField('Since when it holds no longer.')),
+  countryCode: textField('The account’s country then, ISO 3166-1 alpha-2.', 'GB'),
+  language: noted(languageField, 'The account’s language then.', 'en'),
+  appID: textField('The app in which it was given.', 'accountWeb'),
+  fileUrl: z.optional(
+    textField('The text that was accepted, where the brand still has it.', '/legal/termsOfUse/2026-01-15/en'),
   ),
 });
 
@@ -61,10 +102,14 @@ export const legal = {
 
   globalGetLegalProtocolV2: call({
     service: 'legal',
-    auth: 'none',
+    auth: 'sessionOrNone',
     rate: 'read',
     repeatable: true,
-    summary: 'The current versions of the named protocols for the app in `context.sourceAppID`.',
+    openWhilePending: true,
+    openWhileDeletion: true,
+    toleratesEndedSession: true,
+    summary:
+      'The current versions of the named protocols for the app in `context.sourceAppID`, as they hold in the country of who is signed in.',
     input: z.object({
       protocolCodeList: noted(
         z.array(protocolCode).check(z.minLength(1), z.maxLength(10)),
@@ -72,6 +117,19 @@ export const legal = {
       ),
     }),
     result: z.object({ protocols: noted(z.array(z.object(document)), documents) }),
+    faults: [],
+  }),
+
+  listConsents: call({
+    service: 'legal',
+    auth: 'session',
+    rate: 'read',
+    repeatable: true,
+    openWhilePending: true,
+    openWhileDeletion: true,
+    summary: 'The receipts of everything that the account has agreed to, newest first.',
+    input: z.object({}),
+    result: z.object({ consents: noted(z.array(consent), 'The receipts.') }),
     faults: [],
   }),
 };

@@ -156,7 +156,11 @@ export const creationOptions = noted(
       z.object({
         residentKey: noted(z.literal('required'), 'Found without an address.', 'required'),
         requireResidentKey: noted(z.literal(true), 'The same for older browsers.', true),
-        userVerification: verification,
+        userVerification: noted(
+          z.enum(['required', 'preferred']),
+          'Whether the authenticator verifies its user; only a passkey that the browser makes by itself may do without.',
+          'required',
+        ),
       }),
       'What the authenticator must be able to do.',
     ),

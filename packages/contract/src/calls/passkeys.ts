@@ -74,7 +74,13 @@ export const passkeys = {
     repeatable: false,
     verifiedOnly: true,
     summary: 'Options to have the browser make a passkey with; those given before are void.',
-    input: z.object({}),
+    input: z.object({
+      conditional: z.optional(
+        flagField(
+          'The browser makes it by itself, behind a sign-in by password, and verifies nobody while it does (WebAuthn Level 3, conditional creation).',
+        ),
+      ),
+    }),
     result: z.object({
       setupToken: tokenField('Names this setup to finishPasskeySetup.'),
       options: creationOptions,

@@ -21,6 +21,7 @@ export const password = {
     auth: 'session',
     rate: 'credential',
     repeatable: false,
+    openWhilePending: true,
     openWhileDeletion: true,
     summary:
       'Steps a session up by its password: sensitive calls are open for 10 minutes. Where a second factor is on, 11257 asks for it.',

@@ -12,6 +12,7 @@ export const profile = {
     auth: 'session',
     rate: 'read',
     repeatable: true,
+    openWhilePending: true,
     openWhileDeletion: true,
     summary: 'The account as its owner sees it.',
     input: z.object({}),

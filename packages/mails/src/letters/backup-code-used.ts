@@ -1,9 +1,10 @@
 import { limits } from '@foyer/contract/limits';
 import { paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
+import { activityPath } from './activity-path.ts';
 
 /** A backup code opened the account; with few left it asks to renew them (security: R31, R33). */
-export const backupCodeUsed: WriteLetter<'backupCodeUsed'> = ({ left, occasion }, tools) => {
+export const backupCodeUsed: WriteLetter<'backupCodeUsed'> = ({ left, eventID, occasion }, tools) => {
   const { say, familyName, mail, button, circumstances } = tools;
   const intro = say('backupCodeUsed.letter.intro', familyName);
   const isLow = left < limits.mfa.fewBackupCodes;
@@ -17,7 +18,7 @@ export const backupCodeUsed: WriteLetter<'backupCodeUsed'> = ({ left, occasion }
       ...(isLow ? [paragraph(say('backupCodeUsed.letter.renew'))] : []),
       circumstances(occasion),
       paragraph(say('factor.letter.notYou', mail)),
-      button(say('factor.letter.button'), '/personal-center/security'),
+      button(say('newDevice.letter.button'), activityPath(eventID)),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import { paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
+import { activityPath } from './activity-path.ts';
 
 /** A sign-in from a browser that the account does not know (security: R112). */
 export const newDevice: WriteLetter<'newDevice'> = ({ eventID, occasion }, tools) => {
@@ -14,7 +15,7 @@ export const newDevice: WriteLetter<'newDevice'> = ({ eventID, occasion }, tools
       circumstances(occasion),
       paragraph(say('newDevice.letter.you')),
       paragraph(say('newDevice.letter.notYou', mail)),
-      button(say('newDevice.letter.button'), `/personal-center/activity${eventID && `?event=${eventID}`}`),
+      button(say('newDevice.letter.button'), activityPath(eventID)),
     ],
   };
 };

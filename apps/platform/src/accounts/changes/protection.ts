@@ -59,6 +59,16 @@ export async function protectionOf(tx: Writer, account: HeldAccount): Promise<st
   return JSON.stringify(protection);
 }
 
+/** @returns the sealed secret of the authenticator app in what protected an account before a change, if it had one */
+export const sealedIn = (before: string): string | undefined =>
+  protectionSchema.parse(JSON.parse(before)).otp?.sealedSecret;
+
+/** @returns the same with the secret sealed anew */
+export function withSealed(before: string, sealedSecret: string): string {
+  const protection = protectionSchema.parse(JSON.parse(before));
+  return JSON.stringify({ ...protection, otp: protection.otp && { ...protection.otp, sealedSecret } });
+}
+
 /**
  * Puts back what protected an account before a change. What was used up meanwhile stays so: a code works once, whatever is
  * undone (security: R23, R31).
@@ -71,7 +81,8 @@ export async function restoreProtection(
 ): Promise<HeldAccount> {
   const { mfaSince, otp, backupCodes, passkeys, identities } = protectionSchema.parse(JSON.parse(before));
   const current = await findOtpFactor(tx, account);
-  const isSame = current !== undefined && current.sealedSecret === otp?.sealedSecret;
+  // not by the secret, which may have been sealed anew meanwhile (settled X8)
+  const isSame = current !== undefined && current.addedAt === otp?.addedAt;
   if (otp) await setOtpFactor(tx, account, isSame ? { ...otp, lastStep: current.lastStep } : otp);
   else await removeOtpFactor(tx, account);
   const used = new Map(

@@ -3,10 +3,9 @@ import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { auditEvents } from '../../domain/audit-events.ts';
-import { type SendBudget, sendBudgets } from '../../domain/send-budget.ts';
-import { mailboxSubject } from '../../domain/subject.ts';
+import type { SendBudget } from '../../domain/send-budget.ts';
 import { newID, newToken } from '../../domain/token.ts';
-import { consume, type UsedUp } from '../../store/limits/counters.ts';
+import type { UsedUp } from '../../store/limits/counters.ts';
 import { codeToSend } from '../../store/proofs/codes.ts';
 import { addSend } from '../../store/proofs/sends.ts';
 import type { Writer } from '../../store/store.ts';
@@ -14,19 +13,16 @@ import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import { type Context, occasionOf, type RefusingContext } from '../context.ts';
 import { refuseLockedCode } from '../locks/refuse-locked-code.ts';
-import { countsSource, strictLimits } from '../locks/source-limits.ts';
+import { consumeSends, refuseUsedUp, type WantedMail } from './consume-sends.ts';
 
 /** A code that somebody wants mailed. */
-export interface WantedCode {
+export interface WantedCode extends WantedMail {
   /** As typed, where no account has it. */
   email: string;
-  emailKey: string;
   bizType: CodePurpose;
   account: AccountTable | undefined;
   /** It is asked for in the account's own session, which it is bound to. */
   ofSession?: boolean;
-  /** Whether the address knows the browser: strangers never use up its budget. */
-  known: boolean;
 }
 
 /**
@@ -47,31 +43,17 @@ export async function mailCode(
   };
 }
 
-const senderOf = ({ caller, services }: Context, known: boolean) => {
-  // Counted from the first send on, which brings the cookie that the next one shows
-  const device = caller.bindHash;
-  if (known) return { known, device } as const;
-  // Whoever shows no cookie is told apart by source at least
-  const countsTheirs = countsSource({ caller, services }) || !caller.bindable;
-  return { known, by: [{ device }, ...(countsTheirs ? [{ source: caller.source }] : [])] } as const;
-};
-
 function take(
   context: Context,
   wanted: WantedCode,
 ): Promise<{ sendId: string; expiresAt: EpochMs } | { usedUp: UsedUp<SendBudget> }> {
   const { services, caller } = context;
-  const { emailKey, bizType, account, known, ofSession = false } = wanted;
+  const { emailKey, bizType, account, ofSession = false } = wanted;
   const { bindHash } = caller;
   const accountID = (ofSession && account?.accountID) || null;
   const now = services.clock.now();
-  const strict = known
-    ? []
-    : strictLimits(context, 'mails').map((budget) => ({ ...budget, limit: 'pace' as const }));
-  const subject = mailboxSubject(services.keys, emailKey);
-  const budgets = [...strict, ...sendBudgets(subject, senderOf(context, known))];
   return services.store.change(async (tx) => {
-    const { usedUp } = await consume(tx, budgets, now);
+    const usedUp = await consumeSends(tx, context, wanted);
     const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
     await audit(tx, context, { event, accountID: account?.accountID ?? null, details: { bizType } });
     if (usedUp) return { usedUp };
@@ -103,12 +85,4 @@ function post(
     language: account?.language ?? caller.language,
     appID: caller.appID,
   });
-}
-
-function refuseUsedUp(
-  { services, refuse }: RefusingContext<11003 | 11264>,
-  { budget, freeAt }: UsedUp<SendBudget>,
-): never {
-  const wait = { retryAfterSec: toSec(freeAt - services.clock.now()) };
-  return budget.limit === 'daily' ? refuse(11264, wait) : refuse(11003, wait);
 }

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../../domain/audit-events.ts';
 import { newBackupCodes, readBackupCode, showBackupCode } from '../../domain/backup-codes.ts';
 import {
   countBackupCodes,
@@ -8,6 +9,7 @@ import {
 } from '../../store/accounts/backup-codes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
 import { type Context, occasionOf } from '../context.ts';
 import type { Comparison } from './factor.ts';
 
@@ -54,9 +56,15 @@ export async function compareBackupCode(
 
 /** Every use is told, with how many are left (security: R31, R33). */
 async function tellOfUse(tx: Writer, context: Context, account: HeldAccount, left: number): Promise<void> {
+  const { accountID } = account;
+  const eventID = await audit(tx, context, {
+    event: auditEvents.backupCodeUsed,
+    accountID,
+    details: { left },
+  });
   await context.services.mail.post(tx, {
     letter: 'backupCodeUsed',
-    data: { left, occasion: occasionOf(context) },
+    data: { left, eventID, occasion: occasionOf(context) },
     to: account.email,
     language: account.language,
     appID: context.caller.appID,

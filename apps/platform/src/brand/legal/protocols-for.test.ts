@@ -18,7 +18,9 @@ describe('the legal documents for a person', () => {
       version: '2026-09-01',
       fileUrl: '/legal/termsOfUse/2026-09-01/de',
       websiteUrl: '/legal/termsOfUse',
+      fileLanguage: 'de',
       title: 'Nutzungsbedingungen',
+      titleLanguage: 'de',
       needsAcceptance: true,
     });
     expect(protocolsFor(kit, newcomer)).toHaveLength(5);
@@ -27,6 +29,8 @@ describe('the legal documents for a person', () => {
   it('come in English where the kit lacks the language', () => {
     expect(one('legalNotice', { ...newcomer, language: 'vi' })).toMatchObject({
       fileUrl: '/legal/legalNotice/2026-03-01/en',
+      fileLanguage: 'en',
+      titleLanguage: 'en',
       title: 'Legal Notice',
     });
   });

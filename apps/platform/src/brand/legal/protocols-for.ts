@@ -1,8 +1,8 @@
-import type { Language } from '@foyer/contract/languages';
+import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { type BrandKit, senderOf } from '../brand-kit.ts';
-import { textIn } from '../local-text.ts';
+import { type LocalText, languageOfText, textIn } from '../local-text.ts';
 import { legalAddress, legalPrefix } from './legal-files.ts';
 import { currentVersion, type ProtocolText, shownLanguage, textFor } from './protocol-text.ts';
 
@@ -22,21 +22,36 @@ export interface CurrentProtocol {
   version: string;
   /** Address of this version's text in the reader's language. */
   fileUrl: string;
+  /** English where that text is in no other language that was asked for (settled D3). */
+  fileLanguage: Language;
   /** Address that always leads to the current version. */
   websiteUrl: string;
   title: string;
+  titleLanguage: Language;
   needsAcceptance: boolean;
   /** The older version that the reader has accepted. */
   changedSince?: string;
   /** What has changed since then, one line a version, in the reader's language. */
   summary?: string;
+  summaryLanguage?: Language;
+}
+
+/** In one language, all of it: a reader is not told half of what changed in another. */
+function summaryOf(summaries: readonly LocalText[], wanted: Language) {
+  if (summaries.length === 0) return {};
+  const isWhole = summaries.every((summary) => languageOfText(summary, wanted) === wanted);
+  const summaryLanguage = isWhole ? wanted : defaultLanguage;
+  return {
+    summary: summaries.map((summary) => textIn(summary, summaryLanguage)).join('\n'),
+    summaryLanguage,
+  };
 }
 
 function changesSince({ versions }: ProtocolText, accepted: string | undefined, language: Language) {
   const later = versions.filter(({ version }) => accepted !== undefined && version > accepted);
   if (accepted === undefined || later.length === 0) return {};
-  const lines = later.flatMap(({ summary }) => (summary ? [textIn(summary, language)] : []));
-  return { changedSince: accepted, ...(lines.length > 0 ? { summary: lines.join('\n') } : {}) };
+  const summaries = later.flatMap(({ summary }) => summary ?? []);
+  return { changedSince: accepted, ...summaryOf(summaries, language) };
 }
 
 /** Every legal document of the family as it holds for a reader today. */
@@ -51,8 +66,10 @@ export function protocolsFor(kit: BrandKit, reader: ProtocolReader): CurrentProt
       protocolCode: code,
       version,
       fileUrl: legalAddress({ protocolCode: code, version, region: text.region, language }),
+      fileLanguage: language,
       websiteUrl: [`${legalPrefix}${code}`, ...(text.region ? [text.region] : [])].join('/'),
       title: textIn(text.title, reader.language),
+      titleLanguage: languageOfText(text.title, reader.language),
       needsAcceptance: text.needsAcceptance,
       ...changesSince(text, reader.accepted?.get(code), reader.language),
     };

@@ -9,7 +9,10 @@ export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = a
   const { session, data, refuse } = request;
   const { account } = session;
   const { email, emailKey } = account;
-  if (data.bizType === 'changeEmail') return sendChangeEmailCode(request, data.email);
+  if (data.bizType === 'changeEmail') {
+    await refusePointless(request, data.bizType);
+    return sendChangeEmailCode(request, data.email);
+  }
   if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
   await refusePointless(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);

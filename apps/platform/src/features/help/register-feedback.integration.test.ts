@@ -162,7 +162,7 @@ test('the operator reads it, addresses masked in the list, without anything that
   const browser = await openBrowser(platform);
   const sent = { email: 'robin@mail.example', message, images: [sampleImages.png] };
   const { feedbackId } = resultOf(await say(browser, sent));
-  const { out } = await operate(platform, 'feedback', 'list', '--limit', '1');
+  const { out } = await operate(platform, 'feedback', 'list', '--limit', '50');
   expect(out).toContain(feedbackId);
   expect(out).not.toContain('robin@mail.example');
   const one = await operate(platform, 'feedback', 'show', feedbackId);

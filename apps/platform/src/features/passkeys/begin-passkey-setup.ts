@@ -15,7 +15,8 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
 
 /** The challenge waits in the ticket of the setup; a newer setup voids it (security: R34). */
 export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) => {
-  const { services, session, refuse } = request;
+  const { services, session, data, refuse } = request;
+  const { conditional = false } = data;
   const { store, clock, brand } = services;
   const { email, nickName } = session.account;
   const life = limits.passkeys.challengeLife;
@@ -27,7 +28,7 @@ export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) =
     if (own.length >= limits.passkeys.perAccount) return refuse(11000, { fields: { passkeys: 'too_many' } });
     await voidTickets(tx, account, { purposes: ['passkeySetup'], now: clock.now() });
     const userHandle = (await userHandleOf(tx, account)) ?? random(64);
-    const details = writeSetup({ challenge, userHandle });
+    const details = writeSetup({ challenge, userHandle, conditional });
     const { sessionID } = session;
     const ticket = { purpose: 'passkeySetup', owner: account, life, sessionID, details } as const;
     return { own, userHandle, setupToken: await issueTicket(tx, request, ticket) };
@@ -40,7 +41,11 @@ export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) =
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout,
     excludeCredentials: made.own.map(descriptorOf),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: conditional ? 'preferred' : userVerification,
+    },
     attestation: 'none',
   } as const;
   return {

@@ -27,8 +27,8 @@ export const finishPasskeySetup: Handler<'finishPasskeySetup'> = async (request)
   const { services, session, data, refuse } = request;
   const ticket = await checkTicket(request, 'passkeySetup', data.setupToken);
   if (ticket.sessionID !== session.sessionID) return refuse(11252);
-  const { challenge, userHandle } = setupOf(ticket);
-  const made = await verifyAttestation(services, data.response, challenge);
+  const { userHandle, ...setup } = setupOf(ticket);
+  const made = await verifyAttestation(services, data.response, setup);
   if (!made) return refuse(11000, { fields: { response: 'invalid' } });
   const passkey = { ...made, userHandle, name: nameOf(request), addedAt: services.clock.now() };
   await services.store.change((tx) => add(tx, request, passkey));

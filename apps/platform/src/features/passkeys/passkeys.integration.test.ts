@@ -335,6 +335,30 @@ describe('removing', () => {
   });
 });
 
+test('R34, A13: only a passkey that the browser makes by itself is taken from a user who was not verified', async () => {
+  const { browser } = await register(platform);
+  const authenticator = newAuthenticator('http://localhost');
+  const make = async (conditional: boolean) => {
+    const begun = resultOf(await platform.call('beginPasskeySetup', { conditional }, { browser }));
+    const wrongly = {
+      verified: false,
+      present: false,
+      origin: new URL(platform.services.config.publicUrl).origin,
+    };
+    const { made, response } = authenticator.create(begun.options, wrongly);
+    const { userVerification } = begun.options.authenticatorSelection;
+    const data = { setupToken: begun.setupToken, response };
+    const [fault] = await platform.call('finishPasskeySetup', data, { browser });
+    return { made, userVerification, fault };
+  };
+  expect(await make(false)).toMatchObject({ userVerification: 'required', fault: 11000 });
+  const { made, ...told } = await make(true);
+  expect(told).toEqual({ userVerification: 'preferred', fault: 0 });
+  const visitor = await openBrowser(platform);
+  expect((await tryPasskey(platform, visitor, made, { verified: false }))[0]).toBe(11201);
+  expect((await tryPasskey(platform, visitor, made))[0]).toBe(0);
+});
+
 test('R112: adding and removing are told to the owner by mail', async () => {
   const { browser, email, passkey } = await registerWithPasskey(platform);
   const { credentialID } = passkey;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { TicketTable } from '../../store/tables.ts';
 
-const schema = z.object({ challenge: z.string(), userHandle: z.string() });
+const schema = z.object({ challenge: z.string(), userHandle: z.string(), conditional: z.boolean() });
 
-/** What a setup waits for: the challenge that is to be signed, and what authenticators know the account by. */
+/**
+ * What a setup waits for: the challenge that is to be signed, what authenticators know the account by, and whether the
+ * browser makes the passkey by itself.
+ */
 export type Setup = z.output<typeof schema>;
 
 /** As a ticket of purpose `passkeySetup` keeps it. */

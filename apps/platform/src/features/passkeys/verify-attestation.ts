@@ -5,6 +5,7 @@ import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import type { Setup } from './setup.ts';
 
 /** A passkey that a browser has made, as its authenticator tells of it. */
 export type MadePasskey = Pick<
@@ -14,13 +15,14 @@ export type MadePasskey = Pick<
 
 /**
  * Looks at a new credential: challenge, origin, domain, presence and verification of the user, algorithm (WebAuthn
- * Level 3, 7.1). Nobody is asked for an attestation, so what made it stays unknown.
+ * Level 3, 7.1). Nobody is asked for an attestation, so what made it stays unknown. Where the browser makes it by itself
+ * nobody is there to be verified; signing in with it verifies them each time.
  * @returns undefined where anything of it is wrong
  */
 export async function verifyAttestation(
   services: Services,
   response: DataOf<'finishPasskeySetup'>['response'],
-  expectedChallenge: string,
+  { challenge, conditional }: Pick<Setup, 'challenge' | 'conditional'>,
 ): Promise<MadePasskey | undefined> {
   const { rpID, origin } = relyingPartyOf(services);
   if (readClientData(response.response.clientDataJSON)?.crossOrigin) return undefined;
@@ -28,10 +30,11 @@ export async function verifyAttestation(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // the library names the ways to reach an authenticator that it knows; the browser may know more
       response: response as RegistrationResponseJSON,
-      expectedChallenge,
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      requireUserVerification: true,
+      requireUserPresence: !conditional,
+      requireUserVerification: !conditional,
       supportedAlgorithmIDs: [...passkeyAlgorithms],
     });
     if (!verified) return undefined;

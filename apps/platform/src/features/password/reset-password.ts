@@ -20,7 +20,7 @@ import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import { consume } from '../../store/limits/counters.ts';
 import { forgetFailures } from '../../store/limits/locks.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
+import { findTicket, trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -38,13 +38,14 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const factor = account.mfaSince === null ? undefined : await provenFactor(request, ticket);
   await refuseSame(request, { account, password, factor });
   const to = await services.hasher.hash(password);
-  return services.store.change((tx) => reset(tx, request, { accountID, to, factor }));
+  const { purpose } = ticket;
+  return services.store.change((tx) => reset(tx, request, { accountID, to, factor, purpose }));
 };
 
 /** The account whose mailbox was proven for exactly this, in this browser (security: R57, R58). */
 async function accountToReset(request: Request): Promise<{ account: AccountTable; ticket: TicketTable }> {
   const { services, data, refuse } = request;
-  const ticket = await checkTicket(request, 'resetPassword', data.bizToken);
+  const ticket = await proofOf(request);
   const { accountID, emailKey } = ticket;
   const account = await findAccountByEmail(services.store.read, emailKey);
   if (!account) {
@@ -53,6 +54,14 @@ async function accountToReset(request: Request): Promise<{ account: AccountTable
   }
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? { account, ticket } : refuse(11248);
+}
+
+/** The proof of the mailbox: by a code, or by the link of a privacy request (settled C6). */
+async function proofOf(request: Request): Promise<TicketTable> {
+  const { services, data } = request;
+  const use = ticketUse(request, 'dsrrResetPassword', data.bizToken);
+  const { ticket } = await findTicket(services.store.read, use, services.clock.now());
+  return ticket ?? checkTicket(request, 'resetPassword', data.bizToken);
 }
 
 /** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
@@ -80,18 +89,27 @@ async function refuseSame(
   if (isSame) return refuse(11223);
 }
 
+/** A reset whose every condition is fulfilled. */
+interface Resetting {
+  accountID: string;
+  /** The hash of the new password. */
+  to: string;
+  factor: RightFactor | undefined;
+  /** What the mailbox was proven for. */
+  purpose: TicketTable['purpose'];
+}
+
 /** The new password, and the end of everything that opened the account before (security: R38, R63, R113). */
 async function reset(
   tx: Writer,
   request: Request,
-  { accountID, to, factor }: { accountID: string; to: string; factor: RightFactor | undefined },
+  { accountID, to, factor, purpose }: Resetting,
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, data, refuse } = request;
   const now = services.clock.now();
   const found = await holdAccount(tx, accountID);
   // Refused inside of the change, so that nothing of it remains
-  if (!(await trySpendTicket(tx, ticketUse(request, 'resetPassword', data.bizToken), now)))
-    return refuse(11252);
+  if (!(await trySpendTicket(tx, ticketUse(request, purpose, data.bizToken), now))) return refuse(11252);
   if (!found) return refuse(11202, { bizToken: data.bizToken });
   if (found.frozenAt !== null) return refuse(11248);
   await consumeFactor(tx, request, found, factor);

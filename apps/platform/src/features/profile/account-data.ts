@@ -1,7 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { pendingAddress } from '../../accounts/changes/pending-address.ts';
-import type { CallerSession } from '../../accounts/context.ts';
+import type { CallerSession, Context } from '../../accounts/context.ts';
 import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
+import { hasPending } from '../../accounts/legal/protocols.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
 import type { Services } from '../../services.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
@@ -13,9 +14,10 @@ const moment = (at: EpochMs): string => new Date(at).toISOString();
 
 /** The account of a session as its owner sees it. */
 export async function accountDataOf(
-  services: Services,
+  context: Context,
   session: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>,
 ): Promise<ResultOf<'getAccountDataInfo'>> {
+  const { services } = context;
   const { account } = session;
   const pendingEmail = pendingAddress(account, services.clock.now());
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
@@ -35,6 +37,7 @@ export async function accountDataOf(
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
     ...(await deletionOf(services, account)),
     mfa: await mfaStateOf(services, account),
+    ...(hasPending(context, account) ? { protocolsPending: true as const } : {}),
     ...(await recoveryOf(services, account)),
     ...(await exportShown(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),

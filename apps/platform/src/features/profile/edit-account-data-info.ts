@@ -1,5 +1,6 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
+import { noteNewsConsent } from '../../accounts/legal/news-consent.ts';
 import { auditEvents } from '../../domain/audit-events.ts';
 import { type ProfilePicture, readProfilePicture } from '../../domain/images/profile-picture.ts';
 import { newID } from '../../domain/token.ts';
@@ -19,7 +20,7 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
   const change = changeIn(data);
   const picture = pictureIn(request);
   const fields = [...Object.keys(change), ...(picture === undefined ? [] : ['avatar'])];
-  if (fields.length === 0) return accountDataOf(services, session);
+  if (fields.length === 0) return accountDataOf(request, session);
   const account = await services.store.change(async (tx) => {
     const held = await holdAccount(tx, accountID);
     if (!held) return undefined;
@@ -30,9 +31,11 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
       accountID,
       details: { fields: fields.join(' ') },
     });
+    if (changed.mailConfirmation !== held.mailConfirmation)
+      await noteNewsConsent(tx, request, { account: changed, wanted: changed.mailConfirmation === 1 });
     return picture === undefined ? changed : keepPicture(tx, request, changed, picture);
   });
-  return accountDataOf(services, account ? { ...session, account } : session);
+  return accountDataOf(request, account ? { ...session, account } : session);
 };
 
 /** @returns undefined where the picture stays as it is, null where it is to go */

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts';
 import { accountDataOf } from './account-data.ts';
 
-export const getAccountDataInfo: Handler<'getAccountDataInfo'> = async ({ session, services }) =>
-  accountDataOf(services, session);
+export const getAccountDataInfo: Handler<'getAccountDataInfo'> = async (request) =>
+  accountDataOf(request, request.session);

@@ -8,6 +8,7 @@ import { occasionOf } from '../../accounts/context.ts';
 import { bindsOf } from '../../accounts/identities/register-binding.ts';
 import { bindWaiting } from '../../accounts/identities/third-bind.ts';
 import { type AnsweredLogin, checkThirdLogin } from '../../accounts/identities/third-login.ts';
+import { noteNewsConsent } from '../../accounts/legal/news-consent.ts';
 import { areExactly, readerOf } from '../../accounts/legal/protocols.ts';
 import { strictLimits } from '../../accounts/locks/source-limits.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
@@ -48,6 +49,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const { source, appID } = request.caller;
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };
     await addReceipts(tx, consent, data.protocols);
+    if (data.mailConfirmation) await noteNewsConsent(tx, request, { account, wanted: true });
     await audit(tx, request, { event: auditEvents.accountRegistered, accountID });
     const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
     await services.mail.post(tx, { ...letter, to: account.email, language, appID });

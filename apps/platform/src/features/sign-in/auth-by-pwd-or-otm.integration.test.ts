@@ -153,7 +153,7 @@ test('a changed protocol does not hold up the sign-in: it is asked for inside', 
   const email = seedAddress('changed-terms');
   const passed = resultOf(await tryPassword(platform, browser, { email, password: seedPassword }));
   await enter(platform, browser, passed.authorizeCode);
-  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11266);
+  expect((await platform.call('listDevices', {}, { browser }))[0]).toBe(11266);
   const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', {}, { browser }));
   expect(protocols.every(({ changedSince }) => changedSince !== undefined)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { html, prose } from '../html.ts';
 import { docsPage } from './docs-page.ts';
 
-const page = docsPage({ familyName: 'Larkholm', mark: '/brand/mark.svg' });
+const page = docsPage({ familyName: 'Larkholm', mark: '/brand/mark.svg', style: ':root{--accent:#17614f}' });
 
 test('every call and every error stands on the page and can be linked to', () => {
   for (const name of callNames) {

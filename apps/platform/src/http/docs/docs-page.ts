@@ -2,6 +2,7 @@ import { servicePrefixes } from '@foyer/contract/call';
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
 import type { Service } from '@foyer/contract/faults';
 import { serviceTitles } from '@foyer/contract/openapi';
+import type { PlainLook } from '../../brand/page-brand.ts';
 import { type Html, html } from '../html.ts';
 import { callSection } from './call-section.ts';
 import { docsStyle } from './docs-style.ts';
@@ -42,15 +43,8 @@ ${guide()}
 ${groups.map(group)}
 ${catalogue()}`;
 
-/** Whose platform it is. */
-export interface DocsBrand {
-  familyName: string;
-  /** Address of the drawing for the browser's tab. */
-  mark: string;
-}
-
 /** The contract as one page to read: static, without script. */
-export const docsPage = ({ familyName, mark }: DocsBrand): string =>
+export const docsPage = ({ familyName, mark, style }: PlainLook): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -59,11 +53,11 @@ export const docsPage = ({ familyName, mark }: DocsBrand): string =>
 <meta name="color-scheme" content="light dark">
 <title>Account platform: calls – ${familyName}</title>
 <link rel="icon" href="${mark}">
-<style>${{ html: docsStyle }}</style>
+<style>${{ html: style + docsStyle }}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><p>${familyName} account platform</p><a href="/openapi.json">openapi.json</a></header>
+<header><p><img src="${mark}" alt="">${familyName} account platform</p><a href="/openapi.json">openapi.json</a></header>
 <div class="page">
 <nav aria-label="Contents">${contents()}</nav>
 <main id="main">${main()}</main>

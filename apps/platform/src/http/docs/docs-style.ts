@@ -1,13 +1,13 @@
-/** The style sheet of the API page, allowed by its hash. */
+/** The style sheet of the API page in the colours of the kit, which stand before it; allowed by its hash. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;
-  --paper: light-dark(#fff, #14171a); --panel: light-dark(#f5f7f8, #1c2024); --line: light-dark(#dfe4e7, #30363b);
-  --ink: light-dark(#1a2024, #e8ecee); --soft: light-dark(#56626a, #a3aeb5); --link: light-dark(#0b5f73, #7fd0e4);
+  --paper: var(--surface); --panel: var(--surface-sunken); --soft: var(--ink-soft); --link: var(--accent);
+  --corner: var(--radius, 12px);
 }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+body { margin: 0; background: radial-gradient(36rem 15rem at 82% 0, color-mix(in srgb, var(--glow) 24%, transparent), transparent) no-repeat, var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
@@ -18,7 +18,9 @@ header {
   position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 1rem;
   height: 3.5rem; padding: 0 max(1.5rem, 50vw - 36.5rem); background: var(--paper); border-bottom: 1px solid var(--line);
 }
-header p { margin: 0; font-weight: 600; }
+header p { display: flex; align-items: center; gap: 0.625rem; margin: 0; font-weight: 600; }
+header img { inline-size: 1.75rem; block-size: 1.75rem; }
+h1, h2, h3 { font-family: ui-rounded, 'SF Pro Rounded', system-ui, sans-serif; }
 header a { font-size: 0.875rem; }
 .page { display: grid; grid-template-columns: 17rem minmax(0, 48rem); gap: 3.5rem; max-width: 76rem; margin: 0 auto; padding: 0 1.5rem; }
 nav { position: sticky; top: 3.5rem; align-self: start; max-height: calc(100vh - 3.5rem); overflow-y: auto; padding: 2rem 0.5rem 2rem 0; }
@@ -40,8 +42,8 @@ p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .call h3 { margin-top: 0; font-size: 1.25rem; }
 .call h3 a { color: inherit; text-decoration: none; }
 .call h3 a:hover { text-decoration: underline; }
-.verb { background: light-dark(#0b5f73, #0f3b47); color: #fff; border-radius: 4px; padding: 0 0.4rem; font-size: 0.75rem; font-weight: 600; }
-.facts { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; margin: 1.25rem 0 0; padding: 0.875rem 1.125rem; background: var(--panel); border-radius: 8px; }
+.verb { background: var(--accent); color: var(--accent-ink); border-radius: 4px; padding: 0 0.4rem; font-size: 0.75rem; font-weight: 600; }
+.facts { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 2rem; margin: 1.25rem 0 0; padding: 0.875rem 1.125rem; background: var(--panel); border-radius: var(--corner); }
 .form { font-weight: 600; margin: 1.25rem 0 0; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 1rem; font-size: 0.9375rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.625rem 1rem 0.625rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
@@ -53,7 +55,7 @@ section:target > h3, tr:target { background: var(--panel); }
 .rule { display: block; font-size: 0.875rem; }
 details { margin-top: 1rem; }
 summary { cursor: pointer; font-size: 0.9375rem; font-weight: 600; padding: 0.5rem 0; width: fit-content; }
-pre { background: var(--panel); border-radius: 8px; padding: 1rem 1.125rem; overflow-x: auto; line-height: 1.5; margin: 0 0 1rem; }
+pre { background: var(--panel); border-radius: var(--corner); padding: 1rem 1.125rem; overflow-x: auto; line-height: 1.5; margin: 0 0 1rem; }
 pre code { font-size: inherit; }
 @media (max-width: 60rem) {
   .page { display: block; padding: 0 1.25rem; }

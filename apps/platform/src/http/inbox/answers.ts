@@ -6,6 +6,7 @@ export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const styles = inlineHashes(page).styles.map((hash) => `'${hash}'`);
   const policy = [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src ${styles.join(' ')}`,
     "frame-src 'self'",
     "form-action 'self'",

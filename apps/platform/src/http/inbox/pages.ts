@@ -1,6 +1,7 @@
 import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
 import { formatDateTime } from '@foyer/mails/date-time.ts';
+import type { PlainLook } from '../../brand/page-brand.ts';
 import type { LocalMessage } from '../../mail/local-inbox.ts';
 import { type Html, html } from '../html.ts';
 import { inboxStyle } from './inbox-style.ts';
@@ -9,7 +10,7 @@ import { inboxStyle } from './inbox-style.ts';
 const here = () => String(-new Date().getTimezoneOffset() / 60);
 const timeOf = ({ at }: LocalMessage) => formatDateTime(Date.parse(at), here());
 
-const page = (title: string, body: Html): string =>
+const page = ({ familyName, mark, style }: PlainLook, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -17,9 +18,11 @@ const page = (title: string, body: Html): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${{ html: inboxStyle }}</style>
+<link rel="icon" href="${mark}">
+<style>${{ html: style + inboxStyle }}</style>
 </head>
 <body>
+<header><img src="${mark}" alt="">${familyName}</header>
 <main>
 ${body}
 </main>
@@ -35,8 +38,9 @@ const row = (message: LocalMessage): Html => html`<li><a class="row" href="/inbo
 </a></li>`;
 
 /** The list of letters, newest first. */
-export const listPage = (messages: readonly LocalMessage[], to: string): string =>
+export const listPage = (look: PlainLook, messages: readonly LocalMessage[], to: string): string =>
   page(
+    look,
     'Local inbox',
     html`<h1>Local inbox</h1>
 <p class="soft">Every letter of this platform, newest first. Nothing leaves this machine. <a href="/inbox/preview">See every letter in every language</a></p>
@@ -54,8 +58,9 @@ ${
 const linkRow = (link: string): Html => html`<dt>Link</dt><dd><a href="${link}">${link}</a></dd>`;
 
 /** One letter: what it is, how it looks, how it reads without HTML. */
-export const messagePage = (message: LocalMessage): string =>
+export const messagePage = (look: PlainLook, message: LocalMessage): string =>
   page(
+    look,
     message.subject,
     html`<p class="up"><a href="/inbox">Local inbox</a></p>
 <h1>${message.subject}</h1>
@@ -83,8 +88,9 @@ const sampleItem = (language: Language, { name, subject }: { name: string; subje
 };
 
 /** Every letter in every language. */
-export const previewPage = (sections: readonly PreviewSection[]): string =>
+export const previewPage = (look: PlainLook, sections: readonly PreviewSection[]): string =>
   page(
+    look,
     'Letters',
     html`<h1>Letters</h1>
 <p class="soft">Every letter in every language, written with sample data.</p>

@@ -1,4 +1,3 @@
-import { laterPaths } from '@foyer/contract/portal-paths';
 import { expect, test } from 'vitest';
 import { choosePage, namesFile, publicScreens } from './page-choice.ts';
 
@@ -17,10 +16,6 @@ test.each([
   ['/__proto__', { page: 'not-found', status: 404 }],
 ] as const)('%s is answered with %o', (path, choice) => {
   expect(choosePage(path)).toEqual(choice);
-});
-
-test.each(laterPaths)('%s, whose screen comes later, leads to not-found', (path) => {
-  expect(choosePage(path)).toEqual({ page: 'not-found', status: 404 });
 });
 
 test('only screens without a session are rendered ahead', () => {

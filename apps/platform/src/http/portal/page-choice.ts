@@ -1,8 +1,7 @@
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
-import { laterPaths, portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/portal-paths';
 
-const later: ReadonlySet<string> = new Set(laterPaths);
-const screens: ReadonlySet<string> = new Set(portalPaths.filter((path) => !later.has(path)));
+const screens: ReadonlySet<string> = new Set(portalPaths);
 /** The portal's guard changes the address; the page that it leads to is already the right one. */
 const leadsOn: ReadonlyMap<string, string> = new Map(Object.entries(portalRedirects));
 

@@ -67,3 +67,29 @@ export async function reservedSince(
     .executeTakeFirst();
   return reserved?.madeAt;
 }
+
+/** Some of all changes that are kept, by their ids. @param after the last one that was looked at */
+export const changesAfter = (
+  db: Reader,
+  { after, atMost }: { after: string; atMost: number },
+): Promise<Pick<ChangeTable, 'changeID' | 'accountID' | 'before'>[]> =>
+  db
+    .selectFrom('changes')
+    .select(['changeID', 'accountID', 'before'])
+    .where('changeID', '>', after)
+    .orderBy('changeID')
+    .limit(atMost)
+    .execute();
+
+/** Stores what was before a change with its secret sealed anew. @param from as it was read */
+export async function setResealedBefore(
+  tx: Writer,
+  { changeID, from, to }: { changeID: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('changes')
+    .set({ before: to })
+    .where('changeID', '=', changeID)
+    .where('before', '=', from)
+    .execute();
+}

@@ -1,7 +1,7 @@
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { ConsentSubject, ProtocolCode } from '@foyer/contract/protocol-codes';
 import { newID } from '../../domain/token.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { AccountTable, ConsentTable } from '../tables.ts';
+import type { AccountTable, ConsentTable, EpochMs } from '../tables.ts';
 import { acceptedBy, writeAccepted } from './accounts.ts';
 import type { HeldAccount } from './hold-account.ts';
 
@@ -12,20 +12,26 @@ export interface AcceptedProtocol {
 }
 
 /** Circumstances of a consent. */
-export type Consent = Omit<ConsentTable, 'consentID' | 'protocolCode' | 'version' | 'keptUntil'>;
+export type Consent = Omit<
+  ConsentTable,
+  'consentID' | 'protocolCode' | 'version' | 'withdrawnAt' | 'keptUntil'
+>;
 
-/** Writes one receipt for each protocol. */
-export async function addReceipts(
-  tx: Writer,
-  consent: Consent,
-  protocols: readonly AcceptedProtocol[],
-): Promise<void> {
+/** What somebody says yes to, in the version that was shown. */
+interface Agreed {
+  protocolCode: ConsentSubject;
+  version: string;
+}
+
+/** Writes one receipt for each. */
+export async function addReceipts(tx: Writer, consent: Consent, protocols: readonly Agreed[]): Promise<void> {
   if (protocols.length === 0) return;
   const rows = protocols.map(({ protocolCode, version }) => ({
     ...consent,
     consentID: newID(),
     protocolCode,
     version,
+    withdrawnAt: null,
     keptUntil: null,
   }));
   await tx.insertInto('consents').values(rows).execute();
@@ -52,6 +58,21 @@ export async function acceptProtocols(
     .where('accountID', '=', accountID)
     .execute();
   return fresh;
+}
+
+/** Notes that a consent holds no longer. */
+export async function withdrawConsent(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { subject, now }: { subject: ConsentSubject; now: EpochMs },
+): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawnAt: now })
+    .where('accountID', '=', accountID)
+    .where('protocolCode', '=', subject)
+    .where('withdrawnAt', 'is', null)
+    .execute();
 }
 
 /** An account's receipts, newest first. */

@@ -1,3 +1,4 @@
+import { forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
 import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
@@ -5,6 +6,16 @@ import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 import type { PersonKeys } from './person-rows.ts';
+
+/** How a person is erased, and until when is kept what outlives the account under its random id. */
+export interface Erasing {
+  keys: PersonKeys;
+  now: EpochMs;
+  /** Receipts of consents. */
+  consentsKeptUntil: EpochMs;
+  /** Privacy requests. */
+  dsrrKeptUntil: EpochMs;
+}
 
 /** Letters with an address, on their way or ended, and who asked for the codes among them. */
 async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): Promise<void> {
@@ -24,13 +35,13 @@ async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): P
 /**
  * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
  * table by table what stays.
- * @param consentsKeptUntil when the receipts go, which outlive the account under its random id
  */
 export async function erasePerson(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
-  { keys, consentsKeptUntil }: { keys: PersonKeys; consentsKeptUntil: EpochMs },
+  account: HeldAccount,
+  { keys, now, consentsKeptUntil, dsrrKeptUntil }: Erasing,
 ): Promise<void> {
+  const { accountID, emailKey } = account;
   await forgetFailures(tx, { subject: keys.address });
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
@@ -49,6 +60,7 @@ export async function erasePerson(
       or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
     )
     .execute();
+  await forgetRequester(tx, account, { now, keptUntil: dsrrKeptUntil });
   await tx
     .updateTable('consents')
     .set({ source: '', keptUntil: consentsKeptUntil })

@@ -14,6 +14,8 @@ import { passkeys } from '../migrations/0010-passkeys.ts';
 import { deletions } from '../migrations/0011-deletions.ts';
 import { exportsAndImages } from '../migrations/0013-exports.ts';
 import { departures } from '../migrations/0014-departures.ts';
+import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
+import { dsrr } from '../migrations/0016-dsrr.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
 import { identities } from '../migrations/0019-identities.ts';
 
@@ -34,6 +36,8 @@ const migrations: Record<string, Migration> = {
   '0011-deletions': deletions,
   '0013-exports': exportsAndImages,
   '0014-departures': departures,
+  '0015-withdrawn-consents': withdrawnConsents,
+  '0016-dsrr': dsrr,
   '0017-partner-events': partnerEvents,
   '0019-identities': identities,
 };

@@ -122,6 +122,8 @@ export const pruneSteps: readonly PruneStep[] = [
       row('failures', '<', passwordOffAfter),
     ]),
   ),
+  overIn('dsrrRequests', ['requestID'], (row, { now }) => row('keptUntil', '<=', now)),
+  overIn('dsrrLinks', ['linkHash'], (row, { expiredProofs }) => row('expiresAt', '<', expiredProofs)),
   overIn('devices', ['accountID', 'bindHash'], (row, { devices }) => row('lastSeenAt', '<', devices)),
   overIn('changes', ['changeID'], (row, { now }) => row('expiresAt', '<=', now)),
   overIn('recoveries', ['recoveryID'], (row, { now }) => row('expiresAt', '<=', now)),

@@ -33,10 +33,11 @@ export function applyEffects({
   partner,
   returnTo,
   linkToken,
+  linkPurpose,
 }: Effects): void {
   setLanguage(language, keepLanguage);
   if (partner !== undefined) keepPartner(partner ?? undefined);
   if (returnTo === null) removeStash('returnTo');
   else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });
-  if (linkToken !== undefined) keepLinkToken(linkToken);
+  if (linkToken !== undefined) keepLinkToken(linkToken, linkPurpose);
 }

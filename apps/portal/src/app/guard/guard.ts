@@ -1,4 +1,4 @@
-import { linkTokenPrefix } from '@foyer/contract/initial-url';
+import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/initial-url';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
@@ -38,6 +38,8 @@ export interface Effects {
   notice?: Notice;
   /** The secret that came in the fragment; empty where it was cut off. */
   linkToken?: string;
+  /** What it is for. */
+  linkPurpose?: LinkPurpose;
 }
 
 /** What to do about a wanted address. */
@@ -62,6 +64,12 @@ const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/pe
 
 /** Also what is left of a secret after a mail program has cut its link. */
 const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
+
+/** One without a purpose ends a lock (settled X5). */
+const purposeOf = (address: Address): LinkPurpose => {
+  const named = parameter(address, 'for');
+  return linkPurposes.find((purpose) => purpose === named) ?? 'unlock';
+};
 
 /** The address without what must not stay in the bar, in the history or in a screenshot; all else as it was written. */
 function withoutSecrets(address: Address): string {
@@ -137,7 +145,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const language = languageEffects(address, state);
   const sent = address.hash.slice(linkTokenPrefix.length);
   const token = tokenPattern.test(sent) ? sent : '';
-  const effects: Effects = isLinkToken(address.hash) ? { ...language, linkToken: token } : language;
+  const mailed = { linkToken: token, linkPurpose: purposeOf(address) };
+  const effects: Effects = isLinkToken(address.hash) ? { ...language, ...mailed } : language;
   const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
   if (link.kind === 'known') {

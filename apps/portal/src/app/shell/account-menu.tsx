@@ -13,7 +13,8 @@ import styles from './account-menu.module.css';
 export function AccountMenu() {
   const say = useText();
   const user = useUser();
-  const name = useKnownAccount()?.nickName ?? '';
+  const account = useKnownAccount();
+  const name = account?.nickName ?? '';
   const { signOut } = useSignOut();
   if (!user) return null;
   const { email } = user.userInfo;
@@ -21,10 +22,10 @@ export function AccountMenu() {
   return (
     <MenuButton
       label={say('shell.account.button', { name: name || email })}
-      face={<Avatar initials={initials} size="small" />}
+      face={<Avatar initials={initials} picture={account?.avatarUrl} size="small" />}
       above={
         <div className={styles.person}>
-          <Avatar initials={initials} />
+          <Avatar initials={initials} picture={account?.avatarUrl} />
           <div>
             {name && <p className={styles.name}>{name}</p>}
             <p className={styles.address}>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { useToldMoment } from '../../session/scene-moment.ts';
 import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
@@ -58,6 +59,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
   const scene = sceneOf(path, title);
+  const told = useToldMoment();
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -71,7 +73,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={scene && <Scene {...scene} />}
+        scene={scene && <Scene entry={scene.entry} moment={told ?? scene.moment} />}
       >
         {children}
       </Frame>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { DownloadIcon, MailIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import { hasScreen } from '../screen/has-screen.ts';
 
 /** Something that can be done with what is kept of somebody. */
 interface DataRow {
@@ -40,11 +39,9 @@ export function DataRows() {
   const say = useText();
   return (
     <List>
-      {dataRows
-        .filter(({ path }) => hasScreen(path))
-        .map(({ path, icon, title, detail }) => (
-          <ListRow key={path} leading={icon} title={say(title)} detail={say(detail)} href={path} />
-        ))}
+      {dataRows.map(({ path, icon, title, detail }) => (
+        <ListRow key={path} leading={icon} title={say(title)} detail={say(detail)} href={path} />
+      ))}
     </List>
   );
 }

@@ -32,7 +32,10 @@ export function HealthCard({ account }: { account: Account }) {
 export function HealthSkeleton() {
   const say = useText();
   return (
-    <StatePanelSkeleton title={say('security.health.withoutFactor')}>
+    <StatePanelSkeleton
+      title={say('security.health.withoutFactor')}
+      action={say('security.health.withoutFactorStep')}
+    >
       {say('security.health.withoutFactorWords')}
     </StatePanelSkeleton>
   );

@@ -49,6 +49,7 @@ const placeNames: Readonly<Record<CenterPath, keyof typeof places>> = {
   '/personal-center/linked-apps': 'linkedApps',
 
   '/personal-center/privacy': 'privacy',
+  '/personal-center/consents': 'privacy',
   '/personal-center/export': 'privacy',
   '/del-account-data': 'privacy',
   '/del-brand-data': 'privacy',

@@ -3,7 +3,6 @@ import { useText } from '../../i18n/text.tsx';
 import { WidePage } from '../../ui/layout/wide-page.tsx';
 import { SectionNav } from '../../ui/navigation/section-nav.tsx';
 import { ContinueToApp } from '../screen/continue-to-app.tsx';
-import { hasScreen } from '../screen/has-screen.ts';
 import { type CenterPath, placeOf, places } from './center-places.tsx';
 
 export type PersonalCenterProps = {
@@ -16,14 +15,12 @@ export type PersonalCenterProps = {
 export function PersonalCenter({ path, children }: PersonalCenterProps) {
   const say = useText();
   const current = placeOf(path);
-  const items = Object.values(places)
-    .filter((place) => hasScreen(place.path))
-    .map((place) => ({
-      href: place.path,
-      label: say(place.title),
-      icon: place.icon,
-      current: place === current,
-    }));
+  const items = Object.values(places).map((place) => ({
+    href: place.path,
+    label: say(place.title),
+    icon: place.icon,
+    current: place === current,
+  }));
   return (
     <WidePage nav={<SectionNav label={say('screen.center.nav')} items={items} />}>
       <ContinueToApp />

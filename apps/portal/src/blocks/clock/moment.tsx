@@ -3,10 +3,16 @@ import { formatDateTime } from './format-time.ts';
 import styles from './moment.module.css';
 import { relativeTime } from './relative-time.ts';
 
-/** @returns the function that says a moment relative to now, in the present language */
+/**
+ * @returns the function that says a moment of the past relative to now, in the present language; by a device whose clock is
+ * behind it has only just been
+ */
 export function useRelativeTime(): (at: number | string) => string {
   const language = useLanguage();
-  return (at) => relativeTime(at, Date.now(), language);
+  return (at) => {
+    const now = Date.now();
+    return relativeTime(Math.min(new Date(at).getTime(), now), now, language);
+  };
 }
 
 /** A moment as `MM/DD/YYYY HH:mm` (specification section 9), never broken. */

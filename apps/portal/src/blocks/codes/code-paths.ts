@@ -1,4 +1,4 @@
-import type { OpenPurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose } from '@foyer/contract/code-purposes';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 
 /** Asks a flow whose steps share a path for the step with the address. */
@@ -10,7 +10,7 @@ interface CodePaths {
 }
 
 /** Where the code of a flow is entered, and where the flow begins with the address. */
-export const codePaths: Readonly<Record<OpenPurpose, CodePaths>> = {
+export const codePaths: Readonly<Record<CodePurpose, CodePaths>> = {
   login: { enter: '/login-by-code', begin: '/login' },
   register: { enter: '/register-by-password', begin: '/register-by-password#address' },
   thirdBind: { enter: '/third-login/verify-email', begin: '/third-login/bind-email' },

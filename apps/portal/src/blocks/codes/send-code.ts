@@ -1,4 +1,4 @@
-import { isSignedInPurpose, type OpenPurpose } from '@foyer/contract/code-purposes';
+import { type CodePurpose, isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { seconds } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Refused } from '../../calls/answer.ts';
@@ -10,7 +10,7 @@ import { keepVerification } from './verification.ts';
 
 /** What a code is sent for, and where to. */
 export interface Sending {
-  bizType: OpenPurpose;
+  bizType: CodePurpose;
   email: string;
 }
 

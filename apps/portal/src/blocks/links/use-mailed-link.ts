@@ -1,10 +1,11 @@
+import type { LinkPurpose } from '@foyer/contract/initial-url';
 import { useState, useSyncExternalStore } from 'react';
 import { isFreedBy } from '../../session/freed-browser.ts';
-import { linkToken, onLinkToken } from '../../session/link-token.ts';
+import { linkPurpose, linkToken, onLinkToken } from '../../session/link-token.ts';
 
 /** What is known of the mailed link that opened the page before anything is pressed. */
 export type MailedLink =
-  | { kind: 'good'; token: string }
+  | { kind: 'good'; token: string; purpose: LinkPurpose }
   /** It has done its work in this browser. */
   | { kind: 'alreadyDone' }
   /** The page was opened by itself, or loaded again: the secret of a link is never kept. */
@@ -16,7 +17,7 @@ function look(): MailedLink {
   const token = linkToken();
   if (isFreedBy(token)) return { kind: 'alreadyDone' };
   if (token === undefined) return { kind: 'none' };
-  return token ? { kind: 'good', token } : { kind: 'damaged' };
+  return token ? { kind: 'good', token, purpose: linkPurpose() ?? 'unlock' } : { kind: 'damaged' };
 }
 
 /** @returns the link as it was when it was opened; undefined while a page rendered ahead is being taken over */

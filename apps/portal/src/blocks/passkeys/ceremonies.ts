@@ -3,6 +3,7 @@ import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  platformAuthenticatorIsAvailable,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -37,12 +38,28 @@ export const askForPasskey = (
     }) as Promise<InputOf<'finishPasskeyLogin'>['response']>,
   );
 
-/** Has the browser make a passkey. @returns undefined where it made none */
+/** Whether the browser can make a passkey without asking, for who has just signed in by a password that it filled in. */
+export async function canMakeByItself(): Promise<boolean> {
+  const asked = PublicKeyCredential.getClientCapabilities?.().catch(() => ({}));
+  const capabilities: Record<string, boolean> = (await asked) ?? {};
+  return capabilities.conditionalCreate === true;
+}
+
+/** Whether this device itself can keep a passkey, and verify who uses it. */
+export const hasOwnAuthenticator = platformAuthenticatorIsAvailable;
+
+/**
+ * Has the browser make a passkey.
+ * @param byItself without asking, where the browser sees fit
+ * @returns undefined where it made none
+ */
 export const makePasskey = (
   options: ResultOf<'beginPasskeySetup'>['options'],
+  byItself = false,
 ): Promise<InputOf<'finishPasskeySetup'>['response'] | undefined> =>
   brought(
     startRegistration({
       optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+      useAutoRegister: byItself,
     }) as Promise<InputOf<'finishPasskeySetup'>['response']>,
   );

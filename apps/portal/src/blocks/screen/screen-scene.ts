@@ -1,5 +1,5 @@
 import type { CallName } from '@foyer/contract/calls';
-import type { ScreenPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Answer } from '../../calls/answer.ts';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
@@ -54,8 +54,10 @@ export type PlayStep =
 export type ScreenScene = {
   /** `sign-in/login-wrong-password` */
   id: string;
-  path: ScreenPath;
+  path: PortalPath;
   answers?: { readonly [Name in CallName]?: Scripted<Name> };
+  /** What legal documents say, by address: HTML, as the brand writes it. */
+  documents?: Readonly<Record<string, string>>;
   /** What the tab kept; made when the scene opens, so that moments can be counted from then. */
   stash?: () => { readonly [Key in StashKey]?: Stashed<Key> };
   /** Who is signed in. */

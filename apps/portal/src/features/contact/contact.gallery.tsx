@@ -25,7 +25,8 @@ export const scenes: readonly ScreenScene[] = [
     path,
     expect: [
       { heading: 'contact.form.title' },
-      { field: 'contact.topic.label', is: '' },
+      { shows: 'contact.topic.label' },
+      { field: 'contact.topic.devices', is: false },
       { field: 'contact.message.label', is: '', hint: 'contact.message.hint' },
       { field: 'contact.email.label', is: '' },
       { shows: 'images.upload.limits' },
@@ -48,7 +49,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     draft,
     expect: [
-      { field: 'contact.topic.label', is: draft.topic },
+      { field: 'contact.topic.devices', is: true },
       { field: 'contact.message.label', is: draft.message },
       { field: 'contact.email.label', is: draft.email },
     ],
@@ -58,7 +59,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     play: [{ fill: 'contact.email.label', with: 'robin' }, send],
     expect: [
-      { field: 'contact.topic.label', fault: 'contact.topic.required', focused: true },
+      { field: 'contact.topic.signIn', fault: 'contact.topic.required', focused: true },
       { field: 'contact.message.label', fault: 'contact.message.required' },
       { field: 'contact.email.label', fault: 'field.reason.email_invalid' },
       { sent: 'registerFeedback', times: 0 },

@@ -5,7 +5,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ChipsField } from '../../ui/fields/chips-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { Mono } from '../../ui/rows/mono-list.tsx';
@@ -46,18 +46,8 @@ export function MessageFields({ images, isOversize, problem }: MessageFieldsProp
 
 function TopicField() {
   const say = useText();
-  return (
-    <SelectField name="topic" label={say('contact.topic.label')} defaultValue="">
-      <option value="" hidden>
-        {say('contact.topic.choose')}
-      </option>
-      {topics.map(([topic, title]) => (
-        <option key={topic} value={topic}>
-          {say(title)}
-        </option>
-      ))}
-    </SelectField>
-  );
+  const options = topics.map(([topic, title]) => [topic, say(title)] as const);
+  return <ChipsField name="topic" label={say('contact.topic.label')} options={options} />;
 }
 
 /** The way for files that are too large for the form. */

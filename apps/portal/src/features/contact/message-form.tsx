@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { checkMessage } from './check-message.tsx';
 import { MessageFields } from './message-fields.tsx';
+import styles from './message-form.module.css';
 import { useDraft } from './use-draft.ts';
 import { useMessageImages } from './use-message-images.ts';
 import { type Sent, useSendMessage } from './use-send-message.tsx';
@@ -23,17 +24,17 @@ export function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const problem = useSyncExternalStore(never, lastProblem, () => undefined);
   const send = useSendMessage(images, problem, onSent);
   return (
-    <FormPage title={say('contact.form.title')} lead={say('contact.form.lead')}>
-      <div ref={draft}>
+    <FormPage long title={say('contact.form.title')} lead={say('contact.form.lead')}>
+      <div className={styles.columns} ref={draft}>
         <Form action={send} validate={checkMessage}>
           <MessageFields images={images} isOversize={isOversize} problem={problem} />
           <FormError />
           <SubmitButton>{say('contact.form.send')}</SubmitButton>
         </Form>
+        <TitledList title={say('contact.other.title')}>
+          <DirectContactRows />
+        </TitledList>
       </div>
-      <TitledList title={say('contact.other.title')}>
-        <DirectContactRows />
-      </TitledList>
     </FormPage>
   );
 }

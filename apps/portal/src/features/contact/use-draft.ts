@@ -3,9 +3,7 @@ import { feedbackDraft, keepFeedbackDraft } from '../../session/feedback-draft.t
 import { useUser } from '../../session/user.ts';
 
 const isFillable = (field: unknown): field is { value: string } =>
-  field instanceof HTMLInputElement ||
-  field instanceof HTMLTextAreaElement ||
-  field instanceof HTMLSelectElement;
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof RadioNodeList;
 
 function textOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../blocks/use-call.ts';
-import { legalText } from '../../calls/legal-text.ts';
+import { type DocumentPart, readLegalDocument } from '../../calls/legal-document.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+
+/** The screen has a heading of its own, and it asks about the present version. */
+const isSaid = ({ kind, aboutVersion }: DocumentPart): boolean => kind !== 'heading' && !aboutVersion;
 
 /** What the brand has to say before somebody deletes something: its document as plain text, or the way to it. */
 export function ConfirmationText() {
@@ -14,17 +17,17 @@ export function ConfirmationText() {
   const asked = { protocolCodeList: ['deleteConfirmation' as const] };
   const { state } = useCall('globalGetLegalProtocolV2', asked, { variant: language, showsFault: false });
   const fileUrl = state.kind === 'known' ? state.result.protocols[0]?.fileUrl : undefined;
-  const [words, setWords] = useState<string[]>();
+  const [parts, setParts] = useState<readonly DocumentPart[]>();
   useEffect(() => {
-    if (fileUrl !== undefined) void legalText(fileUrl).then(setWords);
+    if (fileUrl !== undefined) void readLegalDocument(fileUrl).then((read = []) => setParts(read));
   }, [fileUrl]);
-  const isLoading = state.kind === 'loading' || (fileUrl !== undefined && words === undefined);
+  const isLoading = state.kind === 'loading' || (fileUrl !== undefined && parts === undefined);
   return (
     <Panel title={say('deletion.words.title')}>
       <Stack gap="tight">
         {isLoading && <Skeleton shape="rows" count={2} label={say('deletion.words.loading')} />}
-        {words?.map((line) => (
-          <p key={line}>{line}</p>
+        {parts?.filter(isSaid).map(({ text }) => (
+          <p key={text}>{text}</p>
         ))}
         {fileUrl !== undefined && (
           <p>

@@ -1,6 +1,5 @@
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { hasScreen } from '../../blocks/screen/has-screen.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
@@ -46,14 +45,12 @@ function OtherWays() {
   return (
     <Panel title={say('deletion.account.before')}>
       <List>
-        {hasScreen('/personal-center/export') && (
-          <ListRow
-            leading={<DownloadIcon />}
-            title={say('deletion.account.export')}
-            detail={say('deletion.account.exportDetail')}
-            href="/personal-center/export"
-          />
-        )}
+        <ListRow
+          leading={<DownloadIcon />}
+          title={say('deletion.account.export')}
+          detail={say('deletion.account.exportDetail')}
+          href="/personal-center/export"
+        />
         <ListRow
           leading={<TrashIcon />}
           title={say('deletion.account.brandsOnly')}

@@ -2,7 +2,6 @@ import { type Account, useAccountData } from '../../blocks/account/account-data.
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { hasScreen } from '../../blocks/screen/has-screen.ts';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button, LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
@@ -47,11 +46,9 @@ function Waiting({ pending }: { pending: Account['pendingDeletion'] }) {
         <FormError />
         <SubmitButton>{say('deletion.keep.press')}</SubmitButton>
       </Form>
-      {hasScreen('/personal-center/export') && (
-        <LinkButton href="/personal-center/export" kind="secondary">
-          {say('deletion.account.export')}
-        </LinkButton>
-      )}
+      <LinkButton href="/personal-center/export" kind="secondary">
+        {say('deletion.account.export')}
+      </LinkButton>
       <Button kind="secondary" busy={busy} onClick={() => void signOut()}>
         {say('deletion.keep.signOut')}
       </Button>

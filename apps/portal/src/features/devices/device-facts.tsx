@@ -8,14 +8,15 @@ import type { Device } from './use-own-devices.tsx';
 export function DeviceFacts({ device }: { device: Device }) {
   const say = useText();
   const language = useLanguage();
-  const { osInfo, clientInfo, place, firstSeenAt, lastSeenAt } = device;
+  const { osInfo, clientInfo, place, firstSeenAt, lastSeenAt, trustedUntil } = device;
   const unknown = say('devices.fact.unknown');
-  const facts: [title: PlainKey, value: string][] = [
+  const facts: (readonly [title: PlainKey, value: string])[] = [
     ['devices.fact.browser', clientInfo || unknown],
     ['devices.fact.system', osInfo || unknown],
     ['devices.fact.place', place ? countryName(place, language) : unknown],
     ['devices.fact.first', formatDateTime(firstSeenAt)],
     ['devices.fact.last', formatDateTime(lastSeenAt)],
+    ...(trustedUntil ? ([['devices.fact.trusted', formatDateTime(trustedUntil)]] as const) : []),
   ];
   return (
     <List>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAccountData } from '../../blocks/account/account-data.ts';
 import { RepairPopup, type ToRepair } from '../../blocks/activity/repair-popup.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
@@ -14,7 +15,8 @@ import { type Device, useOwnDevices } from './use-own-devices.tsx';
 /** `/personal-center/device-list`: every browser that the account knows, the present one first. */
 export function DeviceListScreen() {
   const say = useText();
-  const { state, reload, signOut, signOutOthers, rename } = useOwnDevices();
+  const { state, reload, signOut, signOutOthers, setTrust, rename, dialog } = useOwnDevices();
+  const account = useAccountData().state;
   const [opened, setOpened] = useState<string>();
   const [target, setTarget] = useState<ToRepair>();
   const devices = state.kind === 'known' ? state.result.devices : [];
@@ -52,8 +54,11 @@ export function DeviceListScreen() {
         onClose={close}
         signOut={signOut}
         rename={rename}
+        setTrust={setTrust}
+        hasFactor={account.kind === 'known' && account.result.mfa.enabled}
         onNotMine={notMine}
       />
+      {dialog}
       <RepairPopup target={target} onClose={() => setTarget(undefined)} />
     </CenterPage>
   );

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceName } from './device-name.tsx';
 import type { Device, OwnDevices } from './use-own-devices.tsx';
 
-export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename'> & {
+export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust'> & {
+  /** Whether a second factor is on, which a trusted browser skips. */
+  hasFactor: boolean;
   /** Undefined: closed. */
   device: Device | undefined;
   onClose: () => void;
@@ -16,7 +18,8 @@ export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename'> & {
 };
 
 /** All that is known of one browser, its name, and the ways to be rid of it. */
-export function DevicePopup({ device, onClose, signOut, rename, onNotMine }: DevicePopupProps) {
+export function DevicePopup(props: DevicePopupProps) {
+  const { device, hasFactor, onClose, signOut, rename, setTrust, onNotMine } = props;
   const say = useText();
   const name = device ? device.name || say('devices.row.unknown') : '';
   return (
@@ -41,10 +44,35 @@ export function DevicePopup({ device, onClose, signOut, rename, onNotMine }: Dev
       {device && (
         <Stack>
           <DeviceFacts device={device} />
+          {hasFactor && (device.trusted || device.current) && (
+            <Trust
+              device={device}
+              onSet={() => {
+                // the step-up asks in a dialog of its own
+                onClose();
+                void setTrust(device, name);
+              }}
+            />
+          )}
           <DeviceName device={device} rename={rename} onSaved={onClose} />
         </Stack>
       )}
     </Popup>
+  );
+}
+
+/** Trusting the present browser; ending that, which signs another one out, too. */
+function Trust({ device, onSet }: { device: Device; onSet: () => void }) {
+  const say = useText();
+  return (
+    <Stack gap="tight" align="start">
+      <Button kind="secondary" size="small" onClick={onSet}>
+        {device.trusted ? say('devices.trust.end') : say('devices.trust.begin')}
+      </Button>
+      <Note>
+        {device.trusted && !device.current ? say('devices.trust.endElsewhere') : say('devices.trust.words')}
+      </Note>
+    </Stack>
   );
 }
 

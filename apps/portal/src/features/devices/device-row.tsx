@@ -1,7 +1,8 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { Told, useRelativeTime } from '../../blocks/clock/moment.tsx';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { ChevronIcon, DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import type { Device } from './use-own-devices.tsx';
@@ -10,25 +11,29 @@ import type { Device } from './use-own-devices.tsx';
 export function DeviceRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
   const say = useText();
   const language = useLanguage();
-  const { name, clientType, current, signedIn, lastSeenAt, place } = device;
-  const at = formatDateTime(lastSeenAt);
+  const relative = useRelativeTime();
+  const { name, clientType, current, trusted, signedIn, lastSeenAt, place } = device;
+  const at = relative(lastSeenAt);
   return (
     <ListRow
       leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
       title={name || say('devices.row.unknown')}
       detail={
-        place
-          ? say('devices.row.seenIn', { at, place: countryName(place, language) })
-          : say('devices.row.seen', { at })
+        <>
+          <Told at={lastSeenAt} exact={undefined}>
+            {place
+              ? say('devices.row.seenIn', { at, place: countryName(place, language) })
+              : say('devices.row.seen', { at })}
+          </Told>
+          {trusted && <Badge tone="success">{say('devices.row.trusted')}</Badge>}
+        </>
       }
       trailing={
-        current ? (
-          <Badge tone="accent">{say('devices.row.current')}</Badge>
-        ) : signedIn ? (
+        <Cluster gap="tight">
+          {current && <Badge tone="accent">{say('devices.row.current')}</Badge>}
+          {!current && !signedIn && <Badge>{say('devices.row.signedOut')}</Badge>}
           <ChevronIcon />
-        ) : (
-          <Badge>{say('devices.row.signedOut')}</Badge>
-        )
+        </Cluster>
       }
       onClick={onOpen}
     />

@@ -1,34 +1,23 @@
+import { days } from '@foyer/contract/durations';
+import {
+  ago,
+  sampleLaptop,
+  sampleMfaOn,
+  samplePhone,
+  sampleUser,
+} from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { Device } from './use-own-devices.tsx';
 
-const laptop: Device = {
-  deviceId: 'laptop',
-  name: 'Firefox, Windows',
-  osInfo: 'Windows',
-  clientInfo: 'Firefox',
-  clientType: 'pc',
-  current: true,
-  trusted: false,
-  signedIn: true,
-  firstSeenAt: '2026-03-14T09:26:00Z',
-  lastSeenAt: '2026-11-21T08:10:00Z',
-  place: 'GB',
-};
-const phone: Device = {
-  ...laptop,
-  deviceId: 'phone',
-  name: 'Robin’s phone',
-  osInfo: 'iOS',
-  clientInfo: 'Safari',
-  clientType: 'mobile',
-  current: false,
-  lastSeenAt: '2026-11-19T21:40:00Z',
-};
+const laptop = sampleLaptop;
+const phone: Device = { ...samplePhone, name: 'Robin’s phone', place: 'GB' };
 const old: Device = { ...phone, deviceId: 'old', name: '', clientType: 'pc', signedIn: false };
 const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/device-list',
-  user: { userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false } },
+  user: sampleUser,
 };
+const withFactor: ScreenScene['answers'] = { getAccountDataInfo: [0, sampleMfaOn()] };
+const trusted = { trusted: true, trustedUntil: ago(-days(40)) };
 const known: ScreenScene['answers'] = { listDevices: [0, { devices: [phone, laptop, old] }] };
 const opened: Pick<ScreenScene, 'play'> = { play: [{ press: { text: phone.name } }] };
 
@@ -63,6 +52,39 @@ export const scenes: readonly ScreenScene[] = [
       { button: 'devices.popup.signOut' },
       { button: 'devices.popup.notMine' },
     ],
+  },
+  {
+    id: 'devices/trusted',
+    ...base,
+    answers: { ...withFactor, listDevices: [0, { devices: [{ ...laptop, ...trusted }, phone] }] },
+    play: [{ press: { text: laptop.name } }],
+    expect: [
+      { shows: 'devices.row.trusted' },
+      { shows: 'devices.fact.trusted' },
+      { button: 'devices.trust.end' },
+    ],
+  },
+  {
+    id: 'devices/trusting',
+    ...base,
+    answers: { ...withFactor, ...known, trustOrRevokeDevice: 'never' },
+    play: [{ press: { text: laptop.name } }, { press: 'devices.trust.begin' }],
+    expect: [{ sent: 'trustOrRevokeDevice', with: { deviceId: 'laptop', trustStatus: 1 } }],
+  },
+  {
+    id: 'devices/trust-ending',
+    ...base,
+    answers: {
+      ...withFactor,
+      listDevices: [0, { devices: [laptop, { ...phone, ...trusted }] }],
+      trustOrRevokeDevice: 'never',
+    },
+    play: [
+      { press: { text: phone.name } },
+      { until: 'devices.trust.endElsewhere' },
+      { press: 'devices.trust.end' },
+    ],
+    expect: [{ sent: 'trustOrRevokeDevice', with: { deviceId: 'phone', trustStatus: 0 } }],
   },
   {
     id: 'devices/renaming',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { PanelFoot } from '../../ui/layout/panel.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** Ends the sessions of all other browsers, once that is confirmed. */
@@ -17,7 +17,7 @@ export function SignOutOthers({ onConfirmed }: { onConfirmed: () => Promise<void
     setAsked(false);
   };
   return (
-    <Cluster>
+    <PanelFoot>
       <Button kind="secondary" icon={<LogoutIcon />} onClick={() => setAsked(true)}>
         {say('devices.others.button')}
       </Button>
@@ -33,6 +33,6 @@ export function SignOutOthers({ onConfirmed }: { onConfirmed: () => Promise<void
       >
         {say('devices.others.words')}
       </Confirm>
-    </Cluster>
+    </PanelFoot>
   );
 }

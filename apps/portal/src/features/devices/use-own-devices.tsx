@@ -1,5 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import type { ReactElement } from 'react';
 import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
+import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { type CallState, useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
@@ -17,8 +19,12 @@ export interface OwnDevices {
   /** Ends the sessions of one and forgets it. @returns whether that worked */
   signOut: (device: Device, name: string) => Promise<boolean>;
   signOutOthers: () => Promise<void>;
+  /** Has the second factor skipped in the present browser, or asked for again in any. */
+  setTrust: (device: Device, name: string) => Promise<void>;
   /** @returns what was wrong with the name */
   rename: (device: Device, name: string) => Promise<FormErrors | undefined>;
+  /** Asks for the step-up that trusting needs. */
+  dialog: ReactElement;
 }
 
 /** @returns the account's browsers, asked for when the screen opens */
@@ -26,6 +32,7 @@ export function useOwnDevices(): OwnDevices {
   const { state, reload } = useCall('listDevices', {});
   const showFault = useShowFault();
   const toast = useToast();
+  const { callSteppedUp, dialog } = useStepUp();
 
   const signOut = async ({ deviceId, signedIn }: Device, device: string) => {
     const [fault, refusal] = await call('signOutDevice', { deviceId });
@@ -43,6 +50,17 @@ export function useOwnDevices(): OwnDevices {
     await reload();
   };
 
+  const setTrust = async ({ deviceId, trusted }: Device, device: string) => {
+    const trustStatus = trusted ? 0 : 1;
+    const answer = await callSteppedUp('trustOrRevokeDevice', { deviceId, trustStatus });
+    if (!answer) return;
+    const [fault, result] = answer;
+    if (fault === 0)
+      toast(<Text id={trusted ? 'devices.trust.ended' : 'devices.trust.done'} values={{ device }} />);
+    else showFault(fault, result);
+    await reload();
+  };
+
   const rename = async ({ deviceId }: Device, name: string) => {
     const [fault, refusal] = await call('renameDevice', { deviceId, name });
     if (fault === 11000 && refusal.fields?.name) return { name: reasonMessage(refusal.fields.name) };
@@ -50,5 +68,5 @@ export function useOwnDevices(): OwnDevices {
     await reload();
     return undefined;
   };
-  return { state, reload, signOut, signOutOthers, rename };
+  return { state, reload, signOut, signOutOthers, setTrust, rename, dialog };
 }

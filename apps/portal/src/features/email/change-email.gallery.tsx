@@ -1,21 +1,8 @@
-import type { Account } from '../../blocks/account/account-data.ts';
+import { sampleAccount, sampleUser } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
-const account: Account = {
-  accountID: 'gallery',
-  email: 'robin.collins@mail.example',
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
-};
-const user: ScreenScene['user'] = {
-  userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false },
-};
+const account = sampleAccount;
+const user = sampleUser;
 const newEmail = 'robin@new.example';
 const prove: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/change-email-verify-password',

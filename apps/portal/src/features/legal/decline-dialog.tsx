@@ -1,4 +1,3 @@
-import { hasScreen } from '../../blocks/screen/has-screen.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,16 +37,12 @@ export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineD
       <Stack>
         <p>{say('legal.agreement.declineWords', { mail })}</p>
         <List>
-          {hasScreen('/personal-center/export') && (
-            <ListRow
-              leading={<DownloadIcon />}
-              title={say('legal.agreement.export')}
-              href="/personal-center/export"
-            />
-          )}
-          {hasScreen('/del-account-data') && (
-            <ListRow leading={<TrashIcon />} title={say('legal.agreement.delete')} href="/del-account-data" />
-          )}
+          <ListRow
+            leading={<DownloadIcon />}
+            title={say('legal.agreement.export')}
+            href="/personal-center/export"
+          />
+          <ListRow leading={<TrashIcon />} title={say('legal.agreement.delete')} href="/del-account-data" />
         </List>
       </Stack>
     </Popup>

@@ -1,11 +1,13 @@
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
 import { formatDay } from '../../blocks/clock/format-time.ts';
+import { EnglishOnly } from '../../blocks/english-only.tsx';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { useLinksVoice } from '../../session/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-card.module.css';
+import { type ChangedDocument, DocumentChanges } from './document-changes.tsx';
 
 const abouts: Readonly<Record<ProtocolCode, PlainKey>> = {
   termsOfUse: 'legal.about.termsOfUse',
@@ -26,28 +28,41 @@ export function DocumentCards({ documents }: { documents: readonly DueProtocol[]
   );
 }
 
+const canCompare = (document: DueProtocol): document is ChangedDocument =>
+  document.changedSinceUrl !== undefined;
+
 function DocumentCard({ document }: { document: DueProtocol }) {
   const say = useText();
-  const { protocolCode, title, version, changedSince, summary } = document;
+  const { title, version, changedSince, fileLanguage, titleLanguage } = document;
   const day = formatDay(version);
-  const lines = summary ? summary.split('\n') : [say(abouts[protocolCode])];
   return (
     <section className={styles.card} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 lang={titleLanguage}>{title}</h2>
       <p className={styles.when}>
         {changedSince
           ? say('legal.document.changed', { day, before: formatDay(changedSince) })
           : say('legal.document.since', { day })}
       </p>
-      <div className={styles.words}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      <Summary document={document} />
+      <EnglishOnly language={fileLanguage} />
       <p className={styles.read}>
         <ReadLink document={document} />
       </p>
+      {canCompare(document) && <DocumentChanges document={document} />}
     </section>
+  );
+}
+
+/** What has changed, a paragraph for each version in between; of a document that is new here what it is. */
+function Summary({ document: { protocolCode, summary, summaryLanguage } }: { document: DueProtocol }) {
+  const say = useText();
+  const lines = summary ? summary.split('\n') : [say(abouts[protocolCode])];
+  return (
+    <div className={styles.words} lang={summaryLanguage}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 

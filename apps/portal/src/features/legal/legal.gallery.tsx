@@ -5,20 +5,25 @@ const terms: DueProtocol = {
   protocolCode: 'termsOfUse',
   version: '2026-09-01',
   title: 'Terms of Use',
-  fileUrl: '/legal/termsOfUse/2026-09-01/en.html',
+  titleLanguage: 'en',
+  fileUrl: '/legal/termsOfUse/2026-09-01/en',
+  fileLanguage: 'en',
   websiteUrl: '/legal/termsOfUse',
 };
 const privacy: DueProtocol = {
   protocolCode: 'privacyPolicy',
   version: '2026-09-01',
   title: 'Privacy Policy',
-  fileUrl: '/legal/privacyPolicy/2026-09-01/en.html',
+  titleLanguage: 'en',
+  fileUrl: '/legal/privacyPolicy/2026-09-01/en',
+  fileLanguage: 'en',
   websiteUrl: '/legal/privacyPolicy',
 };
 const changed: readonly DueProtocol[] = [
   {
     ...terms,
     changedSince: '2026-03-01',
+    changedSinceUrl: '/legal/termsOfUse/2026-03-01/en',
     summary:
       'New section about voice assistants. After you delete your account you now have 14 days to change your mind.',
   },
@@ -29,6 +34,29 @@ const changed: readonly DueProtocol[] = [
       'Network addresses are removed after 30 instead of 90 days.\nWe now name what Google and Amazon receive when you link an assistant.',
   },
 ];
+
+const page = (main: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Terms</title><body><nav>English</nav><main>${main}</main>`;
+
+/** What the terms said, and what they say now. */
+const documents: ScreenScene['documents'] = {
+  '/legal/termsOfUse/2026-03-01/en': page(
+    '<h1>Terms of Use</h1><p class="replaced">Until 1 September</p><h2>Ending</h2><p>It is erased the next day. We can end the agreement with 30 days\' notice by mail.</p>',
+  ),
+  '/legal/termsOfUse/2026-09-01/en': page(
+    '<h1>Terms of Use</h1><p class="since">Since 1 September</p><h2>Voice assistants</h2><p>You can link Google or Alexa. We ask you first and name what the assistant will be able to do.</p><h2>Ending</h2><p>It is erased after 14 days. We can end the agreement with 60 days\' notice by mail.</p>',
+  ),
+};
+const same: ScreenScene['documents'] = Object.fromEntries(
+  Object.keys(documents ?? {}).map((address) => [address, page('<h1>Terms of Use</h1><p>Be kind.</p>')]),
+);
+/** A document of somebody who means harm. */
+const hostile: ScreenScene['documents'] = {
+  ...documents,
+  '/legal/termsOfUse/2026-09-01/en': page(
+    '<h1>Terms of Use</h1><p>Read <script>document.title="taken"</script>this.<img src="x" onerror="document.title=\'taken\'">&lt;b&gt;</p>',
+  ),
+};
 
 const popup = (...protocols: DueProtocol[]): Pick<ScreenScene, 'answers'> => ({
   answers: { globalGetLegalPopupV2: [0, { protocols }] },
@@ -143,6 +171,48 @@ export const scenes: readonly ScreenScene[] = [
       { link: 'legal.document.read', to: terms.fileUrl },
       { hides: { text: 'what Google and Amazon receive' } },
     ],
+  },
+  {
+    id: 'legal/agreement-changes',
+    ...agreement,
+    ...popup(...changed.slice(0, 1)),
+    documents,
+    play: [{ press: 'legal.changes.show' }, { until: 'legal.changes.legend' }],
+    expect: [
+      { button: 'legal.changes.hide' },
+      { shows: { text: 'Voice assistants' } },
+      { shows: { text: 'You can link Google or Alexa.' } },
+      { hides: { text: 'Since 1 September' } },
+    ],
+  },
+  {
+    id: 'legal/agreement-changes-hostile',
+    ...agreement,
+    ...popup(...changed.slice(0, 1)),
+    documents: hostile,
+    play: [{ press: 'legal.changes.show' }, { until: 'legal.changes.legend' }],
+    expect: [{ shows: { text: 'Read this.<b>' } }, { hides: { text: 'taken' } }],
+  },
+  {
+    id: 'legal/agreement-changes-same',
+    ...agreement,
+    ...popup(...changed.slice(0, 1)),
+    documents: { ...documents, ...same },
+    play: [{ press: 'legal.changes.show' }],
+    expect: [{ shows: 'legal.changes.none' }],
+  },
+  {
+    id: 'legal/agreement-changes-failed',
+    ...agreement,
+    ...popup(...changed.slice(0, 1)),
+    play: [{ press: 'legal.changes.show' }],
+    expect: [{ shows: 'legal.changes.failed' }, { button: 'legal.changes.show' }],
+  },
+  {
+    id: 'legal/agreement-english-only',
+    ...agreement,
+    ...popup({ ...terms, fileLanguage: 'vi' }),
+    expect: [{ shows: 'legal.document.englishOnly' }],
   },
   {
     id: 'legal/agreement-declining',

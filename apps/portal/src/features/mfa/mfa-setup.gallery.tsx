@@ -1,28 +1,10 @@
 import { limits } from '@foyer/contract/limits';
-import type { Account } from '../../blocks/account/account-data.ts';
+import { sampleAccount, sampleMfaOn, sampleUser } from '../../blocks/screen/sample-account.ts';
 import type { PlayStep, ScreenScene, ScriptedAnswer } from '../../blocks/screen/screen-scene.ts';
 
-const email = 'robin.collins@mail.example';
-const user: ScreenScene['user'] = { userInfo: { email, verifyEmail: true, mailConfirmation: false } };
-
-const account: Account = {
-  accountID: 'gallery',
-  email,
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
-};
-
-const mfaOn = (backupCodesLeft: number, canDisable = true): Account => ({
-  ...account,
-  mfa: { enabled: true, methods: ['otp', 'backupCode'], backupCodesLeft, canDisable },
-});
-
+const account = sampleAccount;
+const mfaOn = sampleMfaOn;
+const user = sampleUser;
 const setting: Pick<ScreenScene, 'path' | 'user'> = { path: '/personal-center/mfa-setting', user };
 
 const codes = Array.from({ length: limits.mfa.backupCodes }, (_, nth) => `7KQ${nth}-XM4D-90TRV`);
@@ -112,6 +94,21 @@ export const scenes: readonly ScreenScene[] = [
       { field: 'field.password.label', is: '', autocomplete: 'current-password', focused: true },
       { button: 'stepUp.dialog.continue' },
     ],
+  },
+  {
+    id: 'mfa/step-up-passkey',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: [11256, { reauth_required: true, methods: ['password', 'passkey'] }],
+      beginPasskeyLogin: 'never',
+    },
+    play: [
+      { press: 'mfa.setting.renew' },
+      { until: 'stepUp.dialog.title' },
+      { press: 'passkeys.use.button' },
+    ],
+    expect: [{ button: 'stepUp.dialog.continue' }, { sent: 'beginPasskeyLogin', times: 1 }],
   },
   {
     id: 'mfa/step-up-wrong',

@@ -156,6 +156,27 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/init-legal-agreement' }],
   },
   {
+    id: 'mfa/sign-in-passkey',
+    path: '/mfa',
+    stash: () => ({
+      mfaLogin: {
+        bizToken,
+        mfaMethodList: ['passkey', 'otp', 'backupCode'],
+        maskedEmail: 'r***s@mail.example',
+        expiresAt: Date.now() + limits.bizTokenLife,
+        method: 'password',
+      },
+    }),
+    answers: { beginPasskeyLogin: 'never' },
+    play: [{ press: 'mfa.signIn.submit' }],
+    expect: [
+      { shows: 'passkeys.use.lead' },
+      { sent: 'beginPasskeyLogin', with: { bizToken } },
+      { button: 'mfa.otp.choose' },
+      { button: 'mfa.backup.choose' },
+    ],
+  },
+  {
     id: 'mfa/help',
     path: '/mfa-faq',
     expect: [

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import { List } from '../../ui/rows/list.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -17,6 +19,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
   const say = useText();
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
+  const [endsOthers, setEndsOthers] = useState(true);
   if (passkeys.length === 0) return <p>{say('passkeys.list.empty')}</p>;
   return (
     <>
@@ -26,7 +29,10 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
             key={passkey.credentialID}
             passkey={passkey}
             onRename={() => setRenamed(passkey)}
-            onRemove={() => setRemoved(passkey)}
+            onRemove={() => {
+              setEndsOthers(true);
+              setRemoved(passkey);
+            }}
           />
         ))}
       </List>
@@ -40,10 +46,20 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
         onCancel={() => setRemoved(undefined)}
         onConfirm={() => {
           setRemoved(undefined);
-          if (removed) void onRemove(removed);
+          if (removed) void onRemove(removed, !endsOthers);
         }}
       >
-        <p>{say('passkeys.remove.why', { name: removed?.name ?? '' })}</p>
+        <Stack>
+          <p>{say('passkeys.remove.why', { name: removed?.name ?? '' })}</p>
+          <Checkbox
+            key={removed?.credentialID}
+            name="endOthers"
+            label={say('passkeys.remove.others')}
+            detail={say('passkeys.remove.othersDetail')}
+            defaultChecked={endsOthers}
+            onChange={({ target }) => setEndsOthers(target.checked)}
+          />
+        </Stack>
       </Confirm>
     </>
   );

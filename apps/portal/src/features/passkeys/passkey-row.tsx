@@ -21,22 +21,19 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       detail={
         <>
           {lastUsedAt === undefined ? (
-            <span>{say('passkeys.item.unused')}</span>
+            <>
+              <span>{say('passkeys.item.unused')}</span>
+              <br />
+            </>
           ) : (
             <Told at={lastUsedAt} exact>
               {say('passkeys.item.used', { at: relative(lastUsedAt) })}
             </Told>
           )}
-          <br />
           <Told at={addedAt} exact={lastUsedAt === undefined}>
             {say('passkeys.item.added', { at: relative(addedAt) })}
           </Told>
-          {synced && (
-            <>
-              <br />
-              <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>
-            </>
-          )}
+          {synced && <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>}
         </>
       }
       trailing={

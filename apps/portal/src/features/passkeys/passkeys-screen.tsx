@@ -5,8 +5,8 @@ import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { Cluster, Note } from '../../ui/layout/stack.tsx';
+import { Panel, PanelFoot } from '../../ui/layout/panel.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { usePasskeys } from './use-passkeys.tsx';
 
@@ -36,11 +36,11 @@ export function PasskeysScreen() {
           {missing ? (
             <Note>{say(`passkeys.cannot.${missing}`)}</Note>
           ) : (
-            <Cluster>
+            <PanelFoot>
               <Button busy={busy} onClick={() => void add()}>
                 {say('passkeys.list.add')}
               </Button>
-            </Cluster>
+            </PanelFoot>
           )}
         </Panel>
       )}

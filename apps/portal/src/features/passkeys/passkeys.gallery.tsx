@@ -60,7 +60,22 @@ export const scenes: readonly ScreenScene[] = [
     ...shared,
     answers: { listPasskeys: [0, list] },
     play: [{ press: ['passkeys.item.removeOf', { name: key.name }] }],
-    expect: [{ shows: ['passkeys.remove.why', { name: key.name }] }, { button: 'passkeys.remove.keep' }],
+    expect: [
+      { shows: ['passkeys.remove.why', { name: key.name }] },
+      { field: 'passkeys.remove.others', is: true },
+      { button: 'passkeys.remove.keep' },
+    ],
+  },
+  {
+    id: 'passkeys/remove-here',
+    ...shared,
+    answers: { listPasskeys: [0, list], removePasskey: 'never' },
+    play: [
+      { press: ['passkeys.item.removeOf', { name: key.name }] },
+      { choose: 'endOthers' },
+      { press: 'passkeys.remove.yes' },
+    ],
+    expect: [{ sent: 'removePasskey', with: { credentialID: key.credentialID, keepOtherSessions: true } }],
   },
   {
     id: 'passkeys/remove-last',
@@ -71,7 +86,7 @@ export const scenes: readonly ScreenScene[] = [
     },
     play: remove,
     expect: [
-      { sent: 'removePasskey', with: { credentialID: key.credentialID } },
+      { sent: 'removePasskey', with: { credentialID: key.credentialID, keepOtherSessions: false } },
       { shows: 'passkeys.remove.last' },
     ],
   },

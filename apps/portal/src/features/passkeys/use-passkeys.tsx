@@ -1,7 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { Account } from '../../blocks/account/account-data.ts';
 import { signalKnown } from '../../blocks/passkeys/signals.ts';
+import { useMakePasskey } from '../../blocks/passkeys/use-make-passkey.tsx';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { type CallState, useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -17,7 +18,8 @@ export interface Passkeys {
   reload: () => Promise<void>;
   add: () => Promise<void>;
   rename: (passkey: Passkey, name: string) => Promise<undefined>;
-  remove: (passkey: Passkey) => Promise<void>;
+  /** @param keepsOthers whether the other sessions stay */
+  remove: (passkey: Passkey, keepsOthers: boolean) => Promise<void>;
   busy: boolean;
   dialog: ReactElement;
 }
@@ -32,34 +34,11 @@ export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undef
   const { callSteppedUp, dialog } = useStepUp();
   const showFault = useShowFault();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const making = useMakePasskey(reload);
   const known = state.kind === 'known' ? state.result : undefined;
   useEffect(() => {
     if (known && account) signalKnown(known, account);
   }, [known, account]);
-
-  const make = async () => {
-    const begun = await callSteppedUp('beginPasskeySetup', {});
-    if (!begun) return;
-    const [fault, setup] = begun;
-    if (fault === 11000) return void showFault(fault, setup, undefined, <Text id="passkeys.list.full" />);
-    if (fault !== 0) return void showFault(fault, setup);
-    const ceremonies = await import('../../blocks/passkeys/ceremonies.ts').catch(() => undefined);
-    const response = await ceremonies?.makePasskey(setup.options);
-    if (!response) return void toast(<Text id="passkeys.list.notMade" />);
-    const made = await callSteppedUp('finishPasskeySetup', { setupToken: setup.setupToken, response });
-    if (!made) return;
-    if (made[0] === 0) toast(<Text id="passkeys.list.added" />);
-    else if (made[0] === 11000) showFault(made[0], made[1], undefined, <Text id="passkeys.list.refused" />);
-    else showFault(made[0], made[1]);
-    await reload();
-  };
-
-  const add = async () => {
-    setBusy(true);
-    await make();
-    setBusy(false);
-  };
 
   const rename = async ({ credentialID }: Passkey, name: string) => {
     const answer = await callSteppedUp('renamePasskey', { credentialID, name });
@@ -68,8 +47,8 @@ export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undef
     return undefined;
   };
 
-  const remove = async ({ credentialID }: Passkey) => {
-    const answer = await callSteppedUp('removePasskey', { credentialID });
+  const remove = async ({ credentialID }: Passkey, keepOtherSessions: boolean) => {
+    const answer = await callSteppedUp('removePasskey', { credentialID, keepOtherSessions });
     if (!answer) return;
     if (answer[0] === 0) toast(<Text id="passkeys.remove.done" />);
     else
@@ -81,5 +60,18 @@ export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undef
       );
     await reload();
   };
-  return { state, reload, add, rename, remove, busy, dialog };
+  return {
+    state,
+    reload,
+    add: making.make,
+    rename,
+    remove,
+    busy: making.busy,
+    dialog: (
+      <>
+        {dialog}
+        {making.dialog}
+      </>
+    ),
+  };
 }

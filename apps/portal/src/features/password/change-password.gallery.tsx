@@ -1,22 +1,9 @@
-import type { Account } from '../../blocks/account/account-data.ts';
+import { sampleAccount, sampleUser } from '../../blocks/screen/sample-account.ts';
 import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
-const email = 'robin.collins@mail.example';
-
-const account: Account = {
-  accountID: 'gallery',
-  email,
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
-};
-
-const user: ScreenScene['user'] = { userInfo: { email, verifyEmail: true, mailConfirmation: false } };
+const account = sampleAccount;
+const { email } = account;
+const user = sampleUser;
 const base: Pick<ScreenScene, 'path' | 'user'> = { path: '/personal-center/change-password', user };
 const known = { getAccountDataInfo: [0, account] } as const satisfies ScreenScene['answers'];
 const first: ScreenScene['answers'] = { getAccountDataInfo: [0, { ...account, hasPassword: false }] };

@@ -1,3 +1,4 @@
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { GivenFactor } from '../../blocks/factors/factor-entries.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import type { Answer } from '../../calls/answer.ts';
@@ -34,6 +35,12 @@ type RefusedReset = Exclude<Answer<'resetPassword'>, [0, unknown]>;
 /** Saves a new password. Returns the refusal that belongs on the screen, or undefined when it goes on elsewhere. */
 export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promise<RefusedReset | undefined>;
 
+/** Where a reset leads when it is done, and where a new proof is asked for. */
+interface Places {
+  done: PortalPath;
+  again: PortalPath;
+}
+
 /**
  * @param onNone told when no account has the proven address
  * @returns the function that saves a new password behind a proven mailbox, and the second factor where one is on
@@ -41,6 +48,7 @@ export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promi
 export function useResetPassword(
   { email, bizToken }: Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>,
   onNone: () => void,
+  { done, again }: Places = { done: '/reset-password-success', again: '/forgot-password' },
 ): ResetPassword {
   const go = useGo();
   const showFault = useShowFault();
@@ -51,7 +59,7 @@ export function useResetPassword(
     switch (fault) {
       case 0:
         keepReset(email, result.sessionsEnded);
-        go('/reset-password-success', { replace: true });
+        go(done, { replace: true });
         removeStash('emailCodeSuccess');
         return undefined;
       case 11202:
@@ -69,7 +77,7 @@ export function useResetPassword(
         removeStash('emailCodeSuccess');
         const notice = fault === 11253 ? 'tooLate' : 'startAgain';
         showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
-        go('/forgot-password', { replace: true, notice });
+        go(again, { replace: true, notice });
         return undefined;
       }
       default:

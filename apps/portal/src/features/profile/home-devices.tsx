@@ -1,14 +1,11 @@
 import { DevicesPanel } from '../../blocks/devices/devices-panel.tsx';
-import { hasScreen } from '../../blocks/screen/has-screen.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { PanelFoot } from '../../ui/layout/panel.tsx';
 
 /** So many browsers are shown at home; all of them stand on a page of their own. */
 const mostBrowsers = 3;
-const allBrowsers = hasScreen('/personal-center/device-list')
-  ? '/personal-center/device-list'
-  : '/personal-center/security';
+const allBrowsers = '/personal-center/device-list';
 
 /** Where the account is signed in, as far as there is room at home. */
 export function HomeDevices() {

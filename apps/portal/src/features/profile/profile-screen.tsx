@@ -1,12 +1,14 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
 import { PersonalCenter } from '../../blocks/center/personal-center.tsx';
+import { RecoveryNotice } from '../../blocks/recovery/recovery-notice.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomePanels } from './home-panels.tsx';
+import { LaterOffer } from './later-offer.tsx';
 
 /** `/personal-center/profile`: home. Who the account belongs to, how it stands, and everything that can be done with it. */
 export function ProfileScreen() {
@@ -23,8 +25,10 @@ export function ProfileScreen() {
         </Panel>
       )}
       {state.kind === 'loading' && <HealthSkeleton />}
+      {account && <RecoveryNotice account={account} />}
       {account && <HealthCard account={account} />}
       {state.kind !== 'failed' && <HomePanels account={account} />}
+      {account && <LaterOffer account={account} />}
     </PersonalCenter>
   );
 }

@@ -1,44 +1,9 @@
-import { days } from '@foyer/contract/durations';
-import type { Account } from '../../blocks/account/account-data.ts';
-import type { Device } from '../../blocks/devices/use-devices.ts';
+import { sampleAccount, sampleLaptop, samplePhone } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
-const ago = (time: number): string => new Date(Date.now() - time).toISOString();
-
-const account: Account = {
-  accountID: 'gallery',
-  email: 'robin.collins@mail.example',
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  passwordChangedAt: ago(days(23)),
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false },
-};
-
-const laptop: Device = {
-  deviceId: 'laptop',
-  name: 'Firefox, Windows',
-  osInfo: 'Windows',
-  clientInfo: 'Firefox',
-  clientType: 'pc',
-  current: true,
-  trusted: false,
-  signedIn: true,
-  firstSeenAt: ago(days(40)),
-  lastSeenAt: ago(0),
-};
-const phone: Device = {
-  ...laptop,
-  deviceId: 'phone',
-  name: 'Safari, iOS',
-  clientType: 'mobile',
-  current: false,
-  lastSeenAt: ago(days(2)),
-};
+const account = sampleAccount;
+const laptop = sampleLaptop;
+const phone = samplePhone;
 const four = [
   phone,
   { ...phone, deviceId: 'tablet', name: 'Chrome, Android' },
@@ -98,6 +63,31 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { link: ['profile.devices.all', { count: 4 }], to: '/personal-center/device-list' },
       { hides: 'security.devices.unknown' },
+    ],
+  },
+  {
+    id: 'profile/picture',
+    ...base,
+    answers: known,
+    play: [{ attach: [{ name: 'hills.png', holds: 'picture' }] }, { until: 'picture.crop.title' }],
+    expect: [
+      { shows: 'picture.crop.how' },
+      { button: 'picture.crop.save' },
+      { button: 'picture.crop.close' },
+    ],
+  },
+  {
+    id: 'profile/picture-kept',
+    ...base,
+    answers: { ...known, editAccountDataInfo: 'never' },
+    play: [
+      { attach: [{ name: 'hills.png', holds: 'picture' }] },
+      { until: 'picture.crop.title' },
+      { press: 'picture.crop.save' },
+    ],
+    expect: [
+      { sent: 'editAccountDataInfo', times: 1 },
+      { disabled: 'picture.crop.save', busy: true },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
+import { useSentMoment } from '../../session/scene-moment.ts';
 import { removeStash } from '../../session/stash.ts';
 
 export type RecoveryCodeProps = {
@@ -26,6 +27,7 @@ export function RecoveryCode(props: RecoveryCodeProps) {
   const say = useText();
   const go = useGo();
   const showFault = useShowFault();
+  useSentMoment();
 
   const begin = async (recoveryToken: string) => {
     const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });

@@ -4,6 +4,7 @@ import { endVerification } from '../../blocks/codes/verification.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
+import { useSentMoment } from '../../session/scene-moment.ts';
 import { writeStash } from '../../session/stash.ts';
 
 export type CodeStepProps = {
@@ -18,6 +19,7 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
   const say = useText();
   const go = useGo();
   const showFault = useShowFault();
+  useSentMoment();
 
   const verify = async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType: 'register', email, code });

@@ -1,44 +1,10 @@
-import { days } from '@foyer/contract/durations';
-import type { Account } from '../../blocks/account/account-data.ts';
 import type { Device } from '../../blocks/devices/use-devices.ts';
+import { sampleLaptop, sampleMfaOn, samplePhone } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene, ScriptedAnswer } from '../../blocks/screen/screen-scene.ts';
 
-const ago = (time: number): string => new Date(Date.now() - time).toISOString();
-
-const account: Account = {
-  accountID: 'gallery',
-  email: 'robin.collins@mail.example',
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  mfa: { enabled: true, methods: ['otp', 'backupCode'], backupCodesLeft: 10, canDisable: true },
-  passwordChangedAt: ago(days(23)),
-};
-
-const laptop: Device = {
-  deviceId: 'laptop',
-  name: 'Firefox, Windows',
-  osInfo: 'Windows',
-  clientInfo: 'Firefox',
-  clientType: 'pc',
-  current: true,
-  trusted: false,
-  signedIn: true,
-  firstSeenAt: ago(days(40)),
-  lastSeenAt: ago(0),
-};
-const phone: Device = {
-  ...laptop,
-  deviceId: 'phone',
-  name: 'Safari, iOS',
-  clientType: 'mobile',
-  current: false,
-  lastSeenAt: ago(days(2)),
-};
+const account = sampleMfaOn();
+const laptop = sampleLaptop;
+const phone = samplePhone;
 const unknown: Device = { ...phone, deviceId: 'unknown', name: '', clientType: 'pc' };
 
 const base: Pick<ScreenScene, 'path' | 'user'> = {

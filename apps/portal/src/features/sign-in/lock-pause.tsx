@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
@@ -44,14 +43,13 @@ function PauseRuns({ lock, left, signedIn }: PauseProps) {
   const say = useText();
   const { maskedEmail, accountLockTimeInSec } = lock;
   const { title, why } = lockWords(lock);
-  const until = formatDateTime(lockEndsAt(lock));
   return (
     <FormPage
       align="center"
       long
       above={<TimeLeft left={left} total={accountLockTimeInSec} />}
       title={say(title)}
-      lead={say(why, { address: maskedEmail, until })}
+      lead={say(why, { address: maskedEmail })}
     >
       <LockWays lock={lock} left={left} signedIn={signedIn} />
       <ContactList brief />

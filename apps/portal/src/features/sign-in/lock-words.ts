@@ -4,7 +4,7 @@ import type { LockRecord } from '../../session/lock-record.ts';
 /** The words of a lock, by what it closes. */
 export interface LockWords {
   title: PlainKey;
-  /** Takes `address` and `until`. */
+  /** Takes `address`; the clock above says how long. */
   why: `signIn.lock.${'password' | 'login' | 'reset' | 'codes' | 'purpose'}Why`;
   over: PlainKey;
   overLead: PlainKey;

@@ -14,14 +14,17 @@ const link = {
 const terms = {
   protocolCode: 'termsOfUse',
   version: '2026-09-01',
-  fileUrl: '/legal/termsOfUse/2026-09-01/en.html',
+  fileUrl: '/legal/termsOfUse/2026-09-01/en',
+  fileLanguage: 'en',
   websiteUrl: '/legal/termsOfUse',
   title: 'Terms of Use',
+  titleLanguage: 'en',
 } as const;
 const notice = {
   protocolCode: 'voiceAssistantNotice',
   version: '2026-09-01',
-  fileUrl: '/legal/voiceAssistantNotice/2026-09-01/en.html',
+  fileUrl: '/legal/voiceAssistantNotice/2026-09-01/en',
+  fileLanguage: 'en',
   websiteUrl: '/legal/voiceAssistantNotice',
 } as const;
 

@@ -43,7 +43,7 @@ export const homeScenes: readonly Scene[] = [
         >
           If you ever lose access, only a verified address can bring your account back.
         </StatePanel>
-        <StatePanelSkeleton title="Nothing to fix right now">
+        <StatePanelSkeleton title="Nothing to fix right now" action="Set it up">
           Check that you know every browser below.
         </StatePanelSkeleton>
       </Stack>

@@ -26,7 +26,11 @@ export function StatePanel({ icon, tone = 'accent', title, action, children }: S
 }
 
 /** Such a panel on its way: as much room as these words and something to do take, which are not shown. */
-export const StatePanelSkeleton = ({ title, children }: Pick<StatePanelProps, 'title' | 'children'>) => (
+export const StatePanelSkeleton = ({
+  title,
+  action,
+  children,
+}: Pick<StatePanelProps, 'title' | 'action' | 'children'>) => (
   <div className={styles.panel} data-waiting="" aria-hidden="true">
     <span className={styles.mark} />
     <div className={styles.words}>
@@ -42,7 +46,9 @@ export const StatePanelSkeleton = ({ title, children }: Pick<StatePanelProps, 't
       </p>
     </div>
     <div className={styles.action}>
-      <i />
+      <i>
+        <span>{action}</span>
+      </i>
     </div>
   </div>
 );

@@ -1,0 +1,42 @@
+import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import { toSec } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
+import { auditEvents } from '../../domain/audit-events.ts';
+import { hashOf } from '../../domain/token.ts';
+import { holdAddress } from '../../store/accounts/hold-account.ts';
+import { requestOfLink, trySpendDsrrLink } from '../../store/dsrr/dsrr-links.ts';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { issueTicket } from '../tickets.ts';
+
+/**
+ * Exchanges the link of a letter about a privacy request for the proof of its mailbox, once (security: R91).
+ * @returns undefined where the link is over, used, or for something else
+ */
+export async function proveMailboxByLink(
+  context: Context,
+  { purpose, linkToken }: { purpose: LinkedPurpose; linkToken: string },
+): Promise<{ bizToken: string; expiresInSec: number; email: string } | undefined> {
+  const { store, clock } = context.services;
+  const linkHash = hashOf(linkToken);
+  const now = clock.now();
+  const found = await requestOfLink(store.read, linkHash, now);
+  if (found?.purpose !== purpose) return undefined;
+  const { requestID, emailKey, email } = found;
+  return store.change(async (tx) => {
+    const owner = await holdAddress(tx, emailKey);
+    if (!(await trySpendDsrrLink(tx, linkHash, now))) return undefined;
+    await audit(tx, context, {
+      event: auditEvents.dsrrLinkUsed,
+      accountID: owner.accountID,
+      details: { requestID, purpose },
+    });
+    const life = limits.bizTokenLife;
+    const details = JSON.stringify({ requestID });
+    const bizToken = await issueTicket(tx, context, { purpose, owner, life, details });
+    return { bizToken, expiresInSec: toSec(life), email };
+  });
+}
+
+/** The request that a proof of its mailbox belongs to. */
+export const requestIDOf = ({ details }: { details: string }): string => JSON.parse(details).requestID ?? '';

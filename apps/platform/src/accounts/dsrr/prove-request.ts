@@ -1,0 +1,46 @@
+import { auditEvents } from '../../domain/audit-events.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { noteBegun, noteProven } from '../../store/dsrr/dsrr-requests.ts';
+import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import { audit } from '../audit.ts';
+import { type Context, occasionOf } from '../context.ts';
+import { scheduleAccountDeletion } from '../deletion/schedule-deletion.ts';
+import { followLinkID } from './follow-link.ts';
+import { tellRequester } from './tell-requester.ts';
+
+/** Who has proven that a request is theirs, and by what. */
+export interface RequestProof {
+  /** Undefined where no account has the address. */
+  account: HeldAccount | undefined;
+  by: NonNullable<DsrrRequestTable['provenBy']>;
+}
+
+/**
+ * Notes that a request, which the change holds, is proven, and tells the address that it came from. One to delete the
+ * account begins with that: the deletion is scheduled, and can be stopped as any other.
+ * @returns the request as it is from now on; as it was where it had been proven before
+ */
+export async function proveRequest(
+  tx: Writer,
+  context: Context,
+  request: DsrrRequestTable,
+  { account, by }: RequestProof,
+): Promise<DsrrRequestTable> {
+  if (request.provenAt !== null) return request;
+  const { services } = context;
+  const now = services.clock.now();
+  const accountID = account?.accountID ?? null;
+  const proof = { accountID, provenBy: by, provenAt: now };
+  const { requestID, kind, dueAt } = request;
+  await noteProven(tx, request, proof);
+  await audit(tx, context, { event: auditEvents.dsrrProven, accountID, details: { requestID, kind, by } });
+  const begins = account !== undefined && kind === 'deletion';
+  if (begins) {
+    await scheduleAccountDeletion(tx, context, account, 'dsrr');
+    await noteBegun(tx, request, now);
+  }
+  const data = { kind, dueAt, linkID: followLinkID(requestID), occasion: occasionOf(context) };
+  await tellRequester(tx, services, request, { letter: 'dsrrProven', data });
+  return { ...request, ...proof, begunAt: begins ? now : request.begunAt };
+}

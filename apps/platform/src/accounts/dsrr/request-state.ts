@@ -1,0 +1,25 @@
+import type { DsrrNextStep, DsrrStatus } from '@foyer/contract/dsrr';
+import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { lacksFirstConsent } from '../legal/protocols.ts';
+
+type Steps = Pick<DsrrRequestTable, 'provenAt' | 'begunAt' | 'closedAt'>;
+
+/** How far a request has got. */
+export function dsrrStatusOf({ provenAt, begunAt, closedAt }: Steps): DsrrStatus {
+  if (closedAt !== null) return 'done';
+  if (begunAt !== null) return 'inWork';
+  return provenAt === null ? 'received' : 'proven';
+}
+
+/** Whether nothing but the right password or code stands between somebody and the account. */
+const canSignIn = (context: Context, account: AccountTable): boolean =>
+  account.frozenAt === null && !lacksFirstConsent(context, account);
+
+/**
+ * What proves that a request is a person's: signing in to the account; the mailbox is enough only for who cannot, since it
+ * has none, is frozen, or never agreed to the documents (settled C6).
+ */
+export const proofFor = (context: Context, account: AccountTable | undefined): DsrrNextStep =>
+  account && canSignIn(context, account) ? 'signIn' : 'verifyEmail';

@@ -1,0 +1,49 @@
+import { hours } from '@foyer/contract/durations';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { audit } from '../accounts/audit.ts';
+import { auditEvents } from '../domain/audit-events.ts';
+import type { Services } from '../services.ts';
+import { countDsrrRequests, dueForReminder, tryNoteReminded } from '../store/dsrr/dsrr-requests.ts';
+import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
+import type { Job } from './job.ts';
+
+const atOnce = 100;
+
+/** To the address of the brand's support; the person is named to nobody. */
+const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrRequestTable) =>
+  services.store.change(async (tx) => {
+    const at = services.clock.now();
+    if (!(await tryNoteReminded(tx, requestID, at))) return;
+    const occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
+    await audit(
+      tx,
+      { services, actor: 'system' },
+      {
+        event: auditEvents.dsrrReminded,
+        accountID,
+        details: { requestID },
+      },
+    );
+    await services.mail.post(tx, {
+      letter: 'dsrrDue',
+      data: { requestID, kind, dueAt, occasion },
+      to: services.brand.support.mail,
+      language: 'en',
+      appID: defaultAppID,
+    });
+  });
+
+/** Reminds the privacy office of requests that are to be answered soon, and counts those that are open, due and overdue. */
+export const remindOfDsrr: Job = {
+  name: 'remindOfDsrr',
+  every: hours(1),
+  async run(services) {
+    const { store, clock, metrics } = services;
+    for (const request of await dueForReminder(store.read, clock.now(), atOnce))
+      await remind(services, request);
+    const { open, soon, overdue } = await countDsrrRequests(store.read, clock.now());
+    metrics.levels.set({ level: 'dsrr.open' }, open);
+    metrics.levels.set({ level: 'dsrr.dueSoon' }, soon);
+    metrics.levels.set({ level: 'dsrr.overdue' }, overdue);
+  },
+};

@@ -1,0 +1,134 @@
+import type { DsrrOutcome } from '@foyer/contract/dsrr';
+import type { HeldAccount } from '../accounts/hold-account.ts';
+import type { DsrrRequestTable } from '../dsrr-tables.ts';
+import { lockedRows } from '../locked-rows.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { EpochMs, Hash } from '../tables.ts';
+
+/** Keeps a request that came in. */
+export async function addDsrrRequest(tx: Writer, request: DsrrRequestTable): Promise<void> {
+  await tx.insertInto('dsrrRequests').values(request).execute();
+}
+
+/** The request of an id. */
+export const findDsrrRequest = (db: Reader, requestID: string): Promise<DsrrRequestTable | undefined> =>
+  db.selectFrom('dsrrRequests').selectAll().where('requestID', '=', requestID).executeTakeFirst();
+
+/** The request that is followed by a link. */
+export const followedRequest = (db: Reader, followHash: Hash): Promise<DsrrRequestTable | undefined> =>
+  db.selectFrom('dsrrRequests').selectAll().where('followHash', '=', followHash).executeTakeFirst();
+
+/** An open request, held until the change ends: closing and proving it wait for each other (settled X3). */
+export const holdOpenRequest = (tx: Writer, requestID: string): Promise<DsrrRequestTable | undefined> =>
+  lockedRows(
+    tx,
+    tx
+      .selectFrom('dsrrRequests')
+      .selectAll()
+      .where('requestID', '=', requestID)
+      .where('closedAt', 'is', null),
+  ).executeTakeFirst();
+
+/** Notes who has proven to be the sender of a request that the change holds. */
+export async function noteProven(
+  tx: Writer,
+  { requestID }: Pick<DsrrRequestTable, 'requestID'>,
+  proof: Pick<DsrrRequestTable, 'accountID' | 'provenAt' | 'provenBy'>,
+): Promise<void> {
+  await tx.updateTable('dsrrRequests').set(proof).where('requestID', '=', requestID).execute();
+}
+
+/** Notes that somebody works on a request that the change holds. */
+export async function noteBegun(
+  tx: Writer,
+  { requestID }: Pick<DsrrRequestTable, 'requestID'>,
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable('dsrrRequests')
+    .set({ begunAt: now })
+    .where('requestID', '=', requestID)
+    .where('begunAt', 'is', null)
+    .execute();
+}
+
+/** Closes a request that the change holds. */
+export async function closeDsrrRequest(
+  tx: Writer,
+  { requestID }: Pick<DsrrRequestTable, 'requestID'>,
+  end: { outcome: DsrrOutcome; closedAt: EpochMs; keptUntil: EpochMs },
+): Promise<void> {
+  await tx.updateTable('dsrrRequests').set(end).where('requestID', '=', requestID).execute();
+}
+
+/** Requests in the order in which the law wants them answered. @param open only those that are not closed */
+export function listDsrrRequests(
+  db: Reader,
+  { open, atMost }: { open: boolean; atMost: number },
+): Promise<DsrrRequestTable[]> {
+  const all = db.selectFrom('dsrrRequests').selectAll().orderBy('dueAt').limit(atMost);
+  return (open ? all.where('closedAt', 'is', null) : all).execute();
+}
+
+/** Open requests of which the privacy office is to be reminded now. */
+export const dueForReminder = (db: Reader, now: EpochMs, atMost: number): Promise<DsrrRequestTable[]> =>
+  db
+    .selectFrom('dsrrRequests')
+    .selectAll()
+    .where('remindAt', '<=', now)
+    .where('remindedAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .orderBy('remindAt')
+    .limit(atMost)
+    .execute();
+
+/** Notes the reminder. @returns false where another node has, or the request is closed */
+export async function tryNoteReminded(tx: Writer, requestID: string, now: EpochMs): Promise<boolean> {
+  const noted = await tx
+    .updateTable('dsrrRequests')
+    .set({ remindedAt: now })
+    .where('requestID', '=', requestID)
+    .where('remindedAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** How many requests are open, how many of them are to be answered soon, and how many should have been. */
+export async function countDsrrRequests(
+  db: Reader,
+  now: EpochMs,
+): Promise<{ open: number; soon: number; overdue: number }> {
+  const rows = await db
+    .selectFrom('dsrrRequests')
+    .select(['dueAt', 'remindAt'])
+    .where('closedAt', 'is', null)
+    .execute();
+  const overdue = rows.filter(({ dueAt }) => dueAt <= now).length;
+  const soon = rows.filter(({ remindAt, dueAt }) => remindAt <= now && dueAt > now).length;
+  return { open: rows.length, soon, overdue };
+}
+
+/**
+ * Takes the person out of the requests of an account that is being erased; one to delete it is done with that. What was
+ * asked, when and what became of it stays under the random id.
+ */
+export async function forgetRequester(
+  tx: Writer,
+  { accountID, emailKey }: HeldAccount,
+  { now, keptUntil }: { now: EpochMs; keptUntil: EpochMs },
+): Promise<void> {
+  await tx
+    .updateTable('dsrrRequests')
+    .set({ closedAt: now, outcome: 'done', keptUntil })
+    .where('accountID', '=', accountID)
+    .where('kind', '=', 'deletion')
+    .where('provenAt', 'is not', null)
+    .where('closedAt', 'is', null)
+    .execute();
+  const ofPerson = tx
+    .updateTable('dsrrRequests')
+    .set({ email: '', emailKey: '' })
+    .where(({ or, eb }) => or([eb('accountID', '=', accountID), eb('emailKey', '=', emailKey)]));
+  await ofPerson.execute();
+}

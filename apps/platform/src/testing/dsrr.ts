@@ -1,0 +1,37 @@
+import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import type { DsrrKind } from '@foyer/contract/dsrr';
+import { followLinkID } from '../accounts/dsrr/follow-link.ts';
+import { linkTokenOf } from '../domain/link-token.ts';
+import type { Browser } from './browser.ts';
+import { lettersTo } from './change-email.ts';
+import { operate } from './operator.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+
+/** Lets the privacy office write a request down. @returns its id */
+export async function createRequest(
+  platform: PlatformUnderTest,
+  asked: { email: string; kind: DsrrKind },
+  ...more: string[]
+): Promise<string> {
+  const words = ['dsrr', 'create', '--email', asked.email, '--kind', asked.kind, ...more];
+  const { out, complaints } = await operate(platform, ...words);
+  const requestID = /^Request +(\S{22})$/m.exec(out)?.[1];
+  if (!requestID) throw new Error(`no request was made: ${complaints}`);
+  return requestID;
+}
+
+/** The secret of the link by which a request is followed. */
+export const followTokenOf = ({ services }: PlatformUnderTest, requestID: string): string =>
+  linkTokenOf(followLinkID(requestID), services.keys);
+
+/** Asks for a link in a browser. @returns the secret of the one that was mailed last; undefined where none was */
+export async function mailedLink(
+  platform: PlatformUnderTest,
+  browser: Browser,
+  { email, requestId, bizType }: { email: string; requestId: string; bizType: LinkedPurpose },
+): Promise<string | undefined> {
+  await platform.succeed('sendVerifyEmailCodeNoAuth', { email, requestId, bizType }, { browser });
+  const letters = (await lettersTo(platform, email)).filter(({ letter }) => letter === 'dsrrLink');
+  const link = letters.at(-1)?.data.link;
+  return link && linkTokenOf(link.linkID, platform.services.keys);
+}

@@ -1,0 +1,42 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { dsrrStatuses } from '@foyer/contract/dsrr';
+import { useText } from '../../i18n/text.tsx';
+import { CheckIcon } from '../../ui/icons/first-icons.tsx';
+import { ClockIcon } from '../../ui/icons/icons.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import { formatDateTime } from '../clock/format-time.ts';
+import { TitledList } from '../screen/titled-list.tsx';
+
+/** A privacy request as somebody follows it. */
+export type DsrrRequest = ResultOf<'getDsrrRequest'>;
+
+/** What was asked for, and by when the law demands an answer. */
+export function RequestFacts({ request: { kind, receivedAt, dueAt } }: { request: DsrrRequest }) {
+  const say = useText();
+  return (
+    <List>
+      <ListRow title={say('dsrr.fact.kind')} detail={say(`dsrr.kind.${kind}`)} />
+      <ListRow title={say('dsrr.fact.received')} detail={formatDateTime(receivedAt)} />
+      <ListRow title={say('dsrr.fact.due')} detail={formatDateTime(dueAt)} />
+    </List>
+  );
+}
+
+/** How far it has got, step by step. */
+export function RequestProgress({ request: { status, outcome } }: { request: DsrrRequest }) {
+  const say = useText();
+  const reached = dsrrStatuses.indexOf(status);
+  return (
+    <TitledList title={say('dsrr.progress.title')}>
+      {dsrrStatuses.map((step, at) => (
+        <ListRow
+          key={step}
+          leading={at <= reached ? <CheckIcon /> : <ClockIcon />}
+          title={say(step === 'done' && outcome ? `dsrr.outcome.${outcome}` : `dsrr.status.${step}`)}
+          trailing={at === reached && <Badge tone="accent">{say('dsrr.progress.now')}</Badge>}
+        />
+      ))}
+    </TitledList>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import { useState } from 'react';
+import { call } from '../../calls/call.ts';
+import { useText } from '../../i18n/text.tsx';
+import { writeStash } from '../../session/stash.ts';
+import { Button, SubmitButton } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { EmailField } from '../fields/email-field.tsx';
+import { checkAddress, useTypedAddress } from '../fields/typed-address.ts';
+import { useShowFault } from '../use-show-fault.tsx';
+
+export type SendLinkProps = {
+  requestId: string;
+  purpose: LinkedPurpose;
+  /** Words of the button. */
+  label: string;
+};
+
+/** The address that a link goes to; what happens is the same for every address (settled C6). */
+export function SendLink({ requestId, purpose, label }: SendLinkProps) {
+  const say = useText();
+  const showFault = useShowFault();
+  const known = useTypedAddress();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async ({ email: typed = '' }: FormValues): Promise<FormErrors | undefined> => {
+    const email = typed.trim();
+    const [fault, refusal] = await call('sendVerifyEmailCodeNoAuth', { email, bizType: purpose, requestId });
+    if (fault !== 0) return showFault(fault, refusal, 'form');
+    writeStash('dsrrResetPasswordEmail', { requestId, email });
+    setSentTo(email);
+    return undefined;
+  };
+
+  if (sentTo !== undefined)
+    return (
+      <Stack>
+        <div role="status">
+          <Banner kind="success" title={say('dsrr.sent.title')}>
+            {say('dsrr.sent.words', { address: sentTo })}
+          </Banner>
+        </div>
+        <Button kind="secondary" onClick={() => setSentTo(undefined)}>
+          {say('dsrr.sent.again')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Form action={send} validate={checkAddress}>
+      <FormError />
+      <EmailField defaultValue={known} hint={say('dsrr.send.hint')} />
+      <SubmitButton>{label}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { downloadText } from '../../blocks/download-text.ts';
+import { plainText, readLegalDocument } from '../../calls/legal-document.ts';
+import { useLanguage, useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { DownloadIcon, ExternalIcon } from '../../ui/icons/icons.tsx';
+import { Popup } from '../../ui/popup/popup.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import { type Consent, consentTitle, receiptFacts, receiptText } from './receipt.ts';
+
+export type ReceiptPopupProps = {
+  /** Undefined: closed. */
+  consent: Consent | undefined;
+  onClose: () => void;
+};
+
+/** A receipt in full, the text that was agreed to, and both as a file to keep. */
+export function ReceiptPopup({ consent, onClose }: ReceiptPopupProps) {
+  const say = useText();
+  const language = useLanguage();
+  return (
+    <Popup
+      open={consent !== undefined}
+      onClose={onClose}
+      title={consent && <span lang={consent.titleLanguage}>{consentTitle(say, consent)}</span>}
+      closeLabel={say('consents.receipt.close')}
+      footer={consent && <Keep consent={consent} />}
+    >
+      {consent && (
+        <List>
+          {receiptFacts(say, language, consent).map(([title, value]) => (
+            <ListRow key={title} title={title} trailing={value} />
+          ))}
+        </List>
+      )}
+    </Popup>
+  );
+}
+
+function Keep({ consent }: { consent: Consent }) {
+  const say = useText();
+  const language = useLanguage();
+  const owner = useUser()?.userInfo.email ?? '';
+  const [busy, setBusy] = useState(false);
+  const { fileUrl, subject, version } = consent;
+  const download = async () => {
+    setBusy(true);
+    const parts = fileUrl === undefined ? undefined : await readLegalDocument(fileUrl);
+    const body = parts && plainText(parts);
+    downloadText(
+      receiptText(say, language, { consent, owner, body }),
+      `${say('consents.receipt.fileName')}-${subject}-${version}.txt`,
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} icon={<DownloadIcon />} onClick={() => void download()}>
+        {say('consents.receipt.download')}
+      </Button>
+      {fileUrl && (
+        <LinkButton kind="secondary" icon={<ExternalIcon />} href={fileUrl} target="_blank">
+          {say('consents.receipt.read')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

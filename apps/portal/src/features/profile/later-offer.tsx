@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Account } from '../../blocks/account/account-data.ts';
+import { lastSignIn } from '../../session/last-sign-in.ts';
+import { isWelcomed } from '../../session/welcomed.ts';
+
+/** In a file of its own: most who come home need nothing of it. */
+const PasskeyOffer = lazy<ComponentType<{ account: Account }>>(() =>
+  import('./passkey-offer.tsx').then(
+    (module) => ({ default: module.PasskeyOffer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * The offer of a passkey, for who signed in by password in a browser of their own and is asked nothing else: somebody new
+ * says first how to be called, or proves the address.
+ */
+export function LaterOffer({ account }: { account: Account }) {
+  const { nickName, accountID, verifyEmail } = account;
+  const isSettled = verifyEmail && (nickName !== '' || isWelcomed(accountID));
+  if (!isSettled || lastSignIn()?.method !== 'password') return null;
+  return (
+    <Suspense>
+      <PasskeyOffer account={account} />
+    </Suspense>
+  );
+}

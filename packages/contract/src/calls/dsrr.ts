@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { dsrrKinds, dsrrNextSteps, dsrrOutcomes, dsrrRequestID, dsrrStatuses } from '../dsrr.ts';
+import { dateTimeField, textField, tokenField } from '../fields.ts';
+import { noted } from '../noted.ts';
+
+/** Names a privacy request. */
+export const requestId = noted(
+  z.string().check(z.regex(dsrrRequestID)),
+  'The privacy request, as its link names it.',
+  'q83vEjRWeJCrze8SNFZ4kA',
+);
+
+const status = noted(
+  z.enum(dsrrStatuses),
+  'How far it has got: received, proven to be its sender’s, in work, done.',
+  'proven',
+);
+
+const next = z.optional(
+  noted(
+    z.enum(dsrrNextSteps),
+    'What proves that it is the person’s: signing in, or the mailbox where that is not possible. Missing once it is proven.',
+    'signIn',
+  ),
+);
+
+/** Requests that came in through the privacy office (specification section 7, DSRR). */
+export const dsrr = {
+  confirmDsrrVesyncAccount: call({
+    service: 'accountDsrr',
+    auth: 'sessionOrNone',
+    rate: 'credential',
+    repeatable: false,
+    openWhilePending: true,
+    verifiedOnly: true,
+    summary:
+      'Ties a privacy request to a proven account: that of the session, or behind the proof of the mailbox for who cannot sign in.',
+    input: z.object({
+      requestId,
+      bizToken: z.optional(tokenField('The proof of the mailbox, of purpose `dsrrVerifyEmail`.')),
+    }),
+    result: z.object({
+      requestId,
+      status,
+      next,
+      redirectUri: z.optional(
+        textField('Where the app goes on that sent the person.', 'https://app.example.com/privacy/return'),
+      ),
+    }),
+    faults: [11001, 11221, 11240, 11252, 11253, 11256, 11266, 11267],
+  }),
+
+  getDsrrRequest: call({
+    service: 'accountDsrr',
+    auth: 'none',
+    rate: 'credential',
+    repeatable: true,
+    summary: 'How far a privacy request has got, by its id or by a link of its letters; it changes nothing.',
+    input: z.union([
+      z.object({ linkToken: tokenField('The token of a link in a letter about the request.') }),
+      z.object({ requestId }),
+    ]),
+    result: z.object({
+      requestId,
+      kind: noted(z.enum(dsrrKinds), 'What was asked for.', 'access'),
+      status,
+      outcome: z.optional(noted(z.enum(dsrrOutcomes), 'How it ended, once it is done.', 'done')),
+      receivedAt: dateTimeField('When it came in.'),
+      dueAt: dateTimeField('By when the law of the person’s country demands an answer.'),
+      email: z.optional(
+        textField('The address that it came from, masked; to whoever has a link.', 'j***e@example.com'),
+      ),
+      proves: z.optional(
+        noted(z.literal('mailbox'), 'The link proves the mailbox, once; else it only follows the request.'),
+      ),
+      next,
+    }),
+    faults: [11221],
+  }),
+};
