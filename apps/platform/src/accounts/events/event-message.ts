@@ -10,7 +10,7 @@ const confirmationToken = ({ keys }: Pick<Services, 'keys'>, eventID: string): s
 
 /** @returns the event that a confirmation token is of; undefined where it is none of ours */
 export function readConfirmationToken({ keys }: Pick<Services, 'keys'>, token: string): string | undefined {
-  const [, eventID = '', mark = ''] = /^([\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(token) ?? [];
+  const [, eventID = '', mark = ''] = /^(evt_[\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(token) ?? [];
   return keys.fits(purpose, eventID, mark) === true ? eventID : undefined;
 }
 

@@ -32,48 +32,6 @@ const signedIn = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
 
-const brought = { maskedEmail: 'ja***ne@mail.example', entryToken: 'e'.repeat(43) };
-
-/** A link that brought its user along (settled B2), to somebody who is signed out and to somebody else's browser. */
-const entryScenes: readonly ScreenScene[] = [
-  {
-    id: 'links/entry',
-    path: '/login',
-    stash: () => ({ partner: { link, verdict: { redirectUri: link.redirectUri, entry: brought } } }),
-    answers: { loginByAuthorizeCode4AccountWeb: 'never' },
-    play: [{ press: 'links.continueAs.yes' }],
-    expect: [
-      { heading: ['links.continueAs.title', { address: brought.maskedEmail }] },
-      { shows: ['links.continueAs.brought', { app: 'Wagmoor' }] },
-      { sent: 'loginByAuthorizeCode4AccountWeb', with: { authorizeCode: brought.entryToken } },
-    ],
-  },
-  {
-    id: 'links/entry-over',
-    path: '/login',
-    stash: () => ({ partner: { link, verdict: { redirectUri: link.redirectUri, entry: brought } } }),
-    answers: { loginByAuthorizeCode4AccountWeb: [11221, {}] },
-    play: [{ press: 'links.continueAs.yes' }],
-    expect: [{ went: '/login' }],
-  },
-  {
-    id: 'links/entry-beside-another',
-    path: '/login',
-    user: signedIn,
-    stash: () => ({
-      partner: { link, undecided: true, verdict: { redirectUri: link.redirectUri, entry: brought } },
-    }),
-    expect: [
-      { heading: ['links.continueAs.title', { address: brought.maskedEmail }] },
-      {
-        shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: 'robi***lins@mail.example' }],
-      },
-      { button: ['links.continueAs.stay', { address: 'robi***lins@mail.example' }] },
-      { button: 'links.continueAs.other' },
-    ],
-  },
-];
-
 /** `/sign-out`, which an app leads to that has signed its user out. */
 const signOutScenes: readonly ScreenScene[] = [
   {
@@ -168,7 +126,6 @@ const handOverScenes: readonly ScreenScene[] = [
 
 export const scenes: readonly (PartScene | ScreenScene)[] = [
   ...handOverScenes,
-  ...entryScenes,
   ...signOutScenes,
   {
     id: 'links/continue-as',
@@ -177,6 +134,24 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
       { heading: ['links.continueAs.title', { address: question.address }] },
       { shows: ['links.continueAs.lead', { app: 'Wagmoor' }] },
       { button: 'links.continueAs.yes' },
+      { button: 'links.continueAs.other' },
+    ],
+  },
+  {
+    id: 'links/continue-as-beside-another',
+    render: () => (
+      <ContinueAsView
+        {...question}
+        lead="Wagmoor sent you here with this account. In this browser you’re signed in as robi***lins@mail.example."
+        onStay={{ address: 'robi***lins@mail.example', go: () => undefined }}
+        busy={false}
+      />
+    ),
+    expect: [
+      { heading: ['links.continueAs.title', { address: question.address }] },
+      { shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
+      { button: 'links.continueAs.yes' },
+      { button: ['links.continueAs.stay', { address: 'robi***lins@mail.example' }] },
       { button: 'links.continueAs.other' },
     ],
   },
