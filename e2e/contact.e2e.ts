@@ -23,7 +23,7 @@ test('R96: a message with two pictures reaches support, the pictures small, upri
   page,
   context,
   foyer,
-}) => {
+}, testInfo) => {
   await context.grantPermissions(['clipboard-write']);
   await page.goto('/contact-us');
   await hydrated(page);
@@ -38,10 +38,10 @@ test('R96: a message with two pictures reaches support, the pictures small, upri
   await expect(sent).toBeFocused();
   await expect(page.getByText(say('contact.sent.lead', { address }))).toBeVisible();
 
-  const { images, ...read } = await received(page, foyer);
+  const { files: written, ...read } = await received(page, foyer, testInfo.outputPath());
   expect(read).toMatchObject({ topic: 'devices', email: address, traceIdOfProblem: null });
   expect(read.message).toBe('The lamp in the hall\nno longer answers.');
-  const [large, photo] = images.map((path) => readFileSync(path));
+  const [large, photo] = written.map((path) => readFileSync(path));
   expect(large!.length).toBeGreaterThan(megabyte / 4);
   expect(large!.length).toBeLessThanOrEqual(2 * megabyte);
   expect(sizeOfJpeg(photo!)).toEqual([3, 5]);

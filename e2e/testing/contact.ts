@@ -26,13 +26,21 @@ export interface Received {
   email: string;
   language: string;
   traceIdOfProblem: string | null;
-  /** Paths of files. */
-  images: string[];
+  /** Paths of the files that its pictures were written to. */
+  files: string[];
 }
 
-/** What support reads under the reference that the page shows. */
-export async function received(page: Page, { operate }: Pick<Foyer, 'operate'>): Promise<Received> {
+/**
+ * What support reads under the reference that the page shows.
+ * @param folder where its pictures are written to; left out, they stay where they are
+ */
+export async function received(
+  page: Page,
+  { operate }: Pick<Foyer, 'operate'>,
+  folder?: string,
+): Promise<Received> {
   const reference = await page.locator('main code').innerText();
   expect(await operate('feedback', 'list')).toContain(reference);
-  return JSON.parse(await operate('feedback', 'show', reference, '--json'));
+  const pictures = folder ? ['--images', folder] : [];
+  return JSON.parse(await operate('feedback', 'show', reference, '--json', ...pictures));
 }

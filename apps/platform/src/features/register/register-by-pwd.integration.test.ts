@@ -41,7 +41,8 @@ test('a proven mailbox becomes an account with receipts, a welcome letter and an
   const receipts = (await rowsOf('consents')).filter(
     (row) => 'accountID' in row && row.accountID === accountID,
   );
-  expect(receipts).toHaveLength(data.protocols.length);
+  // one for each document, and one for news
+  expect(receipts).toHaveLength(data.protocols.length + 1);
   const letters = await platform.services.store.read
     .selectFrom('outbox')
     .select('letter')
