@@ -37,7 +37,11 @@ export function SignInByPasskey({ asked }: { asked: number }) {
     void signIn();
     return () => {
       end.abort();
-      void import('../../blocks/passkeys/ceremonies.ts').then(({ endCeremony }) => endCeremony());
+      // where it cannot be fetched, no ceremony has begun
+      void import('../../blocks/passkeys/ceremonies.ts').then(
+        ({ endCeremony }) => endCeremony(),
+        () => undefined,
+      );
     };
   }, [asked]);
   return <div role="alert">{words && <Banner kind="danger">{words}</Banner>}</div>;
