@@ -126,7 +126,7 @@ test('a sign-in that has waited too long begins anew with a sentence; the help i
   const { secret } = await setUpApp(page, clock);
   const elsewhere = await otherBrowser();
   await passFirst(elsewhere, owner);
-  await link(elsewhere, 'mfa.signIn.none').click();
+  await link(elsewhere, 'mfa.signIn.help').click();
   await expect(heading(elsewhere, 'mfa.faq.title')).toBeVisible();
   await elsewhere.getByRole('searchbox', { name: say('mfa.faq.search') }).fill('clock');
   await expect(elsewhere.getByRole('heading', { name: say('mfa.faq.clockQ') })).toBeVisible();
