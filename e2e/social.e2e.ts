@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { creating } from './testing/creating.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, nextCode } from './testing/recovery.ts';
@@ -49,9 +50,9 @@ test('Google: somebody new makes an account without a password, and signs in wit
   await visit(page, 'Google');
   await be(page, who);
   await bindTo(page, () => nextCode(inbox, email));
-  await expect(heading(page, 'register.password.title')).toBeVisible();
+  await expect(heading(page, 'register.byPassword.title')).toBeVisible();
   await expect(passwordField(page)).toHaveCount(0);
-  await page.getByRole('checkbox').first().check();
+  await creating(page).consent.check();
   await button(page, 'register.password.submit').click();
   await expect(page).toHaveURL(/\/personal-center/);
   await signOut(page);

@@ -59,8 +59,10 @@ export type PasswordPageProps = Registration & {
 /** The page of the last step. */
 export function PasswordPage({ step, proof, draft, begin, onKnown, onProofLost }: PasswordPageProps) {
   const say = useText();
+  // who comes from a provider signs in there
+  const title = proof?.thirdBindToken ? 'register.byPassword.title' : 'register.password.title';
   return (
-    <StepPage step={step} title={say('register.password.title')}>
+    <StepPage step={step} title={say(title)}>
       {proof && (
         <PasswordStep
           proof={proof}
