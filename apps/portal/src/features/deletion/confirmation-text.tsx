@@ -22,6 +22,7 @@ export function ConfirmationText() {
     if (fileUrl !== undefined) void readLegalDocument(fileUrl).then((read = []) => setParts(read));
   }, [fileUrl]);
   const isLoading = state.kind === 'loading' || (fileUrl !== undefined && parts === undefined);
+  if (!isLoading && fileUrl === undefined) return null;
   return (
     <Panel title={say('deletion.words.title')}>
       <Stack gap="tight">
