@@ -34,14 +34,3 @@ it('R116: a process that is too late takes no calls, but stays alive', async () 
   const health = await Promise.resolve(platform.app.inject({ url: '/healthz' }));
   expect(health.statusCode).toBe(200);
 });
-
-it('R53: with the counts out of reach nobody tries a secret, and reading goes on', async () => {
-  platform = await startPlatform({
-    idle: true,
-    config: { redisUrl: 'redis://127.0.0.1:1', strictLimits: true },
-  });
-  const secret = await platform.refusal('authByPWDOrOTM', { email: 'ida@example.com', password: 'x' });
-  expect([secret.fault, secret.http.status]).toEqual([11300, 503]);
-  const [read] = await platform.call('checkAppActivated', { appID: 'petApp' });
-  expect(read).toBe(0);
-});
