@@ -3,6 +3,7 @@ import type { CallName } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import type { User } from '../session/user.ts';
 import { type AnyAnswer, clientFaults } from './answer.ts';
+import { afterFirstAnswer } from './first-answer.ts';
 import { keepProblem } from './last-problem.ts';
 import { stoppedByUser } from './late-calls.ts';
 import { clientRefusal } from './read-answer.ts';
@@ -22,7 +23,8 @@ const isPassing = ([fault]: AnyAnswer): boolean => fault === clientFaults.noAnsw
 async function tryOnce(sending: Sending): Promise<Tried> {
   const watch = watchOver();
   try {
-    return await sendOnce(sending, watch.signal);
+    const send = () => sendOnce(sending, watch.signal);
+    return await (sending.user ? send() : afterFirstAnswer(send));
   } catch {
     const stopped = watch.signal.reason === stoppedByUser;
     const fault = stopped ? clientFaults.stopped : clientFaults.noAnswer;
