@@ -10,7 +10,8 @@ const linksOf = (text: string) => text.match(/https?:\/\/[^\s<>")]+/g) ?? [];
 
 async function parse(raw: Buffer, to: string): Promise<ReceivedLetter> {
   const { from, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+  // not what a link or a number of something has in it
+  const code = /(?<![\w#?&=/.-])\d{6}(?![\w-])/.exec(text)?.[0];
   return { from: from?.address ?? '', to, subject, text, html, code, links: linksOf(text) };
 }
 
