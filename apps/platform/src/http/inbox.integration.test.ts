@@ -41,7 +41,9 @@ it('shows letters, and each in a sandbox at an address of its own', async () => 
   expect(page.body).toContain(subject);
   expect(page.body).toContain(code);
   expect(page.body).toContain(`src="/inbox/letters/${id}"`);
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-/);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+  );
   const letter = await get(`/inbox/letters/${id}`);
   expect(letter.body).toContain(code);
   expect(letter.headers['content-security-policy']).toMatch(/^sandbox /);

@@ -9,6 +9,7 @@ import { sourceAppID } from '../session/partner.ts';
 import type { User } from '../session/user.ts';
 import type { AnyAnswer } from './answer.ts';
 import { contextOf } from './context.ts';
+import { afterFirstAnswer } from './first-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** The mobile layout begins where the style sheets' media query does (specification section 2). */
@@ -52,7 +53,7 @@ export async function sendOnce(
     }),
     data,
   };
-  const response = await fetch(readPage().bases[base] + path, {
+  const request = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -61,7 +62,9 @@ export async function sendOnce(
     body: JSON.stringify(envelope),
     credentials: base === 'account' || readPage().bases[base] === '' ? 'include' : 'omit',
     signal,
-  });
+  } satisfies RequestInit;
+  const send = () => fetch(readPage().bases[base] + path, request);
+  const response = await (user ? send() : afterFirstAnswer(send));
   const answer = readAnswer(await response.json().catch(() => undefined));
   return { answer, isKnown: response.ok && isFromPlatform(answer) && answer[0] !== 11001 };
 }

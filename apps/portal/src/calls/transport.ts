@@ -3,7 +3,6 @@ import type { CallName } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import type { User } from '../session/user.ts';
 import { type AnyAnswer, clientFaults } from './answer.ts';
-import { afterFirstAnswer } from './first-answer.ts';
 import { keepProblem } from './last-problem.ts';
 import { stoppedByUser } from './late-calls.ts';
 import { clientRefusal } from './read-answer.ts';
@@ -23,8 +22,7 @@ const isPassing = ([fault]: AnyAnswer): boolean => fault === clientFaults.noAnsw
 async function tryOnce(sending: Sending): Promise<Tried> {
   const watch = watchOver();
   try {
-    const send = () => sendOnce(sending, watch.signal);
-    return await (sending.user ? send() : afterFirstAnswer(send));
+    return await sendOnce(sending, watch.signal);
   } catch {
     const stopped = watch.signal.reason === stoppedByUser;
     const fault = stopped ? clientFaults.stopped : clientFaults.noAnswer;
