@@ -1,9 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 
@@ -17,11 +16,17 @@ export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }
     'getDeletionReceipt',
     receiptId === undefined ? undefined : { receiptId },
   );
-  if (state.kind === 'loading')
-    return <Skeleton shape="rows" count={3} label={say('deletion.receipt.loading')} />;
-  if (state.kind === 'failed')
-    return <LoadFailed title={say('deletion.receipt.failed')} fault={state.fault} onRetry={reload} />;
-  return <ReceiptRows receipt={state.result} />;
+  return (
+    <Loaded
+      state={state}
+      reload={reload}
+      rows={3}
+      loading={say('deletion.receipt.loading')}
+      failed={say('deletion.receipt.failed')}
+    >
+      {(receipt) => <ReceiptRows receipt={receipt} />}
+    </Loaded>
+  );
 }
 
 function ReceiptRows({ receipt }: { receipt: Receipt }) {
