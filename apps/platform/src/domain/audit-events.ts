@@ -128,6 +128,7 @@ export const auditEvents = {
   storeBackedUp: 'store.backedUp',
   storeBackupFailed: 'store.backupFailed',
   storeMigrated: 'store.migrated',
+  storeMoved: 'store.moved',
 } as const;
 
 /** The name of an audited event. */
