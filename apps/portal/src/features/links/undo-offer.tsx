@@ -25,6 +25,7 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
     ...(reverts.includes('email') ? [say('links.undo.email', { address: email })] : []),
     ...(reverts.includes('factors') ? [say('links.undo.factors')] : []),
     ...(reverts.includes('passkeys') ? [say('links.undo.passkeys')] : []),
+    ...(reverts.includes('identities') ? [say('links.undo.identities')] : []),
     say('links.undo.signOut'),
     say('links.undo.password'),
   ];
