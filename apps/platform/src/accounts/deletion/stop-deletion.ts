@@ -5,7 +5,7 @@ import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 
 /**
@@ -28,7 +28,6 @@ export async function stopDeletion(
   const event = scope === 'account' ? 'deletion.cancelled' : 'deletion.brandsCancelled';
   await audit(tx, context, { event, accountID, details: { receiptID } });
   const brands = brandNames(services.brand, brandIDsOf(deletion));
-  const data = { brands, occasion: occasionOf(context) };
-  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data });
+  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data: { brands } });
   return true;
 }

@@ -1,5 +1,4 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { MfaMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
@@ -70,7 +69,6 @@ export async function askForFactor(
   const bizToken = await issueTicket(tx, context, {
     purpose: 'mfa',
     owner: account,
-    life: limits.bizTokenLife,
     sessionID,
     details: JSON.stringify(passed),
   });

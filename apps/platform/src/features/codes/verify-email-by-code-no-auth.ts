@@ -4,12 +4,11 @@ import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
-import { changedAt } from '../../accounts/changes/changed-at.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { proveMailboxByLink } from '../../accounts/dsrr/prove-mailbox.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
 
@@ -50,13 +49,12 @@ async function proveMailbox(
     const { accountID } = owner;
     await audit(tx, request, { event: 'code.right', accountID, details: { bizType } });
     if (bizType === 'register') {
-      const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
-      if (accountID !== null || since !== undefined) return { takenSince: since };
+      const reserved = await reservationOf(tx, request, emailKey);
+      if (accountID !== null || reserved) return { taken: reserved ?? {} };
     }
-    const life = limits.bizTokenLife;
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner }) };
   });
   if (proven === 'used') return refuse(11221);
-  if ('takenSince' in proven) return refuse(11203, changedAt(proven.takenSince));
-  return { ...proven, expiresInSec: toSec(limits.bizTokenLife) };
+  if (proven.taken) return refuse(11203, proven.taken);
+  return { bizToken: proven.bizToken, expiresInSec: toSec(limits.bizTokenLife) };
 }

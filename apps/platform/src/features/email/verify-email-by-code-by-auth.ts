@@ -3,8 +3,8 @@ import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { askForFactor } from '../../accounts/factors/mfa-due.ts';
-import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { endAccess } from '../../accounts/sign-in/end-access.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { setVerified } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
@@ -44,10 +44,8 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
 const verify: Effect = async (tx, request, account) => {
   const { session, services, caller } = request;
   const { accountID, sessionID } = session;
-  const now = services.clock.now();
-  const count = await endAccess(tx, account, { but: sessionID, now });
-  await setVerified(tx, account, now);
-  await forgetBrowsers(tx, request, account, [caller.bindHash]);
+  const count = await shutOut(tx, request, account, { sessionID, bindHash: caller.bindHash });
+  await setVerified(tx, account, services.clock.now());
   await audit(tx, request, { event: 'account.verified', accountID, details: { count } });
   return { verifyEmail: true };
 };

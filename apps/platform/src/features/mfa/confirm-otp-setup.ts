@@ -6,9 +6,9 @@ import { makeBackupCodes, type NewBackupCodes } from '../../accounts/factors/bac
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, spendTicket, ticketUse } from '../../accounts/tickets.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { countTicketTry, trySpendTicket } from '../../store/proofs/tickets.ts';
+import { countTicketTry } from '../../store/proofs/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -48,7 +48,7 @@ async function confirm(
   const account = await holdAccountOfSession(tx, session);
   if (!account) return refuse(11001);
   // refused inside of the change, so that nothing of it remains
-  if (!(await trySpendTicket(tx, ticketUse(request, 'otpSetup', data.setupToken), now))) return refuse(11252);
+  if (!(await spendTicket(tx, request, 'otpSetup', data.setupToken))) return refuse(11252);
   const isFirst = account.mfaSince === null;
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });

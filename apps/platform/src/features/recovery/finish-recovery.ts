@@ -1,19 +1,16 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { occasionOf } from '../../accounts/context.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
-import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
-import { endAccess } from '../../accounts/sign-in/end-access.ts';
-import { addressSubject } from '../../domain/subject.ts';
+import { replacePassword } from '../../accounts/password/replace-password.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { hashOf } from '../../domain/token.ts';
-import { findAccount, setPasswordHash } from '../../store/accounts/accounts.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import { recoveryOfLink } from '../../store/accounts/recoveries.ts';
-import { forgetFailures } from '../../store/limits/locks.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -48,21 +45,18 @@ async function finish(
   { accountID, passwordHash }: { accountID: string; passwordHash: string },
 ): Promise<{ sessionsEnded: number }> {
   const { services, refuse } = request;
-  const now = services.clock.now();
   const found = await holdAccount(tx, accountID);
   // read again: it may have been stopped while this one waited
   await openRecovery(tx, request);
   if (!found) return refuse(11221);
   if (found.frozenAt !== null) return refuse(11248);
-  const sessionsEnded = await endAccess(tx, found, { now });
+  const sessionsEnded = await shutOut(tx, request, found);
   const withoutFactors = await removeFactors(tx, request, found);
   await wipePasskeys(tx, found);
   await endGrants(tx, request, found);
   await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-  const account = await setPasswordHash(tx, withoutFactors, { passwordHash, now });
-  await forgetBrowsers(tx, request, account);
-  await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
+  const account = await replacePassword(tx, request, withoutFactors, passwordHash);
   await audit(tx, request, { event: 'recovery.finished', accountID, details: { sessionsEnded } });
-  await tellOwner(tx, request, account, { letter: 'recoveryDone', data: { occasion: occasionOf(request) } });
+  await tellOwner(tx, request, account, { letter: 'recoveryDone', data: {} });
   return { sessionsEnded };
 }

@@ -3,14 +3,12 @@ import { limits } from '@foyer/contract/limits';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { occasionOf } from '../../accounts/context.ts';
 import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
 import { recoveryHashes, recoveryLinks } from '../../accounts/recovery/recovery-links.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { newID } from '../../domain/token.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { addRecovery, runningRecovery } from '../../store/accounts/recoveries.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
 import type { EpochMs } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -34,7 +32,7 @@ export const startRecovery: Handler<'startRecovery'> = async (request) => {
       ['mfa', data.bizToken],
       ['recovery', data.recoveryToken],
     ] as const)
-      if (!(await trySpendTicket(tx, ticketUse(request, purpose, token), now))) return refuse(11252);
+      if (!(await spendTicket(tx, request, purpose, token))) return refuse(11252);
     const current = await runningRecovery(tx, account, now);
     return answer(account, current?.availableAt ?? (await begin(tx, request, account)));
   });
@@ -61,7 +59,6 @@ async function begin(tx: Writer, request: Request, account: HeldAccount): Promis
   const { accountID } = account;
   await audit(tx, request, { event: 'recovery.started', accountID });
   const link = { linkID: recoveryLinks(recoveryID).veto, until: availableAt };
-  const occasion = occasionOf(request);
-  await tellOwner(tx, request, account, { letter: 'recoveryStarted', data: { link, occasion } });
+  await tellOwner(tx, request, account, { letter: 'recoveryStarted', data: { link } });
   return availableAt;
 }

@@ -3,8 +3,7 @@ import type { DataOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
-import { changedAt } from '../../accounts/changes/changed-at.ts';
-import { occasionOf } from '../../accounts/context.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { bindsOf } from '../../accounts/identities/register-binding.ts';
 import { bindWaiting } from '../../accounts/identities/third-bind.ts';
 import { type AnsweredLogin, checkThirdLogin } from '../../accounts/identities/third-login.ts';
@@ -13,13 +12,12 @@ import { areExactly, readerOf } from '../../accounts/legal/protocols.ts';
 import { strictLimits } from '../../accounts/locks/source-limits.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
 import { noneYet, tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
 import { consume } from '../../store/limits/counters.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -35,13 +33,12 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
   const passwordHash = await hashOfPassword(request);
   return services.store.change(async (tx) => {
     const made = newAccount(request, { passwordHash, nickName: waiting?.identity.name ?? '' });
-    const ticket = await trySpendTicket(tx, ticketUse(request, 'register', data.bizToken), made.createdAt);
-    if (!ticket) return refuse(11252);
+    if (!(await spendTicket(tx, request, 'register', data.bizToken))) return refuse(11252);
     // Refused inside of the change, so that the bizToken is not used up
     const account = (await tryAddAccount(tx, made)) ?? refuse(11203, {});
     // Asked behind the insertion, so that a change of address that ran beside it has ended
-    const since = await reservedSince(tx, account.emailKey, { now: made.createdAt });
-    if (since !== undefined) return refuse(11203, changedAt(since));
+    const reserved = await reservationOf(tx, request, account.emailKey);
+    if (reserved) return refuse(11203, reserved);
     const { usedUp } = await consume(tx, strictLimits(request, 'registrations'), made.createdAt);
     if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - made.createdAt) });
     const { accountID, countryCode, language, createdAt } = account;
@@ -50,8 +47,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     await addReceipts(tx, consent, data.protocols);
     if (data.mailConfirmation) await noteNewsConsent(tx, request, { account, wanted: true });
     await audit(tx, request, { event: 'account.registered', accountID });
-    const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
-    await services.mail.post(tx, { ...letter, to: account.email, language, appID });
+    await writeToOwner(tx, request, account, { letter: 'welcome', data: {} });
     if (waiting && !(await bindWaiting(tx, request, account, waiting.login.loginID))) return refuse(11252);
     const provenBy = passwordHash === null ? null : 'password';
     return authorize(tx, request, account, { provenBy, secondFactor: null });

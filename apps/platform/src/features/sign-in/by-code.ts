@@ -1,8 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
-import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
-import { changedAt } from '../../accounts/changes/changed-at.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
 import { keepForBinding, waitingIdentity } from '../../accounts/identities/third-bind.ts';
 import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
@@ -10,7 +9,6 @@ import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
@@ -44,15 +42,14 @@ export async function signInByCode(
       accountID: null,
       details: { bizType },
     });
-    const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
-    if (since !== undefined) return { kind: 'moved', since } as const;
-    const life = limits.bizTokenLife;
+    const reserved = await reservationOf(tx, request, emailKey);
+    if (reserved) return { kind: 'moved', reserved } as const;
     if (binds !== undefined) await keepForBinding(tx, request, binds);
-    const proof = { purpose: 'register', owner, life, details: JSON.stringify({ binds }) } as const;
+    const proof = { purpose: 'register', owner, details: JSON.stringify({ binds }) } as const;
     return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);
-  if (outcome.kind === 'moved') return refuse(11203, changedAt(outcome.since));
+  if (outcome.kind === 'moved') return refuse(11203, outcome.reserved);
   if (outcome.kind === 'noAccount') return refuse(11202, { bizToken: outcome.bizToken });
   return answerSignIn(refuse, outcome);
 }

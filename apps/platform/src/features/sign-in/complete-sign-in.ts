@@ -1,6 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
 import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import type { Context, Refuse } from '../../accounts/context.ts';
@@ -49,8 +48,8 @@ export async function completeSignIn(
   }
   if (lacksFirstConsent(context, account)) {
     await audit(tx, context, { event: 'signIn.consentDue', accountID, details: { method } });
-    const [life, details] = [limits.bizTokenLife, writePassed({ first, second, binds })];
-    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life, details });
+    const details = writePassed({ first, second, binds });
+    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, details });
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: 'signIn.passed', accountID, details: { method } });

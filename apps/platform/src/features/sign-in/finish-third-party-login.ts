@@ -1,11 +1,10 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { type AnsweredLogin, checkThirdLogin, endOfStep } from '../../accounts/identities/third-login.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { newToken } from '../../domain/token.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import { findIdentity, tryUseIdentity } from '../../store/accounts/identities.ts';
 import { tryAdvanceThirdLogin, trySpendThirdLogin } from '../../store/proofs/third-logins.ts';
@@ -86,12 +85,10 @@ async function registerToken(
   const domain = identity.email?.split('@').at(-1)?.toLowerCase() ?? '';
   if (!identity.emailVerified || !provider.authoritativeFor.includes(domain)) return undefined;
   if (owner.accountID !== null) return undefined;
-  const now = request.services.clock.now();
-  if ((await reservedSince(tx, owner.emailKey, { now })) !== undefined) return undefined;
+  if (await reservationOf(tx, request, owner.emailKey)) return undefined;
   return issueTicket(tx, request, {
     purpose: 'register',
     owner,
-    life: limits.bizTokenLife,
     details: JSON.stringify({ binds: login.loginID }),
   });
 }
