@@ -5,6 +5,7 @@ import { hashOf, newToken } from '../domain/token.ts';
 import type { HeldAddress } from '../store/accounts/hold-account.ts';
 import {
   addTicket,
+  countTicketTry,
   endExpiredTicket,
   findTicket,
   type TicketFound,
@@ -72,6 +73,17 @@ export const spendTicket = (
   token: string,
 ): Promise<TicketTable | undefined> =>
   trySpendTicket(tx, ticketUse(context, purpose, token), context.services.clock.now());
+
+/**
+ * Counts a try with a token before anything is compared (security: R25).
+ * @returns the tries, this one included; undefined where none of `max` is left, or it no longer fits
+ */
+export const countTry = (
+  tx: Writer,
+  context: Context,
+  { purpose, token, max }: { purpose: TicketPurpose; token: string; max: number },
+): Promise<number | undefined> =>
+  countTicketTry(tx, ticketUse(context, purpose, token), { max, now: context.services.clock.now() });
 
 /** Looks at a bizToken without using it up; refuses with 11253 where it has expired, else 11252 (security: R58). */
 export async function checkTicket(

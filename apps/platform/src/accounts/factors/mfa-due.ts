@@ -1,16 +1,15 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { maskEmail } from '@foyer/contract/mask-email';
-import type { MfaMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { hasPasskey } from '../../store/accounts/passkeys.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
+import { mfaMethodsWith } from './mfa-methods.ts';
 
 /** The first factor that somebody passed (settled A2). */
 export const firstFactors = ['password', 'code', 'passkey', 'social'] as const;
@@ -33,16 +32,6 @@ export const passedFirstOf = ({ details }: TicketTable): PassedFirst =>
 
 /** The first factor that a ticket of purpose `mfa` tells of. */
 export const firstFactorOf = (ticket: TicketTable): FirstFactorMethod => passedFirstOf(ticket).first;
-
-/** The factors that can be used while the second factor is on. @param backupCodesLeft how many there are, unused */
-export async function mfaMethodsWith(
-  db: Reader,
-  account: Pick<AccountTable, 'accountID'>,
-  backupCodesLeft: number,
-): Promise<MfaMethod[]> {
-  const methods: MfaMethod[] = backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
-  return (await hasPasskey(db, account)) ? [...methods, 'passkey'] : methods;
-}
 
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
 export const mfaDueDetails = async (

@@ -2,8 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { requestIDOf } from '../../accounts/dsrr/prove-mailbox.ts';
 import { proveRequest } from '../../accounts/dsrr/prove-request.ts';
 import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
 import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { holdOpenRequest } from '../../store/dsrr/dsrr-requests.ts';
@@ -47,8 +46,9 @@ async function bySession(
   const { accountID, emailKey } = account;
   if (asked.accountID === null ? asked.emailKey !== emailKey : asked.accountID !== accountID)
     return refuse(11267);
-  if (asked.provenAt === null && asked.kind === 'deletion' && !isSteppedUp(session, services.clock.now()))
-    return refuse(11256, { methods: await stepUpMethodsOf(tx, account) });
+  const isSensitive = asked.provenAt === null && asked.kind === 'deletion';
+  const methods = isSensitive && (await stepUpDue(tx, session, services.clock.now()));
+  if (methods) return refuse(11256, { methods });
   return answer(await proveRequest(tx, request, asked, { account, by: 'session' }));
 }
 

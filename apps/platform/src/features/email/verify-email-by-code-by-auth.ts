@@ -1,24 +1,10 @@
-import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
-import { askForFactor } from '../../accounts/factors/mfa-due.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { shutOut } from '../../accounts/sign-in/shut-out.ts';
-import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { setVerified } from '../../store/accounts/accounts.ts';
-import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
-import type { Writer } from '../../store/store.ts';
-import type { Handler, HandlerRequest } from '../handler.ts';
+import type { Handler } from '../handler.ts';
+import { effects } from './after-code.ts';
 import { refusePointless } from './refuse-pointless.ts';
-
-type Request = HandlerRequest<'verifyEmailByCodeByAuth'>;
-type Effect = (
-  tx: Writer,
-  request: Request,
-  account: HeldAccount,
-) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | { due: DetailsOf<11257> } | undefined>;
 
 export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
   const { services, session, data, refuse } = request;
@@ -39,25 +25,3 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
   if (!outcome) return refuse(11001);
   return 'due' in outcome ? refuse(11257, outcome.due) : outcome;
 };
-
-/** Verified from now on; whoever else is in the account has not proven the mailbox, and is out (security: R63). */
-const verify: Effect = async (tx, request, account) => {
-  const { session, services, caller } = request;
-  const { accountID, sessionID } = session;
-  const count = await shutOut(tx, request, account, { sessionID, bindHash: caller.bindHash });
-  await setVerified(tx, account, services.clock.now());
-  await audit(tx, request, { event: 'account.verified', accountID, details: { count } });
-  return { verifyEmail: true };
-};
-
-/** @returns undefined where a password was set since the code was asked for */
-const reauth: Effect = async (tx, request, account) => {
-  if (account.passwordHash !== null) return undefined;
-  const { sessionID } = request.session;
-  if (account.mfaSince !== null)
-    return { due: await askForFactor(tx, request, account, { first: 'code', sessionID }) };
-  const stepUpUntil = await stepUp(tx, request, 'code');
-  return stepUpUntil === undefined ? undefined : { stepUpUntil };
-};
-
-const effects = { verifyEmail: verify, reauth };

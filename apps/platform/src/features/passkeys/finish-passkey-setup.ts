@@ -3,8 +3,7 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
-import { tryAddPasskey } from '../../store/accounts/passkeys.ts';
-import type { PasskeyTable } from '../../store/factor-tables.ts';
+import { type NewPasskey, tryAddPasskey } from '../../store/accounts/passkeys.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -13,7 +12,6 @@ import { shownPasskey } from './shown-passkey.ts';
 import { verifyAttestation } from './verify-attestation.ts';
 
 type Request = HandlerRequest<'finishPasskeySetup'>;
-type NewPasskey = Omit<PasskeyTable, 'accountID' | 'lastUsedAt' | 'removedAt'>;
 
 /** Where it was made says more to its owner than what made it: "Chrome, Android". */
 function nameOf({ caller, services }: Request): string {

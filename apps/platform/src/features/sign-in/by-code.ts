@@ -3,14 +3,15 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
 import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
+import { issueRegisterToken } from '../../accounts/identities/register-binding.ts';
 import { keepForBinding, waitingIdentity } from '../../accounts/identities/third-bind.ts';
-import { type AddressInBrowser, findLock, refuseLocked } from '../../accounts/locks/address-locks.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
-import { issueTicket } from '../../accounts/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { refuseAfterPasswords } from './refuse-after-passwords.ts';
+import { answerSignIn } from './sign-in-outcome.ts';
 
 type Request = HandlerRequest<'authByPWDOrOTM'>;
 
@@ -45,27 +46,11 @@ export async function signInByCode(
     const reserved = await reservationOf(tx, request, emailKey);
     if (reserved) return { kind: 'moved', reserved } as const;
     if (binds !== undefined) await keepForBinding(tx, request, binds);
-    const proof = { purpose: 'register', owner, details: JSON.stringify({ binds }) } as const;
-    return { kind: 'noAccount', bizToken: await issueTicket(tx, request, proof) } as const;
+    const bizToken = await issueRegisterToken(tx, request, owner, binds);
+    return { kind: 'noAccount', bizToken } as const;
   });
   if (outcome.kind === 'used') return refuse(11221);
   if (outcome.kind === 'moved') return refuse(11203, outcome.reserved);
   if (outcome.kind === 'noAccount') return refuse(11202, { bizToken: outcome.bizToken });
   return answerSignIn(refuse, outcome);
-}
-
-/** Wrong passwords stop signing in by any means, except from devices that the address knows. */
-async function refuseAfterPasswords(request: Request, met: AddressInBrowser): Promise<void> {
-  if (!(await findLock(request, met, 'password'))) return;
-  // Wrong codes may have locked them for longer
-  const lock = await findLock(request, met, 'login');
-  if (!lock) return;
-  await request.services.store.change((tx) =>
-    audit(tx, request, {
-      event: 'signIn.refusedLocked',
-      accountID: null,
-      details: { method: 'code' },
-    }),
-  );
-  return refuseLocked(request, met, { what: 'login', lock });
 }

@@ -1,25 +1,16 @@
-import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
+import type { MfaMethod } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
-import type { Context, Refuse } from '../../accounts/context.ts';
+import type { Context } from '../../accounts/context.ts';
 import { askForFactor, type FirstFactorMethod } from '../../accounts/factors/mfa-due.ts';
 import { keepForBinding } from '../../accounts/identities/third-bind.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
-import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
-import { type PassedFactors, writePassed } from './passed-factors.ts';
-
-/** What a right factor leads to. */
-export type SignInOutcome =
-  | { kind: 'passed'; result: ResultOf<'authByPWDOrOTM'> }
-  | { kind: 'frozen' }
-  | { kind: 'mfaDue'; details: DetailsOf<11257> }
-  | { kind: 'consentDue'; initToken: string };
+import { type PassedFactors, stepUpOf, writePassed } from './passed-factors.ts';
+import type { SignInOutcome } from './sign-in-outcome.ts';
 
 /**
  * What follows a right factor, in the transaction that records it: frozen, then the second factor, then what is due, then
@@ -69,28 +60,4 @@ async function isFactorDue(
   if (account.mfaSince === null) return false;
   const { bindHash, bindable } = caller;
   return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
-}
-
-/** By what a sign-in counts as a step-up: a passkey, or a mailed code only where no password is set (settled A1). */
-function stepUpOf(account: HeldAccount, { first, second }: PassedFactors): StepUpMethod | null {
-  if (first === 'passkey') return first;
-  if (first === 'social' || !stepUpStartsOf(account).includes(first)) return null;
-  return second ?? first;
-}
-
-/** Answers a right factor. */
-export function answerSignIn(
-  refuse: Refuse<11248 | 11257 | 11266>,
-  outcome: SignInOutcome,
-): ResultOf<'authByPWDOrOTM'> {
-  switch (outcome.kind) {
-    case 'frozen':
-      return refuse(11248);
-    case 'mfaDue':
-      return refuse(11257, outcome.details);
-    case 'consentDue':
-      return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
-    case 'passed':
-      return outcome.result;
-  }
 }

@@ -48,6 +48,13 @@ export async function recogniseDevice(
   return recognised;
 }
 
+/** Who came with a link makes no browser known, and gets no letter about it (settled B2). */
+export const asItIs = ({ caller }: Context): RecognisedDevice => ({
+  bindHash: caller.bindHash,
+  isNew: false,
+  elsewhere: [],
+});
+
 /** Where others sign in on the same browser, it stays known to them by its new cookie; one change each (settled X3). */
 export async function keepKnownElsewhere(
   { services, caller }: Context,
