@@ -1,15 +1,15 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { maskEmail } from '@foyer/contract/mask-email';
 import * as z from 'zod/mini';
-import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
+import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
-import { mfaMethodsWith } from './mfa-methods.ts';
+import { mfaMethodsOf } from './mfa-methods.ts';
 
 /** The first factor that somebody passed (settled A2). */
 export const firstFactors = ['password', 'code', 'passkey', 'social'] as const;
@@ -40,9 +40,20 @@ export const mfaDueDetails = async (
   bizToken: string,
 ): Promise<DetailsOf<11257>> => ({
   bizToken,
-  mfaMethodList: await mfaMethodsWith(db, account, await countBackupCodes(db, account)),
+  mfaMethodList: await mfaMethodsOf(db, account),
   email: maskEmail(account.email),
 });
+
+/** Whether a second factor is due behind a first one: not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
+export async function isFactorDue(
+  tx: Writer,
+  { caller, services }: Context,
+  account: HeldAccount,
+): Promise<boolean> {
+  if (account.mfaSince === null) return false;
+  const { bindHash, bindable } = caller;
+  return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
+}
 
 /**
  * Asks for the second factor behind a first one, with a ticket that knows which that was (settled A2).

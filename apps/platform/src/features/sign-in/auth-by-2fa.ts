@@ -9,8 +9,7 @@ import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account
 import type { Writer } from '../../store/store.ts';
 import type { TicketTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { answerSignIn, type SignInOutcome } from './sign-in-outcome.ts';
+import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 
 type Request = HandlerRequest<'authBy2fa'>;
 

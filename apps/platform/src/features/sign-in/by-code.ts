@@ -1,17 +1,14 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
-import { audit } from '../../accounts/audit.ts';
-import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
-import { issueRegisterToken } from '../../accounts/identities/register-binding.ts';
-import { keepForBinding, waitingIdentity } from '../../accounts/identities/third-bind.ts';
+import { waitingIdentity } from '../../accounts/identities/third-bind.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
+import { offerAccount } from './offer-account.ts';
 import { refuseAfterPasswords } from './refuse-after-passwords.ts';
-import { answerSignIn } from './sign-in-outcome.ts';
 
 type Request = HandlerRequest<'authByPWDOrOTM'>;
 
@@ -38,16 +35,7 @@ export async function signInByCode(
       if (known) await forgiveByKnownDevice(tx, request, emailKey);
       return completeSignIn(tx, request, await claimAccount(tx, request, owner), { ...byCode, binds });
     }
-    await audit(tx, request, {
-      event: 'code.right',
-      accountID: null,
-      details: { bizType },
-    });
-    const reserved = await reservationOf(tx, request, emailKey);
-    if (reserved) return { kind: 'moved', reserved } as const;
-    if (binds !== undefined) await keepForBinding(tx, request, binds);
-    const bizToken = await issueRegisterToken(tx, request, owner, binds);
-    return { kind: 'noAccount', bizToken } as const;
+    return offerAccount(tx, request, owner, { bizType, binds });
   });
   if (outcome.kind === 'used') return refuse(11221);
   if (outcome.kind === 'moved') return refuse(11203, outcome.reserved);

@@ -4,9 +4,8 @@ import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 import { passedOf } from './passed-factors.ts';
-import { answerSignIn } from './sign-in-outcome.ts';
 
 /** Goes on with a sign-in that waited for the first consent; the initToken is used up by the sign-in, not by a refusal. */
 export async function signInByConsent(

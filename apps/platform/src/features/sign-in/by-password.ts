@@ -5,8 +5,7 @@ import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { tryPassword } from '../../accounts/password/try-password.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { answerSignIn } from './sign-in-outcome.ts';
+import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 
 const byPassword = { first: 'password', second: null, method: 'password' } as const;
 

@@ -1,16 +1,22 @@
-import type { MfaMethod } from '@foyer/contract/step-up';
+import type { ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
-import type { Context } from '../../accounts/context.ts';
-import { askForFactor, type FirstFactorMethod } from '../../accounts/factors/mfa-due.ts';
+import type { Context, Refuse } from '../../accounts/context.ts';
+import { askForFactor, isFactorDue } from '../../accounts/factors/mfa-due.ts';
 import { keepForBinding } from '../../accounts/identities/third-bind.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
-import { type PassedFactors, stepUpOf, writePassed } from './passed-factors.ts';
-import type { SignInOutcome } from './sign-in-outcome.ts';
+import { type PassedFactors, type SignInMethod, stepUpOf, writePassed } from './passed-factors.ts';
+
+/** What a right factor leads to. */
+export type SignInOutcome =
+  | { kind: 'passed'; result: ResultOf<'authByPWDOrOTM'> }
+  | { kind: 'frozen' }
+  | { kind: 'mfaDue'; details: DetailsOf<11257> }
+  | { kind: 'consentDue'; initToken: string };
 
 /**
  * What follows a right factor, in the transaction that records it: frozen, then the second factor, then what is due, then
@@ -21,7 +27,7 @@ export async function completeSignIn(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { first, second, binds, method }: PassedFactors & { method: FirstFactorMethod | MfaMethod | 'consent' },
+  { first, second, binds, method }: PassedFactors & { method: SignInMethod },
 ): Promise<SignInOutcome> {
   const { accountID } = account;
   if (account.frozenAt !== null) {
@@ -51,13 +57,19 @@ export async function completeSignIn(
   return { kind: 'passed', result };
 }
 
-/** Not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
-async function isFactorDue(
-  tx: Writer,
-  { caller, services }: Context,
-  account: HeldAccount,
-): Promise<boolean> {
-  if (account.mfaSince === null) return false;
-  const { bindHash, bindable } = caller;
-  return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
+/** Answers a right factor. */
+export function answerSignIn(
+  refuse: Refuse<11248 | 11257 | 11266>,
+  outcome: SignInOutcome,
+): ResultOf<'authByPWDOrOTM'> {
+  switch (outcome.kind) {
+    case 'frozen':
+      return refuse(11248);
+    case 'mfaDue':
+      return refuse(11257, outcome.details);
+    case 'consentDue':
+      return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
+    case 'passed':
+      return outcome.result;
+  }
 }

@@ -5,8 +5,7 @@ import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { answerSignIn, type SignInOutcome } from './sign-in-outcome.ts';
+import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 
 type Request = HandlerRequest<'finishPasskeyLogin'>;
 

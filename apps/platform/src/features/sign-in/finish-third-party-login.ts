@@ -8,9 +8,8 @@ import { findIdentity, tryUseIdentity } from '../../store/accounts/identities.ts
 import { tryAdvanceThirdLogin, trySpendThirdLogin } from '../../store/proofs/third-logins.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
 import { registerToken } from './register-token.ts';
-import { answerSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 
 type Request = HandlerRequest<'finishThirdPartyLogin'>;
 type Outcome = SignInOutcome | { kind: 'unbound'; details: DetailsOf<11251> };

@@ -4,6 +4,9 @@ import { type FirstFactorMethod, firstFactors } from '../../accounts/factors/mfa
 import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 
+/** How somebody signed in, for the audit trail. */
+export type SignInMethod = FirstFactorMethod | MfaMethod | 'consent';
+
 /** The factors that a sign-in has passed so far. */
 export interface PassedFactors {
   first: FirstFactorMethod;

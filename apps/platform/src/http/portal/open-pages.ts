@@ -1,31 +1,19 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
-import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import { clientPage } from '@foyer/contract/page';
+import { defaultLanguage } from '@foyer/contract/languages';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import { pageStyle } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
-import { compressText } from '../compressed-text.ts';
-import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
-import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
-import { type PageSources, pageData, pagesKey } from './page-data.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
+import { pagesKey } from './page-data.ts';
 import { offeredLanguages, type PortalBuild } from './portal-build.ts';
+import { readyPage } from './ready-page.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
-
-/** Enough for what is made at every start. */
-const quality = 6;
 
 /** What the pages need of the services. */
 export interface PageServices {
   config: Config;
   brand: BrandKit;
   log: Logger;
-}
-
-async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = clientPage(sources.build.shell, pageData(sources, language), pageStyle(sources.brand));
-  const policy = pagePolicy(inlineHashes(text), config);
-  return { text: await compressText(text, quality), policy, language };
 }
 
 /** Calls back whenever something is moved into the folder; where the system cannot watch, pages wait for the next start. */
