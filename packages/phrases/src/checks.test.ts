@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { faults } from '@foyer/contract/faults';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
-import sameAsEnglish from '../same-as-english.json' with { type: 'json' };
 import { fileModule } from './file-module.ts';
 import { languagesWithFile, readPhraseFile } from './files.ts';
 import { fileProblems } from './phrase-problems.ts';
 import { phraseTypes } from './phrase-types.ts';
+import { sameKeys } from './same-keys.ts';
 
 const sets = ['portal', 'mails'] as const;
 const files = sets.flatMap((set) => languagesWithFile(set).map((language) => ({ set, language })));
 const keyPattern = /^(c\.default|c\d{5}|[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*\.\w+)$/;
-
-const sameKeys = (set: (typeof sets)[number], language: string): string[] => {
-  const lists: Record<string, string[]> = sameAsEnglish[set];
-  return lists[language] ?? [];
-};
 
 describe('the phrases', () => {
   it.each(files)(
