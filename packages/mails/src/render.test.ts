@@ -210,6 +210,6 @@ describe('a letter', () => {
 
   it('tells whom a lock concerns: browsers that never signed in, or the one browser that failed', () => {
     expect(lockLetter('locked-password').text).toContain('before are not affected');
-    expect(lockLetter('locked-password-ownDevice').text).toContain('Only the browser that this came from');
+    expect(lockLetter('locked-password-ownDevice').text).toContain('Only the browser in which this happened');
   });
 });
