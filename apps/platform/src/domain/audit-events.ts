@@ -97,6 +97,7 @@ export const auditEvents = {
   protocolsAccepted: 'protocols.accepted',
   newsWanted: 'news.wanted',
   newsEnded: 'news.ended',
+  voiceNoticeEnded: 'voiceNotice.ended',
   sessionReused: 'session.endedByReuse',
   tokenLeaked: 'session.tokenLeaked',
   accountPruned: 'account.pruned',
