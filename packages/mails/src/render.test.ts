@@ -84,7 +84,7 @@ describe('every letter in every language', () => {
       expect(origin).toBe(publicUrl);
       // what the secret is for, or which event of the timeline (settled X5)
       expect(search).toMatch(
-        /^(\?for=(undo|veto|recovery|cancelDeletion|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/,
+        /^(\?for=(undo|veto|recovery|cancelDeletion|receipt|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/,
       );
       expect(pathname).not.toContain(linkToken);
     }
@@ -201,6 +201,6 @@ describe('a letter', () => {
 
   it('tells whom a lock concerns: browsers that never signed in, or the one browser that failed', () => {
     expect(lockLetter('locked-password').text).toContain('before are not affected');
-    expect(lockLetter('locked-password-ownDevice').text).toContain('Only the browser that this came from');
+    expect(lockLetter('locked-password-ownDevice').text).toContain('Only the browser in which this happened');
   });
 });

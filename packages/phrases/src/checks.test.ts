@@ -45,6 +45,11 @@ describe('the phrases', () => {
     expect(lost).toEqual([]);
   });
 
+  it.each(sets)('have a note for translators at every phrase (%s)', (set) => {
+    const noted: Record<string, string> = notes[set];
+    expect(Object.keys(readPhraseFile(set, 'en')).filter((key) => !noted[key])).toEqual([]);
+  });
+
   it('speak for every error of the catalogue', () => {
     const english = readPhraseFile('portal', 'en');
     expect(Object.keys(faults).filter((fault) => !(`c${fault}` in english))).toEqual([]);

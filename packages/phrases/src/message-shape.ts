@@ -37,3 +37,22 @@ export function shapeOf(message: string): MessageShape {
   shape.tags = [...new Set([...message.matchAll(/<(\d+)\/?>/g)].map(([, tag = '']) => tag))].sort();
   return shape;
 }
+
+const textOf = (tokens: CompiledMessage): string =>
+  tokens
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      const [, , format] = token;
+      if (!isCases(format)) return '…';
+      return Object.values(format)
+        .map((branch) => (Array.isArray(branch) ? textOf(branch) : ''))
+        .join(' ');
+    })
+    .join('');
+
+/**
+ * The words of a phrase: all branches of its plurals, its values as `…`, its tags left out.
+ * @throws where it is not well-formed
+ */
+export const wordsOf = (message: string): string =>
+  textOf(compileMessageOrThrow(message)).replace(/<\/?\d+\/?>/g, '');

@@ -4,7 +4,6 @@ import { stopDeletion } from '../accounts/deletion/stop-deletion.ts';
 import { closeRequest as close } from '../accounts/dsrr/close-request.ts';
 import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
 import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { newID } from '../domain/token.ts';
 import type { Services } from '../services.ts';
 import { unfinishedDeletionOf } from '../store/accounts/deletions.ts';
@@ -37,7 +36,7 @@ export const answerRequest = (services: Services, requestID: string, words: stri
     await noteBegun(tx, request, answeredAt);
     // nothing of somebody who was erased comes back with an answer
     if (request.email !== '') await addDsrrAnswer(tx, { answerID: newID(), requestID, answeredAt, words });
-    await noted(tx, services, request, auditEvents.dsrrAnswered);
+    await noted(tx, services, request, 'dsrr.answered');
     const data = { ...toldOf(services, request), words };
     await tellRequester(tx, services, request, { letter: 'dsrrAnswered', data });
   });

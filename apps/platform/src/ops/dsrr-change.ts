@@ -8,7 +8,6 @@ import { followHashOf, followLinkID } from '../accounts/dsrr/follow-link.ts';
 import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { dsrrDates } from '../domain/dsrr-dates.ts';
 import { newID } from '../domain/token.ts';
 import type { Services } from '../services.ts';
@@ -85,7 +84,7 @@ export async function createRequest(services: Services, made: NewRequest): Promi
   const request = await newRequest(services, made, email);
   await store.change(async (tx) => {
     await addDsrrRequest(tx, request);
-    await noted(tx, services, request, auditEvents.dsrrCreated);
+    await noted(tx, services, request, 'dsrr.created');
     await tellRequester(tx, services, request, { letter: 'dsrrReceived', data: toldOf(services, request) });
   });
   return request;
@@ -104,7 +103,7 @@ export const noted = (
   tx: Writer,
   services: Services,
   { requestID, kind, accountID }: DsrrRequestTable,
-  event: (typeof auditEvents)['dsrrCreated' | 'dsrrAnswered'],
+  event: 'dsrr.created' | 'dsrr.answered',
 ) => audit(tx, byOperator(services), { event, accountID, details: { requestID, kind } });
 
 /** The request that the operator means. @throws OperatorRefusal where there is none */

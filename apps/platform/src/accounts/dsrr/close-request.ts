@@ -1,5 +1,4 @@
 import type { DsrrOutcome } from '@foyer/contract/dsrr';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { retention } from '../../domain/retention.ts';
 import type { Letter } from '../../mail/mail.ts';
 import { closeDsrrRequest } from '../../store/dsrr/dsrr-requests.ts';
@@ -23,7 +22,7 @@ export async function closeRequest(
   const closedAt = services.clock.now();
   await closeDsrrRequest(tx, request, { outcome, closedAt, keptUntil: closedAt + retention.dsrr });
   const details = { requestID, kind, outcome };
-  await audit(tx, acting, { event: auditEvents.dsrrClosed, accountID, details });
+  await audit(tx, acting, { event: 'dsrr.closed', accountID, details });
   const data = { kind, dueAt, linkID: followLinkID(requestID), outcome, occasion };
   await tellRequester(tx, services, request, { letter: 'dsrrClosed', data });
 }

@@ -1,5 +1,4 @@
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { addReceipts, withdrawConsent } from '../../store/accounts/consents.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -31,6 +30,6 @@ export async function noteNewsConsent(
     // apps of the family that send news themselves have to stop, too (GDPR art. 7(3))
     await publishEvent(tx, services, { type: 'account.newsWithdrawn', accountID });
   }
-  const event = wanted ? auditEvents.newsWanted : auditEvents.newsEnded;
+  const event = wanted ? 'news.wanted' : 'news.ended';
   await audit(tx, context, { event, accountID });
 }

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { dropAccepted, withdrawConsent } from '../../store/accounts/consents.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
@@ -22,5 +21,5 @@ export async function withdrawVoiceConsent(tx: Writer, acting: Acting, account: 
   if ([...linked, ...(await clientsAwaitingCode(tx, account, now))].some(isAssistant)) return;
   if (!(await withdrawConsent(tx, account, { subject, now }))) return;
   await dropAccepted(tx, account, subject);
-  await audit(tx, acting, { event: auditEvents.voiceNoticeEnded, accountID });
+  await audit(tx, acting, { event: 'voiceNotice.ended', accountID });
 }
