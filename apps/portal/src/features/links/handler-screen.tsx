@@ -1,7 +1,9 @@
+import { receiptPattern } from '@foyer/contract/deletion';
 import type { PartnerAction } from '@foyer/contract/partner-apps';
 import { useState } from 'react';
+import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
 import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
-import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
+import { type MailedLink, useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { linkPurpose } from '../../session/link-token.ts';
@@ -17,6 +19,35 @@ import { UnlockBrowser } from './unlock-browser.tsx';
 /** Whoever was sent to sign in for a privacy request confirms it here. */
 const isConfirming = (action: PartnerAction | undefined): boolean =>
   action === 'dsrrVerifyAccountByEmail' || action === 'dsrrVerifyAccountInForm';
+
+function DamagedLink() {
+  const say = useText();
+  return (
+    <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>
+      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+    </Outcome>
+  );
+}
+
+/** What a link is for that its purpose alone decides. */
+function GoodLink({ link: { token, purpose } }: { link: Extract<MailedLink, { kind: 'good' }> }) {
+  const say = useText();
+  switch (purpose) {
+    case 'cancelDeletion':
+      return <StopDeletion token={token} />;
+    case 'receipt':
+      return receiptPattern.test(token) ? (
+        <Page>
+          <PageHeading>{say('deletion.receipt.title')}</PageHeading>
+          <DeletionReceipt receiptId={token} titled />
+        </Page>
+      ) : (
+        <DamagedLink />
+      );
+    default:
+      return <UnlockBrowser token={token} />;
+  }
+}
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
@@ -36,11 +67,7 @@ export function HandlerScreen() {
   if (link && link.kind !== 'alreadyDone' && isRequest) return <RequestLinkOver />;
   switch (link?.kind) {
     case 'good':
-      return link.purpose === 'cancelDeletion' ? (
-        <StopDeletion key={link.token} token={link.token} />
-      ) : (
-        <UnlockBrowser key={link.token} token={link.token} />
-      );
+      return <GoodLink key={link.token} link={link} />;
     case 'alreadyDone':
       return (
         <Outcome title={say('links.unlock.alreadyDone')} lead={say('links.unlock.doneLead')}>
@@ -54,11 +81,7 @@ export function HandlerScreen() {
         </Outcome>
       );
     case 'damaged':
-      return (
-        <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>
-          {signIn}
-        </Outcome>
-      );
+      return <DamagedLink />;
     case undefined:
       return (
         <Page>
