@@ -128,6 +128,7 @@ export const auditEvents = [
   'store.backedUp',
   'store.backupFailed',
   'store.migrated',
+  'store.moved',
 ] as const;
 
 /** The name of an audited event. */

@@ -32,7 +32,7 @@ const services = { config, brand: loadBrandKit(config.brandDir), log };
 test('a renderer that fails is written to the log, and the platform goes on', async () => {
   put('platform/foyer.js', 'console.error("no room to", process.argv[2]); process.exit(70);');
   await startRender(services, dist);
-  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('pages.renderFailed');
+  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain('pages.renderFailed');
   expect(lines.join('')).toContain('no room to render');
 });
 
