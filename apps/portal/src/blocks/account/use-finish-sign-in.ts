@@ -6,7 +6,7 @@ import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
 import { keepLastSignIn } from '../../session/keep-last-sign-in.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
-import { useAfterSignIn } from '../../session/navigation.ts';
+import { setNavigation, useAfterSignIn } from '../../session/navigation.ts';
 import { notePartnerSignIn } from '../../session/partner-sign-in.ts';
 import { removeStash } from '../../session/stash.ts';
 import { keepUser } from '../../session/user.ts';
@@ -56,13 +56,15 @@ export function useFinishSignIn(): FinishSignIn {
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
-    const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
+    const { token, expiresInSec, accountID, userInfo, protocolsDue, deletionDue } = result;
     if (method) keepLastSignIn({ method, email });
     endVerification();
     notePartnerSignIn();
     for (const key of spentItems) removeStash(key);
     const tokenExpiresAt = Date.now() + expiresInSec * 1000;
     keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
+    // before it is decided where to go: nothing of home is shown to who is to choose first
+    if (deletionDue) setNavigation({ deletionDue });
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
     afterSignIn({ protocolsDue });

@@ -1,4 +1,3 @@
-import { receiptPattern } from '@foyer/contract/deletion';
 import type { PartnerAction } from '@foyer/contract/partner-apps';
 import { useState } from 'react';
 import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
@@ -20,15 +19,6 @@ import { UnlockBrowser } from './unlock-browser.tsx';
 const isConfirming = (action: PartnerAction | undefined): boolean =>
   action === 'dsrrVerifyAccountByEmail' || action === 'dsrrVerifyAccountInForm';
 
-function DamagedLink() {
-  const say = useText();
-  return (
-    <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>
-      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
-    </Outcome>
-  );
-}
-
 /** What a link is for that its purpose alone decides. */
 function GoodLink({ link: { token, purpose } }: { link: Extract<MailedLink, { kind: 'good' }> }) {
   const say = useText();
@@ -36,13 +26,11 @@ function GoodLink({ link: { token, purpose } }: { link: Extract<MailedLink, { ki
     case 'cancelDeletion':
       return <StopDeletion token={token} />;
     case 'receipt':
-      return receiptPattern.test(token) ? (
+      return (
         <Page>
           <PageHeading>{say('deletion.receipt.title')}</PageHeading>
           <DeletionReceipt receiptId={token} titled />
         </Page>
-      ) : (
-        <DamagedLink />
       );
     default:
       return <UnlockBrowser token={token} />;
@@ -81,7 +69,11 @@ export function HandlerScreen() {
         </Outcome>
       );
     case 'damaged':
-      return <DamagedLink />;
+      return (
+        <Outcome kind="warning" title={say('links.handler.damaged')} lead={say('links.handler.damagedLead')}>
+          {signIn}
+        </Outcome>
+      );
     case undefined:
       return (
         <Page>
