@@ -49,9 +49,7 @@ async function move(services: Services, operator: Operator): Promise<string[]> {
   });
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   const details = { tables: moved.length, rows };
-  await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: 'store.moved', details }),
-  );
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.moved', details }));
   return [
     ...tableLines(
       ['TABLE', 'ROWS', 'SHA-256'],

@@ -1,10 +1,9 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { formatDateTime } from '../clock/format-time.ts';
-import { LoadFailed } from '../screen/load-failed.tsx';
+import { Loaded } from '../screen/loaded.tsx';
 import { useCall } from '../use-call.ts';
 
 /** A deletion as its receipt tells it. */
@@ -24,11 +23,17 @@ export function DeletionReceipt({ receiptId, titled = false }: DeletionReceiptPr
     'getDeletionReceipt',
     receiptId === undefined ? undefined : { receiptId },
   );
-  if (state.kind === 'loading')
-    return <Skeleton shape="rows" count={3} label={say('deletion.receipt.loading')} />;
-  if (state.kind === 'failed')
-    return <LoadFailed title={say('deletion.receipt.failed')} fault={state.fault} onRetry={reload} />;
-  return <ReceiptRows receipt={state.result} titled={titled} />;
+  return (
+    <Loaded
+      state={state}
+      reload={reload}
+      rows={3}
+      loading={say('deletion.receipt.loading')}
+      failed={say('deletion.receipt.failed')}
+    >
+      {(receipt) => <ReceiptRows receipt={receipt} titled={titled} />}
+    </Loaded>
+  );
 }
 
 function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean }) {
