@@ -1,7 +1,8 @@
+import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Letter } from '../mail/mail.ts';
 import type { Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
-import { type Context, occasionOf } from './context.ts';
+import { type AnyContext, occasionOf } from './context.ts';
 
 type WithoutOccasion<Any extends Letter> = Any extends Letter
   ? { letter: Any['letter']; data: Omit<Any['data'], 'occasion'> }
@@ -11,14 +12,14 @@ type WithoutOccasion<Any extends Letter> = Any extends Letter
 export type Told = WithoutOccasion<Letter>;
 
 /** Fills in when and from where a letter is about. */
-export const onOccasion = (context: Context, { letter, data }: Told): Letter =>
+const onOccasion = (context: AnyContext, { letter, data }: Told): Letter =>
   // the compiler does not tie the data to the name
   ({ letter, data: { ...data, occasion: occasionOf(context) } }) as Letter;
 
-/** Writes to the address that an account has, about what the caller has just done. @returns the outboxID */
+/** Writes to the address that an account has, about what has just been done. @returns the outboxID */
 export const writeToOwner = (
   tx: Writer,
-  context: Context,
+  context: AnyContext,
   { email, language }: Pick<AccountTable, 'email' | 'language'>,
   told: Told,
 ): Promise<string> =>
@@ -26,5 +27,5 @@ export const writeToOwner = (
     ...onOccasion(context, told),
     to: email,
     language,
-    appID: context.caller.appID,
+    appID: context.caller?.appID ?? defaultAppID,
   });

@@ -20,7 +20,19 @@ import { type BrowserName, DoorModel } from '../testing/sign-in-model.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
-const { codeFor, proofFor, enterAt, pass, freshCode, passDoor, look, stepUp, passPassword, patientProof, finishingToken } = doorAt(platform);
+const {
+  codeFor,
+  proofFor,
+  enterAt,
+  pass,
+  freshCode,
+  passDoor,
+  look,
+  stepUp,
+  passPassword,
+  patientProof,
+  finishingToken,
+} = doorAt(platform);
 
 type Act = fc.AsyncCommand<DoorModel, Door>;
 

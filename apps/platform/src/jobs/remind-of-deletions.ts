@@ -1,6 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { postToOwner } from '../accounts/changes/tell-owner.ts';
+import { tellOwner } from '../accounts/changes/tell-owner.ts';
 import { brandIDsOf, brandNames } from '../accounts/deletion/brands-of.ts';
 import { cancelLinkOf } from '../accounts/deletion/cancel-link.ts';
 import type { Services } from '../services.ts';
@@ -20,9 +20,8 @@ async function remind(tx: Writer, services: Services, deletion: DeletionTable): 
   const data = {
     brands: brandNames(services.brand, brandIDsOf(deletion)),
     link: { linkID: cancelLinkOf(receiptID), until: effectiveAt },
-    occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
   };
-  await postToOwner(tx, services, account, { letter: 'deletionReminder', data });
+  await tellOwner(tx, { services }, account, { letter: 'deletionReminder', data });
 }
 
 /** Tells the owner once more, 3 days before something is deleted (security: R90). */

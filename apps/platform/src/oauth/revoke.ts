@@ -1,3 +1,4 @@
+import { withdrawVoiceConsent } from '../accounts/legal/voice-consent.ts';
 import { readAccessToken } from '../accounts/oauth/access-token.ts';
 import { endOneGrant } from '../accounts/oauth/end-grants.ts';
 import { hashOf } from '../domain/token.ts';
@@ -30,7 +31,10 @@ export const revoke: Endpoint = async (request) => {
       const { accountID, grantID, clientID } = grant;
       const account = await holdAccount(tx, accountID);
       const acting = { services, caller, actor: 'system' } as const;
-      if (account) await endOneGrant(tx, acting, account, { grantID, clientID, why: 'grant.ended' });
+      const ended = { grantID, clientID, why: 'grant.ended' } as const;
+      if (!account || !(await endOneGrant(tx, acting, account, ended))) return;
+      // its owner has unlinked the assistant there
+      if (authenticated.client.kind !== 'app') await withdrawVoiceConsent(tx, acting, account);
     });
   return { body: {} };
 };

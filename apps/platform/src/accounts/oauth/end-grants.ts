@@ -29,17 +29,19 @@ type GrantEnd = 'grant.ended' | 'grant.endedByReplay' | 'grant.endedByReuse';
 /**
  * Ends one grant, in the transaction that holds its account, and tells its app where somebody else had a hand in it.
  * @param why its client wants so, or a code or token of it came twice
+ * @returns false where it had ended before
  */
 export async function endOneGrant(
   tx: Writer,
   acting: Acting,
   account: HeldAccount,
   { grantID, clientID, why }: { grantID: string; clientID: string; why: GrantEnd },
-): Promise<void> {
+): Promise<boolean> {
   const { services } = acting;
   const { accountID } = account;
-  if (!(await endGrant(tx, account, grantID, services.clock.now()))) return;
+  if (!(await endGrant(tx, account, grantID, services.clock.now()))) return false;
   await audit(tx, acting, { event: why, accountID, details: { clientID, grantID } });
   if (why !== 'grant.ended')
     await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
@@ -18,6 +19,7 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const account = await holdAccountOfSession(tx, session);
     if (!account) return undefined;
     const clients = await endGrants(tx, request, account, client.clientID);
+    if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     if (clients.length > 0)
       await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
     return clients;

@@ -20,7 +20,7 @@ const endReplayed = (
   { services, caller }: ClientRequest,
   account: HeldAccount,
   { clientID, grantID }: OAuthCodeTable,
-): Promise<void> =>
+): Promise<boolean> =>
   endOneGrant(tx, { services, caller, actor: 'system' }, account, {
     grantID,
     clientID,

@@ -1,12 +1,12 @@
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { PressForm } from '../../ui/form/press-form.tsx';
-import { DeletionReceipt } from './receipt.tsx';
 import { useKeepAccount } from './use-keep-account.ts';
 
 /** For who is signed in while the account waits to be deleted: the day, and one press that keeps it. */

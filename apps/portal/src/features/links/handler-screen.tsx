@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { FollowRequest, RequestLinkOver } from './follow-request.tsx';
 import { NoWork } from './no-work.tsx';
+import { ReceiptOfDeletion } from './receipt-of-deletion.tsx';
 import { StopDeletion } from './stop-deletion.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
 import { useRequestToConfirm } from './use-request-to-confirm.ts';
@@ -30,5 +31,6 @@ export function HandlerScreen() {
   const { token, purpose } = link;
   if (isRequest || purpose === 'dsrr') return <FollowRequest key={token} token={token} />;
   if (purpose === 'cancelDeletion') return <StopDeletion key={token} token={token} />;
+  if (purpose === 'receipt') return <ReceiptOfDeletion receiptID={token} />;
   return <UnlockBrowser key={token} token={token} />;
 }

@@ -1,16 +1,23 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { Loaded } from '../../blocks/screen/loaded.tsx';
-import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
+import { formatDateTime } from '../clock/format-time.ts';
+import { Loaded } from '../screen/loaded.tsx';
+import { useCall } from '../use-call.ts';
 
 /** A deletion as its receipt tells it. */
 type Receipt = ResultOf<'getDeletionReceipt'>;
 
-/** The receipt of a deletion, as it is now: system by system. @param receiptId nothing is asked for without one */
-export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }) {
+export type DeletionReceiptProps = {
+  /** Nothing is asked for without one. */
+  receiptId: string | undefined;
+  /** Whether the heading of the screen says already what it is. */
+  titled?: boolean;
+};
+
+/** The receipt of a deletion, as it is now: system by system. */
+export function DeletionReceipt({ receiptId, titled = false }: DeletionReceiptProps) {
   const say = useText();
   const { state, reload } = useCall(
     'getDeletionReceipt',
@@ -24,17 +31,20 @@ export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }
       loading={say('deletion.receipt.loading')}
       failed={say('deletion.receipt.failed')}
     >
-      {(receipt) => <ReceiptRows receipt={receipt} />}
+      {(receipt) => <ReceiptRows receipt={receipt} titled={titled} />}
     </Loaded>
   );
 }
 
-function ReceiptRows({ receipt }: { receipt: Receipt }) {
+function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean }) {
   const say = useText();
   const { status, effectiveAt, endedAt, receiptId, systems, brands, partners } = receipt;
   const at = formatDateTime(endedAt ?? effectiveAt);
   return (
-    <Panel title={say('deletion.receipt.title')} description={say(`deletion.receipt.${status}`, { at })}>
+    <Panel
+      {...(titled ? {} : { title: say('deletion.receipt.title') })}
+      description={say(`deletion.receipt.${status}`, { at })}
+    >
       <List>
         <ListRow title={say('deletion.receipt.number')} detail={receiptId} />
         {brands.length > 0 && <ListRow title={say('deletion.receipt.brands')} detail={brands.join(', ')} />}
