@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { phraseAddress } from '@foyer/contract/page';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBrandKit } from '../brand/brand-kit.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
+import { builtPortal } from '../testing/built-portal.ts';
 import { inlineHashes, pagePolicy } from './content-security-policy.ts';
 import { registerPages } from './pages.ts';
 import { pageSources, pagesKey } from './portal/page-data.ts';
@@ -16,30 +16,7 @@ import { readPortalBuild } from './portal/portal-build.ts';
 import { renderPages } from './portal/render-pages.ts';
 import { loadPages } from './portal/stored-pages.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-pages-'));
-const dist = join(folder, 'dist');
-const script = 'console.log(1);';
-const shell =
-  '<!doctype html>\n<html lang="en"><head><script type="module" src="/assets/main-AbCdEf12.js"></script></head>' +
-  '<body><div id="root"></div></body></html>';
-
-function put(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(dist, file)), { recursive: true });
-  writeFileSync(join(dist, file), content);
-}
-
-put('portal/index.html', shell);
-put('portal/.vite/manifest.json', '{}');
-put(
-  'portal/.vite/phrases.json',
-  '{"en":"/assets/phrases-en-AbCdEf12.json","de":"/assets/phrases-de-AbCdEf12.json"}',
-);
-put('portal/assets/main-AbCdEf12.js', script);
-put('portal/assets/main-AbCdEf12.js.br', brotliCompressSync(script));
-put('portal/assets/plain.js', script);
-put('portal/assets/phrases-de-AbCdEf12.json', '{"c11201":["Falsch"]}');
-put('portal/secret.txt', 'not for anybody');
-
+const { folder, dist, script, put } = builtPortal();
 const config = await readConfig({ DATA_DIR: join(folder, 'data'), BRAND_DIR: 'brand' });
 const services = { config, brand: loadBrandKit(config.brandDir), log: openLog('silent') };
 

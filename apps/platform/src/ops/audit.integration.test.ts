@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { sealHashOf } from '../domain/audit-chain.ts';
 import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
-import type { AuditTable } from '../store/audit/audit-tables.ts';
-import type { Writer } from '../store/store.ts';
+import { auditRowsAt } from '../testing/audit-rows.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
@@ -53,32 +52,7 @@ const verify = async (at = platform) => {
   return { exit, said: `${out}\n${complaints}` };
 };
 
-const change = (work: (tx: Writer) => Promise<unknown>) =>
-  platform.services.store.change(async (tx) => {
-    await work(tx);
-  });
-
-const rowsOf = (number: number) =>
-  platform.services.store.read.selectFrom('audit').selectAll().where('sealNumber', '=', number).execute();
-
-async function oneOf(number: number): Promise<AuditTable> {
-  const [row] = await rowsOf(number);
-  if (!row) throw new Error(`seal ${number} has no rows`);
-  return row;
-}
-
-const edit = async (fields: Partial<AuditTable>, number = 2) => {
-  const { auditID } = await oneOf(number);
-  await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
-};
-
-const copyRow = async (fields: Partial<AuditTable>) => {
-  const row = { ...(await oneOf(2)), auditID: 'made up', ...fields };
-  await change((tx) => tx.insertInto('audit').values(row).execute());
-};
-
-const dropSeals = (from: number) =>
-  change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
+const { change, rowsOf, oneOf, edit, copyRow, dropSeals } = auditRowsAt(platform);
 
 /** What somebody can do who can write the database, and has no key. */
 const tamperings: [what: string, tamper: () => Promise<unknown>, told: RegExp][] = [

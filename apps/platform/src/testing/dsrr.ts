@@ -6,6 +6,7 @@ import type { Browser } from './browser.ts';
 import { lettersTo } from './change-email.ts';
 import { operate } from './operator.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
+import { bizTokenOf, openBrowser } from './sign-in.ts';
 
 /** Lets the privacy office write a request down. @returns its id */
 export async function createRequest(
@@ -34,4 +35,13 @@ export async function mailedLink(
   const letters = (await lettersTo(platform, email)).filter(({ letter }) => letter === 'dsrrLink');
   const link = letters.at(-1)?.data.link;
   return link && linkTokenOf(link.linkID, platform.services.keys);
+}
+
+/** Proves the mailbox of a request. @returns the browser, and the proof that it holds */
+export async function provenMailbox(platform: PlatformUnderTest, email: string, requestId: string) {
+  const browser = await openBrowser(platform);
+  const bizType = 'dsrrVerifyEmail' as const;
+  const linkToken = (await mailedLink(platform, browser, { email, requestId, bizType })) ?? '';
+  const proven = await platform.succeed('verifyEmailByCodeNoAuth', { bizType, linkToken }, { browser });
+  return { browser, bizToken: bizTokenOf(proven), linkToken };
 }

@@ -6,8 +6,7 @@ import { seed, seedAddress } from '../../seed.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { lettersTo } from '../../testing/change-email.ts';
-import { engineOfRun } from '../../testing/database.ts';
-import { createRequest, followTokenOf, mailedLink } from '../../testing/dsrr.ts';
+import { createRequest, followTokenOf, mailedLink, provenMailbox } from '../../testing/dsrr.ts';
 import { operate } from '../../testing/operator.ts';
 import {
   bizTokenOf,
@@ -27,20 +26,9 @@ beforeAll(async () => {
   await seed(platform.services);
 });
 
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
-
 const followed = (requestID: string) =>
   platform.succeed('getDsrrRequest', { linkToken: followTokenOf(platform, requestID) });
 const names = async (email: string) => (await lettersTo(platform, email)).map(({ letter }) => letter);
-
-/** Proves the mailbox of a request. @returns the browser, and the proof that it holds */
-async function provenMailbox(email: string, requestId: string) {
-  const browser = await openBrowser(platform);
-  const bizType = 'dsrrVerifyEmail' as const;
-  const linkToken = (await mailedLink(platform, browser, { email, requestId, bizType })) ?? '';
-  const proven = await platform.succeed('verifyEmailByCodeNoAuth', { bizType, linkToken }, { browser });
-  return { browser, bizToken: bizTokenOf(proven), linkToken };
-}
 
 test('a request is confirmed by its account, answered, closed, and followed by its link all the while', async () => {
   const { browser, email } = await register(platform);
@@ -98,7 +86,7 @@ test('R89: a request to delete the account takes a step-up, never a link or an o
 test('C6: who can sign in is told to, and the mailbox proves nothing for them', async () => {
   const { email } = await register(platform);
   const requestId = await createRequest(platform, { email, kind: 'access' });
-  const { browser, bizToken } = await provenMailbox(email, requestId);
+  const { browser, bizToken } = await provenMailbox(platform, email, requestId);
   const answer = await platform.succeed('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
   expect(answer).toEqual({ requestId, status: 'received', next: 'signIn' });
 });
@@ -113,7 +101,7 @@ test.each(['nobody', 'frozen', 'neverAccepted'])(
     }
     const requestId = await createRequest(platform, { email, kind: 'deletion' });
     expect((await followed(requestId)).next).toBe('verifyEmail');
-    const { browser, bizToken } = await provenMailbox(email, requestId);
+    const { browser, bizToken } = await provenMailbox(platform, email, requestId);
     const confirm = () => platform.call('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
     const status = who === 'nobody' ? 'proven' : 'inWork';
     expect(resultOf(await confirm())).toEqual({ requestId, status });
@@ -125,7 +113,7 @@ test('R91: a proof is for its own request and address; a link is good once, for 
   const [email, otherEmail] = [newAddress(), newAddress()];
   const requestId = await createRequest(platform, { email, kind: 'access' });
   const theirs = await createRequest(platform, { email: otherEmail, kind: 'access' });
-  const { browser, bizToken, linkToken } = await provenMailbox(email, requestId);
+  const { browser, bizToken, linkToken } = await provenMailbox(platform, email, requestId);
   const foreign = await platform.refusal(
     'confirmDsrrVesyncAccount',
     { requestId: theirs, bizToken },
@@ -282,35 +270,4 @@ test('what was answered is kept with its request, shown to the privacy office, a
   expect(await store.read.selectFrom('dsrrAnswers').select('words').execute()).not.toContainEqual({
     words: 'Too late.',
   });
-});
-
-test('X3: confirming and closing at once: one of them comes first, and both are told the truth', async () => {
-  for (let round = 0; round < rounds; round += 1) {
-    const email = newAddress();
-    const requestId = await createRequest(platform, { email, kind: 'access' });
-    const { browser, bizToken } = await provenMailbox(email, requestId);
-    const [confirmed, closed] = await Promise.all([
-      platform.call('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser }),
-      operate(platform, 'dsrr', 'close', requestId, '--outcome', 'unproven'),
-    ]);
-    const isProven = confirmed[0] === 0;
-    expect(closed.exit).toBe(isProven ? 1 : 0);
-    if (!isProven) expect(confirmed[0]).toBe(11221);
-    expect((await followed(requestId)).status).toBe(isProven ? 'proven' : 'done');
-  }
-});
-
-test('R91: a link that is opened twice at once proves once', async () => {
-  const email = newAddress();
-  const requestId = await createRequest(platform, { email, kind: 'access' });
-  for (let round = 0; round < rounds; round += 1) {
-    const browser = await openBrowser(platform);
-    await platform.clock.advance(hours(25));
-    const linkToken =
-      (await mailedLink(platform, browser, { email, requestId, bizType: 'dsrrVerifyEmail' })) ?? '';
-    const verify = () =>
-      platform.call('verifyEmailByCodeNoAuth', { bizType: 'dsrrVerifyEmail', linkToken }, { browser });
-    const faults = (await Promise.all([verify(), verify(), verify()])).map(([fault]) => fault);
-    expect(faults.toSorted()).toEqual([0, 11221, 11221]);
-  }
 });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { days, hours, minutes } from '@foyer/contract/durations';
-import { type ExportDocument, exportSchema } from '@foyer/contract/export/export-document';
+import { exportSchema } from '@foyer/contract/export/export-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeExport } from '../../accounts/export/make-export.ts';
 import { personKeysOf } from '../../accounts/person-keys.ts';
@@ -11,73 +10,14 @@ import { exportLease, exportTurns } from '../../domain/export-rules.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { type PersonRow, readPerson } from '../../store/accounts/person-rows.ts';
 import { personData } from '../../store/person-data.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { cookieHeader } from '../../testing/browser.ts';
+import { exportsAt } from '../../testing/exports.ts';
 import { planter } from '../../testing/plant.ts';
-import { sampleImages } from '../../testing/sample-images.ts';
 import { goodPassword, openBrowser, type Person, register, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
 
-const at = (url: string, browser?: Browser) =>
-  Promise.resolve(
-    platform.app.inject({
-      method: 'GET',
-      url,
-      headers: { host: 'localhost:8080', ...(browser ? { cookie: cookieHeader(browser) } : {}) },
-    }),
-  );
-
-/** Asks for an export and waits until it is made. */
-async function exported({ browser }: Person) {
-  const { exportId } = await platform.succeed('exportAccountData', {}, { browser });
-  await platform.services.background.idle();
-  const ready = await platform.succeed('getExport', { exportId }, { browser });
-  return { exportId, ready, url: ready.downloadUrl ?? '' };
-}
-
-/** The files of a zip, by name. */
-async function filesAt(url: string, browser: Browser) {
-  const { rawPayload, statusCode } = await at(url, browser);
-  expect(statusCode).toBe(200);
-  const files = unzipSync(rawPayload);
-  return {
-    files,
-    text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
-    document: JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array())) as ExportDocument,
-  };
-}
-
-/** Somebody who has left something in every kind of records. */
-async function busyPerson(): Promise<Person> {
-  const plant = await planter(platform);
-  const person = await register(platform);
-  const { browser, email, accountID } = person;
-  const own = { accountID, email, emailKey: email };
-  await platform.succeed(
-    'editAccountDataInfo',
-    { nickName: 'Ida Lovelace', avatar: sampleImages.webp },
-    { browser },
-  );
-  const images = [sampleImages.png, sampleImages.jpg];
-  await platform.succeed(
-    'registerFeedback',
-    { topic: 'other', message: 'A lamp <i>blinks</i>.', images },
-    { browser },
-  );
-  await platform.call(
-    'authByPWDOrOTM',
-    { email, password: 'not the password' },
-    { browser: await openBrowser(platform) },
-  );
-  await plant.change(own);
-  await plant.recovery(own);
-  await plant.ticket(own, browser, 'resetPassword');
-  await plant.authorizeCode(own, browser);
-  await plant.code(own, browser, 'reauth');
-  return person;
-}
+const { at, exported, filesAt, busyPerson } = exportsAt(platform);
 
 test('C7: within seconds a zip has a page to read, a JSON file that its published schema takes, and the pictures', async () => {
   const person = await busyPerson();

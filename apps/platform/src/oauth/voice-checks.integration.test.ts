@@ -1,0 +1,104 @@
+import { days } from '@foyer/contract/durations';
+import { describe, expect, test } from 'vitest';
+import { basic, postForm, secretOf } from '../testing/oauth.ts';
+import { register } from '../testing/sign-in.ts';
+import { platformOfEachTest } from '../testing/started-platform.ts';
+import { alexa, google, voiceAt } from '../testing/voice.ts';
+
+const platform = platformOfEachTest();
+
+const { linkCode, client, ask, link } = voiceAt(platform);
+
+describe('Google’s list of checks', () => {
+  test('1: the code goes to the project’s address with the state as it came', async () => {
+    const person = await register(platform);
+    const state = 'AB+/=%25%20~%E2%9C%93';
+    const { redirectUrl } = await linkCode(person, { state });
+    expect(redirectUrl.startsWith(`${google.redirectUri}?code=`)).toBe(true);
+    expect(redirectUrl.endsWith(`&state=${state}`)).toBe(true);
+  });
+
+  test('2: the exchange gives an opaque access token for an hour and a refresh token', async () => {
+    const { tokens } = await link(await register(platform));
+    expect(tokens).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+    });
+    expect(tokens.access_token).not.toMatch(/^ey/);
+  });
+
+  test('3: parallel and repeated refreshes succeed, the refresh token stays, older access tokens stay good', async () => {
+    const { tokens, refresh } = await link(await register(platform));
+    const answers = await Promise.all(Array.from({ length: 20 }, refresh));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token))).toEqual(new Set([tokens.refresh_token]));
+    const secret = await secretOf(platform, 'larkholm-cloud');
+    const form = { token: tokens.access_token, client_id: 'larkholm-cloud', client_secret: secret };
+    expect((await postForm(platform, '/oauth/introspect', form)).body).toMatchObject({
+      active: true,
+      scope: 'devices',
+    });
+  });
+
+  test('4: a refresh token has no end of life', async () => {
+    const { refresh } = await link(await register(platform));
+    await platform.clock.advance(days(400));
+    expect((await refresh()).status).toBe(200);
+    await platform.clock.advance(days(400));
+    expect((await refresh()).status).toBe(200);
+  });
+
+  test('5: a bad refresh token is 400 invalid_grant', async () => {
+    const form = { grant_type: 'refresh_token', refresh_token: 'nothing', ...(await client()) };
+    expect(await ask(form)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+});
+
+describe('Amazon’s list of checks', () => {
+  async function linked(how: 'Basic' | 'body') {
+    const { code, redirectUrl } = await linkCode(await register(platform), { state: 's%2B~' }, alexa);
+    const secret = await secretOf(platform, alexa.clientId);
+    const inBody = { client_id: alexa.clientId, client_secret: secret };
+    const form = (more: Record<string, string>) => (how === 'body' ? { ...more, ...inBody } : more);
+    const headers = how === 'Basic' ? basic(alexa.clientId, secret) : {};
+    const token = (more: Record<string, string>) =>
+      postForm(platform, '/oauth/token', form(more), { headers });
+    const { redirectUri } = alexa;
+    const asked = performance.now();
+    const answer = await token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+    return { redirectUrl, answer, took: performance.now() - asked, token };
+  }
+
+  test.each(['Basic', 'body'] as const)('1: the skill proves itself by %s', async (how) => {
+    expect((await linked(how)).answer.status).toBe(200);
+  });
+
+  test('2: the state comes back as it came', async () => {
+    expect((await linked('Basic')).redirectUrl.endsWith('&state=s%2B~')).toBe(true);
+  });
+
+  test('3: the tokens are JSON, of type bearer, good for more than 6 minutes, and nobody keeps the answer', async () => {
+    const { answer } = await linked('Basic');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) });
+    expect(answer.body.expires_in).toBeGreaterThanOrEqual(360);
+  });
+
+  test('4: an answer comes within 4.5 s', async () => {
+    expect((await linked('Basic')).took).toBeLessThan(4500);
+  });
+
+  test('5: the refresh token stays good, however often and however many at once', async () => {
+    const { answer, token } = await linked('Basic');
+    const { refresh_token } = answer.body;
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => token({ grant_type: 'refresh_token', refresh_token })),
+    );
+    expect(again.map(({ status, body }) => [status, body.refresh_token])).toEqual(
+      again.map(() => [200, refresh_token]),
+    );
+  });
+});
