@@ -124,6 +124,8 @@ export const auditEvents = {
   auditExported: 'audit.exported',
   auditVerified: 'audit.verified',
   auditAccepted: 'audit.accepted',
+  importBegun: 'account.importBegun',
+  importDone: 'account.imported',
   mailTested: 'mail.tested',
   storeBackedUp: 'store.backedUp',
   storeBackupFailed: 'store.backupFailed',
