@@ -18,7 +18,7 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   troubles,
 }) => {
   const owner = await registered(foyer, person());
-  await addAuthenticator(page);
+  const authenticator = await addAuthenticator(page);
   await signInByPassword(page, owner);
   await page.goto('/personal-center/passkeys');
   await expect(page.getByText(say('passkeys.list.empty'))).toBeVisible();
@@ -27,24 +27,30 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   await setUpApp(page, clock);
 
   await page.goto('/personal-center/profile');
+  await authenticator.attend(false);
   await signOut(page);
   await page.goto('/login');
   await hydrated(page);
+  await authenticator.attend(true);
   // the authenticator chooses among what the browser fills in as soon as that is offered
   await page.keyboard.press('Tab');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 
+  await authenticator.attend(false);
   await signOut(page);
   await page.goto('/login');
   await hydrated(page);
+  await authenticator.attend(true);
   // what the browser fills in gets no challenge at first: the button asks for one of its own
   troubles.expect(/ERR_FAILED/);
   await page.route('**/beginPasskeyLogin', (route) => route.abort(), { times: 1 });
   await reach(page, button(page, 'passkeys.use.button'), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 
+  await authenticator.attend(false);
   await signOut(page);
   await passFirst(page, owner);
+  await authenticator.attend(true);
   await reach(page, button(page, 'passkeys.use.button'), 'Enter');
   await expect(page.getByText(say('passkeys.use.lead'))).toBeVisible();
   await reach(page, button(page, 'mfa.signIn.submit'), 'Enter');
@@ -69,7 +75,7 @@ test('A13: who has signed in by password is offered a passkey once, and signs in
 }) => {
   const owner = await registered(foyer, person());
   await name(foyer, owner, 'Robin');
-  await addAuthenticator(page);
+  const authenticator = await addAuthenticator(page);
   const offer = page.getByRole('dialog', { name: say('passkeys.offer.title') });
   await signInByPassword(page, owner);
   await reach(page, offer.getByRole('button', { name: say('passkeys.offer.later') }), 'Enter');
@@ -82,8 +88,11 @@ test('A13: who has signed in by password is offered a passkey once, and signs in
   await page.reload();
   await reach(page, offer.getByRole('button', { name: say('passkeys.offer.make') }), 'Enter');
   await expect(page.getByText(say('passkeys.list.added'))).toBeAttached();
+  await authenticator.attend(false);
   await signOut(page);
+  await page.goto('/login');
   await hydrated(page);
+  await authenticator.attend(true);
   await page.keyboard.press('Tab');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });

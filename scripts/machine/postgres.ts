@@ -45,23 +45,29 @@ const settings = {
   dynamic_shared_memory_type: 'mmap',
 };
 
-function findPrograms(): string | undefined {
+function folderOf(programs: readonly string[]): string | undefined {
   const inUsualPlaces = usualPlaces.flatMap((pattern) => globSync(pattern));
   const fromPath = inPath('initdb');
   const folders = [...(fromPath ? [dirname(fromPath)] : []), ...inUsualPlaces];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) => programs.every((name) => existsSync(join(folder, name))));
 }
 
 /** The PostgreSQL server's programs, found as the folder that holds them. */
 export const postgresPrograms: NeededProgram<string> = {
-  find: findPrograms,
+  find: () => folderOf(['initdb', 'postgres']),
   debianPackage: 'postgresql',
   missing:
     'The tests need PostgreSQL: run `sudo apt-get install postgresql` (or `brew install postgresql`), or set TEST_DATABASE_URL.',
 };
 
-/** PostgreSQL refuses to run as root. */
-function otherUser(): { uid: number; gid: number } | undefined {
+/** The same with what a server needs beside another one. */
+export const replicatingPostgresPrograms: NeededProgram<string> = {
+  ...postgresPrograms,
+  find: () => folderOf(['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_rewind', 'psql']),
+};
+
+/** Whom PostgreSQL runs as where this process is root, as which it refuses to run; undefined elsewhere. */
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (option: string, name: string) => spawnSync('id', [option, name], { encoding: 'utf8' });
   const name = ['postgres', 'nobody'].find((candidate) => ask('-u', candidate).status === 0) ?? 'nobody';

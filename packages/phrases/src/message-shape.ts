@@ -37,3 +37,45 @@ export function shapeOf(message: string): MessageShape {
   shape.tags = [...new Set([...message.matchAll(/<(\d+)\/?>/g)].map(([, tag = '']) => tag))].sort();
   return shape;
 }
+
+const textOf = (tokens: CompiledMessage): string =>
+  tokens
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      const [, , format] = token;
+      if (!isCases(format)) return '…';
+      return Object.values(format)
+        .map((branch) => (Array.isArray(branch) ? textOf(branch) : ''))
+        .join(' ');
+    })
+    .join('');
+
+/**
+ * The words of a phrase: all branches of its plurals, its values as `…`, its tags left out.
+ * @throws where it is not well-formed
+ */
+export const wordsOf = (message: string): string =>
+  textOf(compileMessageOrThrow(message)).replace(/<\/?\d+\/?>/g, '');
+
+/** Stands for a value in a branch. */
+export const valueMark = '\ufffc';
+
+const branchTexts = (tokens: CompiledMessage): string[] =>
+  tokens.reduce<string[]>(
+    (texts, token) => {
+      if (typeof token === 'string') return texts.map((text) => text + (token === '#' ? valueMark : token));
+      const [, , format] = token;
+      if (!isCases(format)) return texts.map((text) => text + valueMark);
+      const { offset: _offset, ...cases } = format;
+      const branches = Object.values(cases).flatMap((branch) => branchTexts(branch));
+      return texts.flatMap((text) => branches.map((branch) => text + branch));
+    },
+    [''],
+  );
+
+/**
+ * Everything that a phrase can read as, its values as `valueMark`, without tags.
+ * @throws where it is not well-formed
+ */
+export const branchesOf = (message: string): string[] =>
+  branchTexts(compileMessageOrThrow(message)).map((text) => text.replace(/<\/?\d+\/?>/g, ''));

@@ -1,14 +1,13 @@
 import { minutes } from '@foyer/contract/durations';
 import { expect, it } from 'vitest';
-import { auditEvents } from './audit-events.ts';
 import { breakerNames, breakerOf, breakers, minuteOf, strictBudget } from './breaker.ts';
 
 it('R52: what a guesser, a mail bomb and a robot that registers leave behind each count in their own breaker', () => {
-  expect(breakerOf(auditEvents.passwordWrong)).toBe('failures');
-  expect(breakerOf(auditEvents.codeWrong)).toBe('failures');
-  expect(breakerOf(auditEvents.codeSent)).toBe('mails');
-  expect(breakerOf(auditEvents.accountRegistered)).toBe('registrations');
-  expect(breakerOf(auditEvents.signInPassed)).toBeUndefined();
+  expect(breakerOf('password.wrong')).toBe('failures');
+  expect(breakerOf('code.wrong')).toBe('failures');
+  expect(breakerOf('code.sent')).toBe('mails');
+  expect(breakerOf('account.registered')).toBe('registrations');
+  expect(breakerOf('signIn.passed')).toBeUndefined();
 });
 
 it('R52: what a source has left while a breaker is tripped is its own, and far less than what trips it', () => {

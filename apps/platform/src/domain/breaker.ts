@@ -1,5 +1,5 @@
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
-import { type AuditEvent, auditEvents } from './audit-events.ts';
+import type { AuditEvent } from './audit-events.ts';
 import type { Budget } from './budget.ts';
 
 /** Something that is counted over the whole installation, and what follows where it becomes too much (security: R52). */
@@ -28,19 +28,19 @@ export const breakers: Readonly<Record<BreakerName, Breaker>> = {
    * tries a code that is one or two accounts, spread so that no budget by address or source ever notices.
    */
   failures: {
-    events: [auditEvents.passwordWrong, auditEvents.codeWrong],
+    events: ['password.wrong', 'code.wrong'],
     tripsAt: 120,
     strict: { max: 3, window: hours(1) },
   },
   /** Twice the busiest minute, and about what a mail server's good name stands before others defer its letters. */
   mails: {
-    events: [auditEvents.codeSent, auditEvents.signInLocked, auditEvents.codesLocked],
+    events: ['code.sent', 'signIn.locked', 'code.locked'],
     tripsAt: 300,
     strict: { max: 3, window: hours(1) },
   },
   /** A launch day of 10 000 people makes 20 in its busiest minute. */
   registrations: {
-    events: [auditEvents.accountRegistered],
+    events: ['account.registered'],
     tripsAt: 60,
     strict: { max: 2, window: hours(1) },
   },

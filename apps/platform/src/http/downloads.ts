@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../accounts/audit.ts';
 import { openAddress } from '../accounts/export/download-address.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { readParts } from '../store/accounts/exports.ts';
 import { sourceOf } from './guard/source.ts';
@@ -37,7 +36,7 @@ export function downloadRoute(app: FastifyInstance, services: Services, newTrace
     if (!found) return reply.callNotFound();
     const { accountID, bytes, madeAt } = found;
     const caller = { source: sourceOf(request.ip), traceId: newTraceId(), bindHash: null };
-    const event = auditEvents.exportFetched;
+    const event = 'export.fetched';
     await store.change((tx) => audit(tx, { services, caller }, { event, accountID, details: { exportID } }));
     reply.type('application/zip').header('content-length', bytes);
     const name = fileName(brand.familyName, madeAt ?? 0);

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { inlineHashes, pagePolicy } from './content-security-policy.ts';
 import { registerPages } from './pages.ts';
-import { pagesKey } from './portal/page-data.ts';
+import { pageSources, pagesKey } from './portal/page-data.ts';
 import { readPortalBuild } from './portal/portal-build.ts';
 import { renderPages } from './portal/render-pages.ts';
 import { loadPages } from './portal/stored-pages.ts';
@@ -222,7 +222,7 @@ test('pages that are rendered while the platform runs are served from then on, a
   const running = await serve();
   const made = await renderPages(
     async (page, { language }) => `<p>${language} ${page}</p><script>go()</script>`,
-    { build, brand: services.brand, config },
+    pageSources(build, services),
     config.dataDir,
   );
   expect(made).toBeGreaterThan(10);
@@ -249,23 +249,32 @@ test('other base addresses make other pages: those rendered for the old ones are
 test('a page with a style attribute is not stored: its own policy would break it', async () => {
   const build = readPortalBuild(dist);
   if (!build) throw new Error('the build is there');
-  const sources = {
-    build,
-    brand: services.brand,
-    config: { bases: { ...config.bases, cloud: 'https://c.example.com' } },
-  };
+  const bases = { ...config.bases, cloud: 'https://c.example.com' };
+  const sources = pageSources(build, { brand: services.brand, config: { bases } });
   const failing = renderPages(async () => '<p style="color:red">x</p>', sources, config.dataDir);
   await expect(failing).rejects.toThrow('style or event attribute');
-  expect(await loadPages(config.dataDir, pagesKey(sources))).toBeUndefined();
+  expect(await loadPages(config.dataDir, pagesKey(sources), 'en')).toBeUndefined();
 });
 
-test('pages that lost bytes are not served', async () => {
+test('pages that lost bytes are not served, and are rendered anew', async () => {
   const build = readPortalBuild(dist);
   if (!build) throw new Error('the build is there');
-  const key = pagesKey({ build, brand: services.brand, config });
-  expect(await loadPages(config.dataDir, key)).toBeDefined();
-  writeFileSync(join(config.dataDir, 'pages', key, 'en', 'login.html.br'), 'x');
-  expect(await loadPages(config.dataDir, key)).toBeUndefined();
+  const sources = pageSources(build, services);
+  const key = pagesKey(sources);
+  expect(await loadPages(config.dataDir, key, 'en')).toBeDefined();
+  writeFileSync(join(config.dataDir, 'pages', `${key}.en`, 'login.html.br'), 'x');
+  expect(await loadPages(config.dataDir, key, 'en')).toBeUndefined();
+  const rendered: string[] = [];
+  await renderPages(
+    async (page, { language }) => {
+      rendered.push(language);
+      return `<p>${page}</p>`;
+    },
+    sources,
+    config.dataDir,
+  );
+  expect(new Set(rendered)).toEqual(new Set(['en']));
+  expect(await loadPages(config.dataDir, key, 'en')).toBeDefined();
 });
 
 test('the gallery is for this machine alone, and not there in production', async () => {

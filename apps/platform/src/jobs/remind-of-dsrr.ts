@@ -1,7 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { countDsrrRequests, dueForReminder, tryNoteReminded } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
@@ -19,7 +18,7 @@ const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrR
       tx,
       { services, actor: 'system' },
       {
-        event: auditEvents.dsrrReminded,
+        event: 'dsrr.reminded',
         accountID,
         details: { requestID },
       },

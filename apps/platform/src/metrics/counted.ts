@@ -30,9 +30,7 @@ const besideTheTrail = [
 ];
 
 /** Every event that is counted: each has a series from the start, so that its first one raises an alert. */
-export const countedEvents: readonly string[] = [
-  ...new Set([...besideTheTrail, ...Object.values(auditEvents)]),
-].sort();
+export const countedEvents: readonly string[] = [...new Set([...besideTheTrail, ...auditEvents])].sort();
 
 /** What an answer may say: success, and every fault. */
 export const knownErrors: readonly string[] = ['0', ...Object.keys(faults)];

@@ -1,6 +1,5 @@
 import { audit } from '../accounts/audit.ts';
 import { isClientSecret } from '../accounts/oauth/client-secret.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 
@@ -52,7 +51,7 @@ async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 
       headers: { 'retry-after': String(waitSec) },
     });
   await services.store.change((tx) =>
-    audit(tx, { services, caller, actor: 'system' }, { event: auditEvents.clientRefused }),
+    audit(tx, { services, caller, actor: 'system' }, { event: 'client.refused' }),
   );
   throw new OAuthRefusal(
     'invalid_client',

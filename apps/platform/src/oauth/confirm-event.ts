@@ -1,6 +1,5 @@
 import { audit } from '../accounts/audit.ts';
 import { readConfirmationToken } from '../accounts/events/event-message.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { confirmEvent as noteConfirmed } from '../store/events/partner-events.ts';
 import { needed } from './form.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
@@ -27,7 +26,7 @@ export const confirmEvent: Endpoint = async ({ services, form, caller, count }) 
     const { accountID, appID, type } = event;
     const acting = { services, caller, actor: 'system' } as const;
     const details = { eventID, appID, type };
-    await audit(tx, acting, { event: auditEvents.eventConfirmed, accountID, details });
+    await audit(tx, acting, { event: 'event.confirmed', accountID, details });
   });
   return { body: {} };
 };

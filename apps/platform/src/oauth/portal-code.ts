@@ -4,7 +4,6 @@ import { isPartnerAction } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { findAccessToken } from '../accounts/oauth/access-token.ts';
 import { appOf } from '../brand/brand-kit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { hasScope } from '../domain/scope.ts';
 import { newToken } from '../domain/token.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
@@ -47,7 +46,7 @@ export const portalCode: Endpoint = async (request) => {
     });
     const acting = { services, caller, actor: 'system' } as const;
     await audit(tx, acting, {
-      event: auditEvents.entryCodeIssued,
+      event: 'entry.codeIssued',
       accountID,
       details: { clientID: appID, action },
     });

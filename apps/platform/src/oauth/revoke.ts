@@ -1,6 +1,5 @@
 import { audit } from '../accounts/audit.ts';
 import { readAccessToken } from '../accounts/oauth/access-token.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { hashOf } from '../domain/token.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import { endGrant, findGrant } from '../store/oauth/grants.ts';
@@ -32,7 +31,7 @@ export const revoke: Endpoint = async (request) => {
       const account = await holdAccount(tx, accountID);
       if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
       const acting = { services, caller, actor: 'system' } as const;
-      await audit(tx, acting, { event: auditEvents.grantEnded, accountID, details: { clientID, grantID } });
+      await audit(tx, acting, { event: 'grant.ended', accountID, details: { clientID, grantID } });
     });
   return { body: {} };
 };

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { audit } from '../accounts/audit.ts';
 import { readExport } from '../accounts/export/read-export.ts';
 import { zipExport } from '../accounts/export/zip-export.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { errorCode } from '../error-code.ts';
 import type { Services } from '../services.ts';
 import { accountNamed } from './find-account.ts';
@@ -25,7 +24,7 @@ export async function exportAccount(
   const { store } = services;
   const account = await accountNamed(store.read, who);
   const { accountID } = account;
-  const event = auditEvents.exportByOperator;
+  const event = 'export.byOperator';
   await store.change((tx) => audit(tx, byOperator(services), { event, accountID, details: { reason } }));
   const files = await readExport(services, account, '');
   try {

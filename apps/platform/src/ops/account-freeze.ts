@@ -2,7 +2,6 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { endGrants } from '../accounts/oauth/end-grants.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
 import { voidProofs } from '../store/proofs/void-proofs.ts';
@@ -45,7 +44,7 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const sessionsEnded = await endSessionsOf(tx, account, { now });
     await endGrants(tx, byOperator(services), account);
     await audit(tx, byOperator(services), {
-      event: auditEvents.accountFrozen,
+      event: 'account.frozen',
       accountID,
       details: { sessionsEnded },
     });
@@ -65,7 +64,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
     await setFrozen(tx, account, null);
     await voidProofs(tx, account, clock.now());
-    await audit(tx, byOperator(services), { event: auditEvents.accountUnfrozen, accountID });
+    await audit(tx, byOperator(services), { event: 'account.unfrozen', accountID });
     await publishEvent(tx, services, { type: 'account.unfrozen', accountID });
     await tellOwner(services, tx, 'unfrozen', account);
     return { accountID, changed: true, sessionsEnded: 0 };

@@ -1,6 +1,5 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { addressSubject } from '../domain/subject.ts';
 import type { Services } from '../services.ts';
 import { forgetCountsOf } from '../store/limits/counters.ts';
@@ -29,7 +28,7 @@ export function lockAddress(services: Services, who: string, length: Millisecond
     );
     const details = { address: addressMark(services, emailKey), until };
     await audit(tx, byOperator(services), {
-      event: auditEvents.addressLocked,
+      event: 'account.locked',
       accountID: account?.accountID ?? null,
       details,
     });
@@ -47,7 +46,7 @@ export function unlockAddress(services: Services, who: string): Promise<void> {
     await forgetCountsOf(tx, subject);
     const details = { address: addressMark(services, emailKey) };
     await audit(tx, byOperator(services), {
-      event: auditEvents.addressUnlocked,
+      event: 'account.unlocked',
       accountID: account?.accountID ?? null,
       details,
     });

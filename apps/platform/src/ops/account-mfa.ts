@@ -2,7 +2,6 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { removeFactors } from '../accounts/factors/remove-factors.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { voidProofs } from '../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../store/sessions/sessions.ts';
@@ -33,7 +32,7 @@ export function resetMfa(services: Services, who: string, reason: string): Promi
     await voidProofs(tx, account, now);
     const sessionsEnded = await endSessionsOf(tx, account, { now });
     await audit(tx, byOperator(services), {
-      event: auditEvents.mfaReset,
+      event: 'mfa.reset',
       accountID,
       details: { reason, sessionsEnded },
     });

@@ -1,5 +1,4 @@
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
 import { liveSessions } from '../store/sessions/sessions.ts';
@@ -23,9 +22,7 @@ export async function listSessions(services: Services, who: string): Promise<Ses
   const { accountID } = await accountNamed(store.read, who);
   const sessions = await liveSessions(store.read, accountID, clock.now());
   const devices = await devicesOf(store.read, accountID);
-  await store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.sessionsListed, accountID }),
-  );
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'session.listed', accountID }));
   return sessions.map(({ sessionID, createdAt, lastSeenAt, expiresAt, deviceHash }) => {
     const device = devices.find(({ bindHash }) => bindHash === deviceHash);
     const name = [device?.clientInfo, device?.osInfo].filter(Boolean).join(', ');

@@ -1,5 +1,4 @@
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { addressSubject } from '../domain/subject.ts';
 import type { Services } from '../services.ts';
 import { acceptedBy } from '../store/accounts/accounts.ts';
@@ -47,7 +46,7 @@ export async function showAccount(services: Services, who: string): Promise<Acco
   );
   const sessions = await liveSessions(store.read, accountID, now);
   const devices = await devicesOf(store.read, accountID);
-  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.accountShown, accountID }));
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'account.shown', accountID }));
   return {
     accountID,
     email: account.email,

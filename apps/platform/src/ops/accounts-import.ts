@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { importPeople, type Outcome, recountImported, tryPeople } from '../accounts/import/import-people.ts';
 import { type ImportedPerson, readPerson } from '../accounts/import/imported-person.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { importLines } from './import-lines.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
@@ -90,12 +89,12 @@ async function readAll(given: Import): Promise<Report> {
 async function importAll(given: Import): Promise<Report> {
   const { services, dryRun } = given;
   if (dryRun) return readAll(given);
-  const note = (event: typeof auditEvents.importBegun | typeof auditEvents.importDone, details = {}) =>
+  const note = (event: 'account.importBegun' | 'account.imported', details = {}) =>
     services.store.change((tx) => audit(tx, byOperator(services), { event, details }));
-  await note(auditEvents.importBegun);
+  await note('account.importBegun');
   const report = await readAll(given);
   await recountImported(services);
-  await note(auditEvents.importDone, report);
+  await note('account.imported', report);
   return report;
 }
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { type AuditEvent, auditEvents } from '../domain/audit-events.ts';
+import type { AuditEvent } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import type { AuditTable } from '../store/audit/audit-tables.ts';
 import { allRows, newestRows, type TrailFilter, trailRow } from '../store/audit/read-trail.ts';
@@ -47,20 +47,20 @@ const note = (services: Services, event: AuditEvent, accountID: string | null = 
 async function list(services: Services, typed: Typed, limit: number): Promise<AuditTable[]> {
   const filter = await filterOf(services, typed);
   const rows = await newestRows(services.store.read, filter, limit);
-  await note(services, auditEvents.auditListed, filter.accountID ?? null);
+  await note(services, 'audit.listed', filter.accountID ?? null);
   return rows;
 }
 
 async function show(services: Services, auditID: string): Promise<AuditTable> {
   const row = await trailRow(services.store.read, auditID);
   if (!row) throw new OperatorRefusal(`The audit trail has no row ${auditID}.`);
-  await note(services, auditEvents.auditShown, row.accountID);
+  await note(services, 'audit.shown', row.accountID);
   return row;
 }
 
 async function exportTrail(services: Services, typed: Typed, say: Operator['say']): Promise<void> {
   const filter = await filterOf(services, typed);
-  await note(services, auditEvents.auditExported, filter.accountID ?? null);
+  await note(services, 'audit.exported', filter.accountID ?? null);
   for await (const rows of allRows(services.store.read, filter, rowsAtOnce))
     say(rows.map((row) => JSON.stringify(actOf(row))).join('\n'));
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { makeSeal } from '../jobs/seal-audit.ts';
 import type { Services } from '../services.ts';
 import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit/audit-seals.ts';
@@ -14,9 +13,7 @@ import { factLines, tableLines, timeText } from './table.ts';
 async function verify(services: Services): Promise<AuditChecked> {
   const checked = await checkAudit(services);
   const details = { problems: checked.problems.length };
-  await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.auditVerified, details }),
-  );
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'audit.verified', details }));
   return checked;
 }
 
@@ -31,7 +28,7 @@ async function accept(services: Services): Promise<number> {
   // the number of a seal that was taken away is not given to another one
   const number = Math.max(newest?.number ?? 0, await highestNumberOfRows(store.read));
   await store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.auditAccepted, details: { after: number } }),
+    audit(tx, byOperator(services), { event: 'audit.accepted', details: { after: number } }),
   );
   if (!(await makeSeal(services, { number, hash: newest?.hash ?? '' }, [])))
     throw new OperatorRefusal('Another seal was just made. Try again.');

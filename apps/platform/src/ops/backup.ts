@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { type AuditEvent, auditEvents } from '../domain/audit-events.ts';
+import type { AuditEvent } from '../domain/audit-events.ts';
 import { errorCode } from '../error-code.ts';
 import type { Services } from '../services.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
@@ -40,11 +40,11 @@ async function backUp(services: Services, file: string): Promise<string> {
   const note = (event: AuditEvent) => store.change((tx) => audit(tx, byOperator(services), { event }));
   await makeFile(place);
   try {
-    await note(auditEvents.storeBackedUp);
+    await note('store.backedUp');
     await store.backup(place);
   } catch (reason) {
     await rm(place, { force: true });
-    await note(auditEvents.storeBackupFailed);
+    await note('store.backupFailed');
     throw reason;
   }
   return place;

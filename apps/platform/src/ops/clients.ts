@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { newClientSecret, secretsAtOnce } from '../accounts/oauth/client-secret.ts';
 import { developmentSecrets, secretHolders } from '../development-secrets.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { hashOf } from '../domain/token.ts';
 import type { Services } from '../services.ts';
 import { secretsOf } from '../store/oauth/client-secrets.ts';
@@ -41,7 +40,7 @@ async function listClients(services: Services): Promise<ShownClient[]> {
     const secretsSince = living.map(({ createdAt }) => createdAt);
     shown.push({ ...client, secretsSince, secret: isLiving ? secret : '' });
   }
-  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.clientsListed }));
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'client.listed' }));
   return shown;
 }
 

@@ -8,7 +8,6 @@ import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
 import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { dsrrDates } from '../domain/dsrr-dates.ts';
 import { retention } from '../domain/retention.ts';
 import { newID } from '../domain/token.ts';
@@ -98,7 +97,7 @@ export async function createRequest(services: Services, made: NewRequest): Promi
   const request = await newRequest(services, made, email);
   await store.change(async (tx) => {
     await addDsrrRequest(tx, request);
-    await noted(tx, services, request, auditEvents.dsrrCreated);
+    await noted(tx, services, request, 'dsrr.created');
     await tellRequester(tx, services, request, { letter: 'dsrrReceived', data: toldOf(services, request) });
   });
   return request;
@@ -115,7 +114,7 @@ const noted = (
   tx: Writer,
   services: Services,
   { requestID, kind, accountID }: DsrrRequestTable,
-  event: (typeof auditEvents)['dsrrCreated' | 'dsrrAnswered' | 'dsrrClosed'],
+  event: 'dsrr.created' | 'dsrr.answered' | 'dsrr.closed',
 ) => audit(tx, byOperator(services), { event, accountID, details: { requestID, kind } });
 
 /** The request that the operator means. @throws OperatorRefusal where there is none */
@@ -142,7 +141,7 @@ export const answerRequest = (services: Services, requestID: string, words: stri
     if (dsrrStatusOf(request) === 'received')
       throw new OperatorRefusal('Nobody has proven yet that the request is theirs: nothing may be told.');
     await noteBegun(tx, request, services.clock.now());
-    await noted(tx, services, request, auditEvents.dsrrAnswered);
+    await noted(tx, services, request, 'dsrr.answered');
     const data = { ...toldOf(services, request), words };
     await tellRequester(tx, services, request, { letter: 'dsrrAnswered', data });
   });
@@ -160,7 +159,7 @@ export const closeRequest = (services: Services, requestID: string, outcome: Dsr
       );
     const closedAt = services.clock.now();
     await closeDsrrRequest(tx, request, { outcome, closedAt, keptUntil: closedAt + retention.dsrr });
-    await noted(tx, services, request, auditEvents.dsrrClosed);
+    await noted(tx, services, request, 'dsrr.closed');
     const data = { ...toldOf(services, request), outcome };
     await tellRequester(tx, services, request, { letter: 'dsrrClosed', data });
   });

@@ -6,7 +6,6 @@ import { defaultAppID } from '@foyer/contract/partner-apps';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { listDsrrRequests } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
@@ -118,7 +117,7 @@ function addLooking(dsrr: Command, operator: Operator): void {
     .option('--json', 'as JSON')
     .action(async ({ all, limit, json }: { all?: true; limit: number; json?: true }) => {
       const rows = await withServices(operator, async (services) => {
-        const event = auditEvents.dsrrListed;
+        const event = 'dsrr.listed';
         await services.store.change((tx) => audit(tx, byOperator(services), { event }));
         return listDsrrRequests(services.store.read, { open: !all, atMost: limit });
       });
@@ -136,7 +135,7 @@ function addLooking(dsrr: Command, operator: Operator): void {
       const lines = await withServices(operator, async (services) => {
         const request = await requestNamed(services.store.read, id);
         const { accountID, requestID } = request;
-        const act = { event: auditEvents.dsrrShown, accountID, details: { requestID } };
+        const act = { event: 'dsrr.shown', accountID, details: { requestID } } as const;
         await services.store.change((tx) => audit(tx, byOperator(services), act));
         return requestLines(services, request);
       });

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { eventSecretsAtOnce, newEventSecret, signingSecretsOf } from '../accounts/events/event-secrets.ts';
 import { appOf } from '../brand/brand-kit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { eventLife } from '../domain/event-retry.ts';
 import { isToConfirm } from '../domain/event-types.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +24,7 @@ interface ListOptions {
 async function list(services: Services, options: ListOptions): Promise<PartnerEventTable[]> {
   const { state, app: appID, limit } = options;
   const events = await listEvents(services.store.read, limit, { state, appID });
-  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.eventsListed }));
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'event.listed' }));
   return events;
 }
 
@@ -35,7 +34,7 @@ async function show(services: Services, eventID: string): Promise<PartnerEventTa
   if (!event) throw new OperatorRefusal(`There is no event ${eventID}.`);
   const { accountID } = event;
   await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.eventsListed, accountID, details: { eventID } }),
+    audit(tx, byOperator(services), { event: 'event.listed', accountID, details: { eventID } }),
   );
   return event;
 }
@@ -47,7 +46,7 @@ function repeat(services: Services, eventID: string): Promise<void> {
     const now = clock.now();
     if (!(await repeatEvent(tx, eventID, { now, expiresAt: now + eventLife })))
       throw new OperatorRefusal(`There is no event ${eventID}.`);
-    await audit(tx, byOperator(services), { event: auditEvents.eventRepeated, details: { eventID } });
+    await audit(tx, byOperator(services), { event: 'event.repeated', details: { eventID } });
   });
 }
 
@@ -79,7 +78,7 @@ async function secrets(services: Services): Promise<string[]> {
     const since = await eventSecretsOf(store.read, appID);
     rows.push([appID, since.map(({ createdAt }) => timeText(createdAt)).join(', '), shown.join(' ')]);
   }
-  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.eventSecretsShown }));
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'event.secretsShown' }));
   return tableLines(['App', 'Secrets since', 'Secret'], rows);
 }
 

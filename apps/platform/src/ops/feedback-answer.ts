@@ -1,6 +1,5 @@
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { noteFeedback } from '../store/feedback/feedback.ts';
 import { answerAddress, feedbackNamed } from './feedback-show.ts';
@@ -34,7 +33,7 @@ export async function answerFeedback(services: Services, feedbackID: string, tex
       language,
       appID,
     });
-    const event = auditEvents.feedbackAnswered;
+    const event = 'feedback.answered';
     await audit(tx, byOperator(services), { event, accountID, details: { feedbackID } });
   });
 }
@@ -46,7 +45,7 @@ export async function closeFeedback(services: Services, feedbackID: string): Pro
   if (closedAt !== null) return { changed: false };
   await store.change(async (tx) => {
     await noteFeedback(tx, feedbackID, { closedAt: clock.now() });
-    const event = auditEvents.feedbackClosed;
+    const event = 'feedback.closed';
     await audit(tx, byOperator(services), { event, accountID, details: { feedbackID } });
   });
   return { changed: true };

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
@@ -56,7 +55,7 @@ export async function listed(
     store.read,
     rows.map(({ feedbackID }) => feedbackID),
   );
-  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.feedbackListed }));
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'feedback.listed' }));
   return rows.map((row) => ({
     ...factsOf(row),
     email: row.email === null ? '' : maskEmail(row.email),
@@ -95,7 +94,7 @@ export async function shown(
   const row = await feedbackNamed(services, feedbackID);
   const images = await imagesOf(store.read, feedbackID);
   const { accountID, message, answer, traceIdOfProblem } = row;
-  const event = auditEvents.feedbackShown;
+  const event = 'feedback.shown';
   await store.change((tx) => audit(tx, byOperator(services), { event, accountID, details: { feedbackID } }));
   const files =
     into === undefined

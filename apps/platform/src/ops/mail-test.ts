@@ -1,7 +1,6 @@
 import { readEmail } from '@foyer/contract/email-address';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { newID } from '../domain/token.ts';
 import type { Delivery } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
@@ -44,9 +43,7 @@ async function sendTest(services: Services, typed: string): Promise<string> {
     links: [],
   });
   const details = { outcome: delivery.outcome };
-  await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.mailTested, details }),
-  );
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'mail.tested', details }));
   if (delivery.outcome !== 'sent') throw new OperatorRefusal(`Not sent. ${explained(delivery)}.`);
   if (mail.sender === undefined)
     return `There is no SMTP_URL: the letter lies in the local inbox, ${config.publicUrl}/inbox.`;

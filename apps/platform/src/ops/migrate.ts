@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { byOperator, type Operator, withServices } from './operator.ts';
 
 /** Brings the schema up to date. @returns a sentence about it */
 async function migrate(services: Services): Promise<string> {
   const newer = await services.store.migrate();
-  await services.store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.storeMigrated }));
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.migrated' }));
   return newer === undefined
     ? 'The schema is up to date.'
     : `A newer release has changed the schema, up to ${newer}. This one can run beside it.`;

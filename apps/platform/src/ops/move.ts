@@ -2,7 +2,6 @@ import { existsSync, renameSync } from 'node:fs';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import type { Config } from '../config.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { type MovedRows, moveRows } from '../store/move/move-rows.ts';
 import { openMoveSource } from '../store/move/move-source.ts';
@@ -50,9 +49,7 @@ async function move(services: Services, operator: Operator): Promise<string[]> {
   });
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   const details = { tables: moved.length, rows };
-  await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.storeMoved, details }),
-  );
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.moved', details }));
   return [
     ...tableLines(
       ['TABLE', 'ROWS', 'SHA-256'],

@@ -1,7 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { type Command, InvalidArgumentError } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import type { Services } from '../services.ts';
 import { listLetters, retryAllLetters, retryLetter } from '../store/mail/outbox.ts';
 import type { OutboxTable } from '../store/tables.ts';
@@ -29,7 +28,7 @@ export async function listOutbox(
 ): Promise<LetterShown[]> {
   const { store } = services;
   const letters = await listLetters(store.read, limit, state);
-  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.lettersListed }));
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'letter.listed' }));
   return letters.map(
     ({
       recipient,
@@ -60,7 +59,7 @@ async function retryOutbox(services: Services, outboxID: string | undefined): Pr
       outboxID === undefined ? await retryAllLetters(tx, now) : Number(await retryLetter(tx, outboxID, now));
     if (outboxID !== undefined && count === 0) throw new OperatorRefusal(`No letter ${outboxID} waits.`);
     await audit(tx, byOperator(services), {
-      event: auditEvents.lettersRetried,
+      event: 'letter.retried',
       details: { count, outboxID: outboxID ?? null },
     });
     return count;

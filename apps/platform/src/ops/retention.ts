@@ -2,7 +2,6 @@ import { days } from '@foyer/contract/durations';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { pruneUntil } from '../accounts/retention/prune-until.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { retention } from '../domain/retention.ts';
 import type { Services } from '../services.ts';
 import { unverifiedBefore } from '../store/accounts/accounts.ts';
@@ -47,7 +46,7 @@ async function retentionOf(services: Services): Promise<TableRetention[]> {
   const due = await dueByTable(services);
   const today = await departuresSince(store.read, clock.now() - days(1));
   const month = await departuresSince(store.read, clock.now() - days(30));
-  await store.change((tx) => audit(tx, byOperator(services), { event: auditEvents.retentionShown }));
+  await store.change((tx) => audit(tx, byOperator(services), { event: 'retention.shown' }));
   return (Object.keys(personData) as (keyof Tables)[]).map((table) => ({
     table,
     kept: personData[table].kept,

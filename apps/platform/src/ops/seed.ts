@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { auditEvents } from '../domain/audit-events.ts';
 import { type SeededPerson, seed } from '../seed.ts';
 import type { Services } from '../services.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
@@ -15,7 +14,7 @@ async function seedPeople(services: Services): Promise<SeededPerson[]> {
     throw new OperatorRefusal('People with known passwords are not made in production.');
   const people = await seed(services);
   await services.store.change((tx) =>
-    audit(tx, byOperator(services), { event: auditEvents.accountSeeded, details: { count: people.length } }),
+    audit(tx, byOperator(services), { event: 'account.seeded', details: { count: people.length } }),
   );
   return people;
 }

@@ -350,7 +350,6 @@ export interface PortalPhrases {
   'email.change.label': undefined;
   'email.change.lead': { address: string };
   'email.change.loading': undefined;
-  'email.change.other': undefined;
   'email.change.submit': undefined;
   'email.change.taken': undefined;
   'email.change.title': undefined;
@@ -685,7 +684,6 @@ export interface PortalPhrases {
   'mfa.setting.off': undefined;
   'mfa.setting.on': undefined;
   'mfa.setting.renew': undefined;
-  'mfa.setting.renewWhy': undefined;
   'mfa.setting.replace': undefined;
   'mfa.setting.required': undefined;
   'mfa.setting.start': undefined;
@@ -915,7 +913,6 @@ export interface PortalPhrases {
   'repair.device.confirm': undefined;
   'repair.device.lead': undefined;
   'repair.device.title': undefined;
-  'repair.password.confirm': undefined;
   'repair.step.factors': undefined;
   'repair.step.password': undefined;
   'repair.step.signOut': undefined;
@@ -1018,8 +1015,6 @@ export interface PortalPhrases {
   'shell.skip.link': undefined;
   'shell.slow.stop': undefined;
   'shell.slow.words': undefined;
-  'shell.toast.close': undefined;
-  'shell.toast.label': undefined;
   'signIn.byCode.lead': { address: string };
   'signIn.byCode.password': undefined;
   'signIn.byCode.submit': undefined;
@@ -1103,7 +1098,6 @@ export interface PortalPhrases {
   'voice.link.documents': undefined;
   'voice.link.failed': undefined;
   'voice.link.lead': { address: string };
-  'voice.link.leaving': { name: string };
   'voice.link.loading': undefined;
   'voice.link.other': undefined;
   'voice.link.privacy': undefined;

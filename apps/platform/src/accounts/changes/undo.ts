@@ -1,5 +1,4 @@
 import type { ChangeKind } from '@foyer/contract/change-kinds';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { restoreAddress } from '../../store/accounts/accounts.ts';
 import { changesSince, endChanges } from '../../store/accounts/changes.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
@@ -50,7 +49,7 @@ export async function undo(
   const kinds = [...new Set(reverted.map(({ kind }) => kind))];
   const { accountID } = account;
   await audit(tx, context, {
-    event: auditEvents.changeUndone,
+    event: 'change.undone',
     accountID,
     details: { kinds: kinds.join(' ') },
   });

@@ -2,7 +2,6 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { SendBudget } from '../../domain/send-budget.ts';
 import { newID, newToken } from '../../domain/token.ts';
 import type { UsedUp } from '../../store/limits/counters.ts';
@@ -54,7 +53,7 @@ function take(
   const now = services.clock.now();
   return services.store.change(async (tx) => {
     const usedUp = await consumeSends(tx, context, wanted);
-    const event = usedUp ? auditEvents.codeSendRefused : auditEvents.codeSent;
+    const event = usedUp ? 'code.sendRefused' : 'code.sent';
     await audit(tx, context, { event, accountID: account?.accountID ?? null, details: { bizType } });
     if (usedUp) return { usedUp };
     const code = await codeToSend(tx, {

@@ -1,7 +1,6 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { isCode } from '../../domain/code.ts';
 import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject } from '../../domain/subject.ts';
@@ -85,14 +84,14 @@ async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Pro
   const { usedUp, counted } = await services.store.change(async (tx) => {
     const taken = await consume(tx, budgets, now);
     if (taken.usedUp) {
-      await audit(tx, context, { event: auditEvents.codeRefused, accountID: null, details: { bizType } });
+      await audit(tx, context, { event: 'code.refusedLimited', accountID: null, details: { bizType } });
       return { usedUp: taken.usedUp };
     }
     const living = await countTry(tx, key, now);
     if (living) return { counted: { ...living, budgets, counts: taken.counts } };
     await endExpiredCodes(tx, key, now);
     await giveBack(tx, budgets);
-    await audit(tx, context, { event: auditEvents.codeUnusable, accountID: null, details: { bizType } });
+    await audit(tx, context, { event: 'code.unusable', accountID: null, details: { bizType } });
     return {};
   });
   if (usedUp?.budget.stops === 'address') {
@@ -117,12 +116,12 @@ async function refuseWrongCode(
   const lock = await services.store.change(async (tx) => {
     const owner = await holdAddress(tx, emailKey);
     const { accountID } = owner;
-    await audit(tx, context, { event: auditEvents.codeWrong, accountID, details: { bizType, tries } });
+    await audit(tx, context, { event: 'code.wrong', accountID, details: { bizType, tries } });
     // The budget of all purposes comes first: a letter that tells of it tells of them all
     const [made] = codeLocks(await usedUpOf(tx, full, now));
     if (!made) return undefined;
     await announceLock(tx, context, { email, owner, known, lock: made });
-    await audit(tx, context, { event: auditEvents.codesLocked, accountID, details: { bizType } });
+    await audit(tx, context, { event: 'code.locked', accountID, details: { bizType } });
     return made;
   });
   if (lock) return refuseLocked(context, typed, { what: bizType, lock });

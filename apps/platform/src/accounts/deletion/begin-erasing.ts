@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { Services } from '../../services.ts';
 import { dropDeletion, tryBeginDeletion, tryNoteErased } from '../../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
@@ -32,7 +31,7 @@ export function beginErasing(services: Services, deletion: DeletionTable): Promi
     const { accountID } = account;
     await tellApps(tx, services, { accountID, deletion });
     const acting = { services, actor: 'system' } as const;
-    await audit(tx, acting, { event: auditEvents.deletionBegun, accountID, details: { receiptID } });
+    await audit(tx, acting, { event: 'deletion.begun', accountID, details: { receiptID } });
     return tryNoteErased(tx, deletion, { erased: withErased(deletion, 'access', now) });
   });
 }

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { hashOf, newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
@@ -40,7 +39,7 @@ export async function condemn(
   if (origin !== 'unverified') {
     const { accountID } = account;
     const details = { receiptID, origin, reason };
-    await audit(tx, acting, { event: auditEvents.deletionScheduled, accountID, details });
+    await audit(tx, acting, { event: 'deletion.scheduled', accountID, details });
   }
   return receiptID;
 }

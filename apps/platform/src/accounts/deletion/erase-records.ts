@@ -1,5 +1,4 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { retention } from '../../domain/retention.ts';
 import type { Services } from '../../services.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../store/accounts/deletions.ts';
@@ -47,7 +46,7 @@ async function eraseRows(tx: Writer, services: Services, { account, deletion }: 
     const keys = { appIDs: appIDsOf(deletion), clientIDs: clientIDsOf(brand, deletion) };
     await eraseBrandData(tx, account, keys);
   }
-  const event = deletion.origin === 'unverified' ? auditEvents.accountPruned : auditEvents.deletionDone;
+  const event = deletion.origin === 'unverified' ? 'account.pruned' : 'deletion.done';
   const { accountID } = account;
   await audit(tx, { services, actor: 'system' }, { event, accountID, details: { receiptID } });
 }

@@ -1,6 +1,5 @@
 import { limits } from '@foyer/contract/limits';
 import type { AppID } from '@foyer/contract/partner-apps';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { hashOf, newID } from '../../domain/token.ts';
 import { addDeletion, waitingDeletions } from '../../store/accounts/deletions.ts';
@@ -101,7 +100,7 @@ async function schedule(
     requestedAt,
     effectiveAt,
   });
-  const event = scope === 'account' ? auditEvents.deletionScheduled : auditEvents.brandDataScheduled;
+  const event = scope === 'account' ? 'deletion.scheduled' : 'deletion.brandsScheduled';
   const details = { receiptID, origin, brandIDs: brandIDs.join(' '), sessionsEnded };
   await audit(tx, context, { event, accountID: account.accountID, details });
   const brands = brandNames(brand, brandIDs);

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { retention } from '../../domain/retention.ts';
 import { tryCancelDeletion } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
@@ -26,7 +25,7 @@ export async function stopDeletion(
   const { scope, receiptID } = deletion;
   const keptUntil = now + retention.cancelledDeletions;
   if (!(await tryCancelDeletion(tx, account, deletion, { now, keptUntil }))) return false;
-  const event = scope === 'account' ? auditEvents.deletionCancelled : auditEvents.brandDataKept;
+  const event = scope === 'account' ? 'deletion.cancelled' : 'deletion.brandsCancelled';
   await audit(tx, context, { event, accountID, details: { receiptID } });
   const brands = brandNames(services.brand, brandIDsOf(deletion));
   const data = { brands, occasion: occasionOf(context) };

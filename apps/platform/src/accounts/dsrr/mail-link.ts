@@ -3,7 +3,6 @@ import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { hashOf, newID, newToken } from '../../domain/token.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
@@ -35,7 +34,7 @@ export async function mailDsrrLink(
   const known = await isKnownBrowser(context, emailKey);
   const usedUp = await context.services.store.change(async (tx) => {
     const over = await consumeSends(tx, context, { emailKey, known });
-    const event = over ? auditEvents.codeSendRefused : auditEvents.dsrrLinkSent;
+    const event = over ? 'code.sendRefused' : 'dsrr.linkSent';
     await audit(tx, context, { event, details: { bizType: wanted.purpose, requestID: wanted.requestID } });
     if (!over) await post(tx, context, wanted, await newLink(tx, context, wanted));
     return over;

@@ -1,7 +1,6 @@
 import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { requestOfLink, trySpendDsrrLink } from '../../store/dsrr/dsrr-links.ts';
@@ -27,7 +26,7 @@ export async function proveMailboxByLink(
     const owner = await holdAddress(tx, emailKey);
     if (!(await trySpendDsrrLink(tx, linkHash, now))) return undefined;
     await audit(tx, context, {
-      event: auditEvents.dsrrLinkUsed,
+      event: 'dsrr.linkUsed',
       accountID: owner.accountID,
       details: { requestID, purpose },
     });

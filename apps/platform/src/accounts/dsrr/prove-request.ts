@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { noteBegun, noteProven } from '../../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
@@ -34,7 +33,7 @@ export async function proveRequest(
   const proof = { accountID, provenBy: by, provenAt: now };
   const { requestID, kind, dueAt } = request;
   await noteProven(tx, request, proof);
-  await audit(tx, context, { event: auditEvents.dsrrProven, accountID, details: { requestID, kind, by } });
+  await audit(tx, context, { event: 'dsrr.proven', accountID, details: { requestID, kind, by } });
   const begins = account !== undefined && kind === 'deletion';
   if (begins) {
     await scheduleAccountDeletion(tx, context, account, 'dsrr');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AppID } from '@foyer/contract/partner-apps';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { addEventSecret, endEventSecrets, eventSecretsOf } from '../../store/events/event-secrets.ts';
@@ -34,7 +33,7 @@ export async function newEventSecret(
   const sealedSecret = keys.seal(eventSecretSealPurpose, secret, secretID);
   await addEventSecret(tx, { secretID, appID, sealedSecret, createdAt: now });
   const endedCount = endOthers ? await endEventSecrets(tx, appID, { but: secretID, now }) : 0;
-  await audit(tx, acting, { event: auditEvents.eventSecretAdded, details: { appID, endedCount } });
+  await audit(tx, acting, { event: 'event.secretAdded', details: { appID, endedCount } });
   return { secret, endedCount };
 }
 

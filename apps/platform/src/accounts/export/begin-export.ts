@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { exportBudget } from '../../domain/export-rules.ts';
 import { accountSubject } from '../../domain/subject.ts';
 import { newID } from '../../domain/token.ts';
@@ -31,7 +30,7 @@ export async function beginExport(
   const exportID = newID();
   const { appID, context: said } = caller;
   await replaceExport(tx, account, { exportID, timeZone: said.timeZone, appID, requestedAt: now });
-  await audit(tx, context, { event: auditEvents.exportRequested, accountID, details: { exportID } });
+  await audit(tx, context, { event: 'export.requested', accountID, details: { exportID } });
   store.afterCommit(tx, () =>
     background.run('makeExport', (stopping) => makeExport(services, exportID, stopping)),
   );

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { exportLease, exportTurns, partBytes } from '../../domain/export-rules.ts';
 import { retention } from '../../domain/retention.ts';
 import type { Services } from '../../services.ts';
@@ -120,7 +119,7 @@ async function finish(services: Services, taken: ExportTable, bytes: number): Pr
     const { email: to, language } = account;
     await mail.post(tx, { letter: 'exportReady', data: { until: expiresAt, occasion }, to, language, appID });
     const details = { exportID, bytes };
-    await audit(tx, { services, actor: 'system' }, { event: auditEvents.exportReady, accountID, details });
+    await audit(tx, { services, actor: 'system' }, { event: 'export.ready', accountID, details });
   });
 }
 
@@ -130,6 +129,6 @@ async function giveUp(services: Services, turn: ExportTable): Promise<void> {
   await services.store.change(async (tx) => {
     if (!(await tryDropExport(tx, turn))) return;
     const details = { exportID };
-    await audit(tx, { services, actor: 'system' }, { event: auditEvents.exportFailed, accountID, details });
+    await audit(tx, { services, actor: 'system' }, { event: 'export.failed', accountID, details });
   });
 }

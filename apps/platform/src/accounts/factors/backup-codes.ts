@@ -1,5 +1,4 @@
 import { limits } from '@foyer/contract/limits';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { newBackupCodes, readBackupCode, showBackupCode } from '../../domain/backup-codes.ts';
 import {
   countBackupCodes,
@@ -58,7 +57,7 @@ export async function compareBackupCode(
 async function tellOfUse(tx: Writer, context: Context, account: HeldAccount, left: number): Promise<void> {
   const { accountID } = account;
   const eventID = await audit(tx, context, {
-    event: auditEvents.backupCodeUsed,
+    event: 'mfa.codeUsed',
     accountID,
     details: { left },
   });

@@ -2,7 +2,6 @@ import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { type MfaMethod, mfaMethods } from '@foyer/contract/step-up';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { accountSubject, type Subject } from '../../domain/subject.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -90,7 +89,7 @@ export async function countFactorTry(
       now,
     });
     if ('lockedUntil' in forAccount) {
-      await audit(tx, context, { event: auditEvents.factorRefused, accountID, details: { method } });
+      await audit(tx, context, { event: 'mfa.refusedLocked', accountID, details: { method } });
       return forAccount;
     }
     const use = ticketUse(context, purpose, bizToken);

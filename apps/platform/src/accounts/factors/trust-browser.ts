@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { trustDevice } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
@@ -16,6 +15,6 @@ export async function trustBrowser(
 ): Promise<void> {
   const { accountID } = account;
   await trustDevice(tx, account, { bindHash, now: context.services.clock.now() });
-  await audit(tx, context, { event: auditEvents.deviceTrusted, accountID });
+  await audit(tx, context, { event: 'device.trusted', accountID });
   await tellOfFactor(tx, context, account, { letter: 'deviceTrusted' });
 }

@@ -1,6 +1,5 @@
 import { limits } from '@foyer/contract/limits';
 import type { MfaMethod } from '@foyer/contract/step-up';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { giveBack } from '../../store/limits/counters.ts';
 import type { Writer } from '../../store/store.ts';
@@ -89,9 +88,9 @@ async function refuseWrong(
     const account = await holdAccount(tx, ticket.accountID ?? '');
     if (!account) return;
     const { accountID } = account;
-    await audit(tx, context, { event: auditEvents.factorWrong, accountID, details: { method, tries } });
+    await audit(tx, context, { event: 'mfa.wrong', accountID, details: { method, tries } });
     if (pausesUntil !== undefined)
-      await audit(tx, context, { event: auditEvents.factorLocked, accountID, details: { method } });
+      await audit(tx, context, { event: 'mfa.locked', accountID, details: { method } });
     // the tenth of a day begins the first pause; those that follow tell nothing new
     const isFirstPause = pausesUntil !== undefined && budgets.length > 1;
     const isStrangers = ticket.sessionID === null && purpose === 'mfa' && triesLeft === 0;

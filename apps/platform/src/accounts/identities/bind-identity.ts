@@ -1,5 +1,4 @@
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { tryAddIdentity } from '../../store/accounts/identities.ts';
 import type { Writer } from '../../store/store.ts';
@@ -30,7 +29,7 @@ export async function bindIdentity(
   const added = { issuer, subject, email, provider: type, boundAt: now, lastUsedAt: now };
   if (!(await tryAddIdentity(tx, account, added))) return false;
   const { accountID } = account;
-  await audit(tx, context, { event: auditEvents.identityBound, accountID, details: { provider: type } });
+  await audit(tx, context, { event: 'identity.bound', accountID, details: { provider: type } });
   const link = await recordChange(tx, services, account, 'identities', before);
   await tellOfIdentity(tx, context, account, { letter: 'identityBound', name: provider.name, link });
   return true;

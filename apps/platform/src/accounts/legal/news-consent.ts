@@ -1,5 +1,4 @@
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { addReceipts, withdrawConsent } from '../../store/accounts/consents.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -26,6 +25,6 @@ export async function noteNewsConsent(
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: now };
     await addReceipts(tx, consent, [{ protocolCode: 'news', version: policy?.version ?? '' }]);
   } else await withdrawConsent(tx, account, { subject: 'news', now });
-  const event = wanted ? auditEvents.newsWanted : auditEvents.newsEnded;
+  const event = wanted ? 'news.wanted' : 'news.ended';
   await audit(tx, context, { event, accountID });
 }

@@ -1,5 +1,4 @@
 import { toSec } from '@foyer/contract/durations';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { FailureBudget } from '../../domain/failure-budget.ts';
 import { lockLength, mayCompare } from '../../domain/lockout.ts';
 import { addressSubject } from '../../domain/subject.ts';
@@ -43,13 +42,13 @@ export async function countPassword(
   const counted = await services.store.change(async (tx): Promise<Counted> => {
     const locking = await countAgainstLock(tx, key, now);
     if ('lockedTo' in locking) {
-      await audit(tx, context, { event: auditEvents.signInWhileLocked, accountID: who.accountID });
+      await audit(tx, context, { event: 'signIn.refusedLocked', accountID: who.accountID });
       return locking;
     }
     const { usedUp } = await consume(tx, budgets, now);
     if (!usedUp) return locking;
     await takeBackFailure(tx, key, locking.locksUntil);
-    await audit(tx, context, { event: auditEvents.signInLimited, accountID: who.accountID });
+    await audit(tx, context, { event: 'signIn.refusedLimited', accountID: who.accountID });
     return { limitedTo: usedUp.freeAt };
   });
   if ('lockedTo' in counted)

@@ -1,5 +1,4 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
@@ -27,7 +26,7 @@ export async function refuseLockedCode(
   await context.services.store.change(async (tx) => {
     const owner = await holdAddress(tx, emailKey);
     const details = { bizType, why: 'locked' };
-    await audit(tx, context, { event: auditEvents.codeSendRefused, accountID: null, details });
+    await audit(tx, context, { event: 'code.sendRefused', accountID: null, details });
     if (lock.by !== 'password') await remindOfLock(tx, context, { email, owner, known, lock });
   });
   return refuseLocked(context, { emailKey, known }, { what: bizType, lock });

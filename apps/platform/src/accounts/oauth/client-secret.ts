@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { addClientSecret, endSecretsOf, secretsOf } from '../../store/oauth/client-secrets.ts';
@@ -41,6 +40,6 @@ export async function newClientSecret(
   const { token: secret, hash: secretHash } = newToken();
   await addClientSecret(tx, { secretHash, clientID, createdAt: now });
   const endedCount = endOthers ? await endSecretsOf(tx, clientID, { but: secretHash, now }) : 0;
-  await audit(tx, acting, { event: auditEvents.clientSecretAdded, details: { clientID, endedCount } });
+  await audit(tx, acting, { event: 'client.secretAdded', details: { clientID, endedCount } });
   return { secret, endedCount };
 }

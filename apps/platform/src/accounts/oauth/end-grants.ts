@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endGrantsOf } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
@@ -19,7 +18,7 @@ export async function endGrants(
   const { accountID } = account;
   const ended = await endGrantsOf(tx, account, { clientID, now: acting.services.clock.now() });
   const details = { clientIDs: ended.join(' ') };
-  if (ended.length > 0) await audit(tx, acting, { event: auditEvents.grantsEnded, accountID, details });
+  if (ended.length > 0) await audit(tx, acting, { event: 'grant.endedAll', accountID, details });
   await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });
   return ended;
 }

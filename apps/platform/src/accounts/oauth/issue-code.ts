@@ -1,6 +1,5 @@
 import { limits } from '@foyer/contract/limits';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { newID, newToken } from '../../domain/token.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { addOAuthCode } from '../../store/oauth/oauth-codes.ts';
@@ -34,6 +33,6 @@ export async function issueCode(
     expiresAt: createdAt + limits.oauth.codeLife,
   });
   const { accountID } = account;
-  await audit(tx, context, { event: auditEvents.oauthCodeIssued, accountID, details: { clientID } });
+  await audit(tx, context, { event: 'grant.codeIssued', accountID, details: { clientID } });
   return token;
 }

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { setRehashed } from '../../store/accounts/accounts.ts';
 import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -106,10 +105,10 @@ async function refuseWrong(
   const lock = { by: 'password', until: locksUntil } as const;
   await services.store.change(async (tx) => {
     const owner = locksUntil === 0 ? undefined : await holdAddress(tx, emailKey);
-    await audit(tx, context, { event: auditEvents.passwordWrong, accountID });
+    await audit(tx, context, { event: 'password.wrong', accountID });
     if (!owner) return;
     await announceLock(tx, context, { email, owner, known, lock });
-    await audit(tx, context, { event: auditEvents.signInLocked, accountID });
+    await audit(tx, context, { event: 'signIn.locked', accountID });
   });
   if (locksUntil === 0) return refuse(11201);
   return refuseLocked(context, { emailKey, known }, { what: 'password', lock });
@@ -124,6 +123,6 @@ async function withTodaysHash(
 ): Promise<HeldAccount | undefined> {
   if (current.passwordHash === null || current.passwordHash !== compared.passwordHash) return undefined;
   if (newHash === undefined) return current;
-  await audit(tx, context, { event: auditEvents.passwordRehashed, accountID: current.accountID });
+  await audit(tx, context, { event: 'password.rehashed', accountID: current.accountID });
   return setRehashed(tx, current, newHash);
 }

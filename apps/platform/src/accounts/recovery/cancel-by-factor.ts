@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { Writer } from '../../store/store.ts';
@@ -10,7 +9,7 @@ import { type Context, occasionOf } from '../context.ts';
 export async function cancelByFactor(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
   if (!(await endRecovery(tx, account, context.services.clock.now()))) return;
   const { accountID } = account;
-  await audit(tx, context, { event: auditEvents.recoveryCancelled, accountID });
+  await audit(tx, context, { event: 'recovery.cancelled', accountID });
   const occasion = occasionOf(context);
   await tellOwner(tx, context, account, { letter: 'recoveryStopped', data: { byFactor: true, occasion } });
 }

@@ -1,4 +1,3 @@
-import { auditEvents } from '../../domain/audit-events.ts';
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { wipeIdentities } from '../../store/accounts/identities.ts';
@@ -28,6 +27,6 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
   await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });
-  await audit(tx, context, { event: auditEvents.accountClaimed, accountID, details: { count } });
+  await audit(tx, context, { event: 'account.claimed', accountID, details: { count } });
   return wipeAndVerify(tx, bare, now);
 }

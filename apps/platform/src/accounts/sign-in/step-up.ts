@@ -1,6 +1,5 @@
 import { limits } from '@foyer/contract/limits';
 import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/step-up';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
@@ -59,7 +58,7 @@ export async function stepUp(
   const now = context.services.clock.now();
   if (!(await tryRecordStepUp(tx, sessionID, { at: now, by: method }))) return undefined;
   await audit(tx, context, {
-    event: auditEvents.sessionSteppedUp,
+    event: 'session.steppedUp',
     accountID,
     details: { sessionID, method },
   });

@@ -4,7 +4,6 @@ import { toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { forgetLink } from '../../accounts/locks/announce-lock.ts';
 import { ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject, type Subject } from '../../domain/subject.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
@@ -56,7 +55,7 @@ export async function freeByLink(
     await forgetFailures(tx, { subject, bindHash });
     await forgetCounts(tx, budgetsOf(subject, bindHash));
     await forgetLink(tx, request, emailKey);
-    await audit(tx, request, { event: auditEvents.browserFreed, accountID });
+    await audit(tx, request, { event: 'lock.browserFreed', accountID });
     return end;
   });
   if (until === undefined) return refuse(11221);

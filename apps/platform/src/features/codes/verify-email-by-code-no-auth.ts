@@ -9,7 +9,6 @@ import { tryCode } from '../../accounts/codes/try-code.ts';
 import { proveMailboxByLink } from '../../accounts/dsrr/prove-mailbox.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
@@ -49,7 +48,7 @@ async function proveMailbox(
     const owner = await right.use(tx);
     if (!owner) return 'used';
     const { accountID } = owner;
-    await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
+    await audit(tx, request, { event: 'code.right', accountID, details: { bizType } });
     if (bizType === 'register') {
       const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
       if (accountID !== null || since !== undefined) return { takenSince: since };

@@ -1,5 +1,4 @@
 import { audit } from '../../accounts/audit.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { findOwnDevice, nameDevice } from '../../store/accounts/devices.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -12,7 +11,7 @@ export const renameDevice: Handler<'renameDevice'> = async (request) => {
     const meant = await findOwnDevice(tx, { accountID, deviceId: data.deviceId });
     if (!meant) return false;
     await nameDevice(tx, meant, data.name || null);
-    await audit(tx, request, { event: auditEvents.deviceRenamed, accountID });
+    await audit(tx, request, { event: 'device.renamed', accountID });
     return true;
   });
   return isKnown ? {} : refuse(11000, { fields: { deviceId: 'unknown' } });

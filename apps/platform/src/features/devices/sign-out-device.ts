@@ -1,7 +1,6 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { forgetBrowser, forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { findOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
@@ -37,7 +36,7 @@ async function endOne(
   await voidSignIns(tx, account, { bindHash, now });
   const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
   await forgetBrowser(tx, request, account, bindHash);
-  await audit(tx, request, { event: auditEvents.deviceSignedOut, accountID, details: { count } });
+  await audit(tx, request, { event: 'device.signedOut', accountID, details: { count } });
   return count;
 }
 
@@ -49,6 +48,6 @@ async function endOthers(tx: Writer, request: Request, account: HeldAccount): Pr
   await voidSignIns(tx, account, { now });
   const count = await endSessionsOf(tx, account, { but: session.sessionID, now });
   await forgetBrowsers(tx, request, account, [caller.bindHash]);
-  await audit(tx, request, { event: auditEvents.devicesSignedOut, accountID, details: { count } });
+  await audit(tx, request, { event: 'device.othersSignedOut', accountID, details: { count } });
   return count;
 }

@@ -1,7 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
 import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
@@ -51,5 +50,5 @@ async function revoke(tx: Writer, request: Request, account: HeldAccount): Promi
     await voidSignIns(tx, account, { bindHash, now });
     await endSessionsOn(tx, account, { deviceHash: bindHash, now });
   }
-  await audit(tx, request, { event: auditEvents.deviceTrustEnded, accountID });
+  await audit(tx, request, { event: 'device.trustEnded', accountID });
 }

@@ -10,7 +10,6 @@ import { occasionOf } from '../../accounts/context.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { Letter } from '../../mail/mail.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
@@ -64,7 +63,7 @@ async function change(tx: Writer, request: Request, right: RightCode, email: str
   await forgetBrowsers(tx, request, owner, [caller.bindHash]);
   const changed = await moveAddress(tx, owner, { email, emailKey, now });
   await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
-  await audit(tx, request, { event: auditEvents.emailChanged, accountID, details: { count } });
+  await audit(tx, request, { event: 'email.changed', accountID, details: { count } });
   await tellOfAddress(tx, request, { before: owner, changed, link });
   return { email, undoUntil: new Date(link.until).toISOString() };
 }

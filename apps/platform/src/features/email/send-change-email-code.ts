@@ -4,7 +4,6 @@ import { audit } from '../../accounts/audit.ts';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { setPendingEmail } from '../../store/accounts/accounts.ts';
 import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -43,6 +42,6 @@ async function keepPending(request: Request, email: string): Promise<void> {
     if (held.pendingEmail !== email) await voidAddressCodes(tx, held, now);
     await setPendingEmail(tx, held, { email, now });
     const { accountID } = session;
-    await audit(tx, request, { event: auditEvents.emailChangeBegun, accountID });
+    await audit(tx, request, { event: 'email.changeBegun', accountID });
   });
 }

@@ -6,7 +6,6 @@ import { askForFactor } from '../../accounts/factors/mfa-due.ts';
 import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { setVerified } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
@@ -33,7 +32,7 @@ export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async
     const owner = await right.use(tx);
     if (!owner) return 'used';
     if (owner.accountID !== accountID || !(await isOpen(tx, session.sessionID))) return undefined;
-    await audit(tx, request, { event: auditEvents.codeRight, accountID, details: { bizType } });
+    await audit(tx, request, { event: 'code.right', accountID, details: { bizType } });
     return effects[bizType](tx, request, owner);
   });
   if (outcome === 'used') return refuse(11221);
@@ -49,7 +48,7 @@ const verify: Effect = async (tx, request, account) => {
   const count = await endAccess(tx, account, { but: sessionID, now });
   await setVerified(tx, account, now);
   await forgetBrowsers(tx, request, account, [caller.bindHash]);
-  await audit(tx, request, { event: auditEvents.accountVerified, accountID, details: { count } });
+  await audit(tx, request, { event: 'account.verified', accountID, details: { count } });
   return { verifyEmail: true };
 };
 

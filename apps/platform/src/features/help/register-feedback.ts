@@ -1,7 +1,6 @@
 import { minutes, toSec } from '@foyer/contract/durations';
 import { audit } from '../../accounts/audit.ts';
 import { countsSource } from '../../accounts/locks/source-limits.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { feedbackBudgets } from '../../domain/feedback-budget.ts';
 import { type ReadImage, readImage } from '../../domain/images/read-image.ts';
 import { accountSubject } from '../../domain/subject.ts';
@@ -59,6 +58,6 @@ function keep(request: Request, feedbackID: string, images: readonly ReadImage[]
     const pictures = images.map(({ kind, bytes }) => ({ kind, bytes }));
     await addFeedback(tx, row, pictures);
     const details = { feedbackID, images: images.length };
-    await audit(tx, request, { event: auditEvents.feedbackRegistered, accountID, details });
+    await audit(tx, request, { event: 'feedback.registered', accountID, details });
   });
 }

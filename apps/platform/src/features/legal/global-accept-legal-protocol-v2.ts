@@ -3,7 +3,6 @@ import { occasionOf } from '../../accounts/context.ts';
 import { readerOf } from '../../accounts/legal/protocols.ts';
 import { ticketUse } from '../../accounts/tickets.ts';
 import { type CurrentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { acceptProtocols } from '../../store/accounts/consents.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { findTicket } from '../../store/proofs/tickets.ts';
@@ -72,7 +71,7 @@ async function accept(
     fresh.some((one) => one.protocolCode === protocolCode),
   );
   const names = accepted.map(({ protocolCode, version }) => `${protocolCode} ${version}`).join(', ');
-  await audit(tx, request, { event: auditEvents.protocolsAccepted, accountID, details: { names } });
+  await audit(tx, request, { event: 'protocols.accepted', accountID, details: { names } });
   const shown = accepted.map(({ title, version, fileUrl }) => ({ title, version, fileUrl }));
   await services.mail.post(tx, {
     letter: 'legalReceipt',

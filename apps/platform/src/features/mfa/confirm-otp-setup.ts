@@ -7,7 +7,6 @@ import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { countTicketTry, trySpendTicket } from '../../store/proofs/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -65,7 +64,7 @@ async function writeDown(
   account: HeldAccount,
   { isFirst, sessionsEnded, link }: { isFirst: boolean; sessionsEnded: number; link: UndoLink },
 ): Promise<void> {
-  const event = isFirst ? auditEvents.mfaOn : auditEvents.mfaReplaced;
+  const event = isFirst ? 'mfa.on' : 'mfa.replaced';
   await audit(tx, request, { event, accountID: account.accountID, details: { sessionsEnded } });
   await tellOfFactor(tx, request, account, { letter: isFirst ? 'mfaOn' : 'otpReplaced', link });
 }

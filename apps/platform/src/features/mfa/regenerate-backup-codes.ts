@@ -2,7 +2,6 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { replaceBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -20,7 +19,7 @@ export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (re
     if (held.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
     const link = await recordChange(tx, services, held, 'factors');
     await replaceBackupCodes(tx, held, { salt, digests, now });
-    await audit(tx, request, { event: auditEvents.backupCodesRenewed, accountID });
+    await audit(tx, request, { event: 'mfa.codesRenewed', accountID });
     await tellOfFactor(tx, request, held, { letter: 'backupCodesRenewed', link });
   });
   return { backupCodes: shown };

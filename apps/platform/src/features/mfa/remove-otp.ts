@@ -3,7 +3,6 @@ import { recordChange } from '../../accounts/changes/record-change.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 
@@ -19,7 +18,7 @@ export const removeOtp: Handler<'removeOtp'> = async (request) => {
     const link = await recordChange(tx, services, held, 'factors');
     const current = await removeFactors(tx, request, held);
     const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
-    await audit(tx, request, { event: auditEvents.mfaOff, accountID, details: { sessionsEnded } });
+    await audit(tx, request, { event: 'mfa.off', accountID, details: { sessionsEnded } });
     await tellOfFactor(tx, request, current, { letter: 'mfaOff', link });
     return { sessionsEnded };
   });

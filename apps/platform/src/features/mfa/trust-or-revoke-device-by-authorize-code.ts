@@ -1,5 +1,4 @@
 import { audit } from '../../accounts/audit.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccountOfCode } from '../../store/accounts/hold-account.ts';
 import { endExpiredCode, tryTrustByCode } from '../../store/sessions/authorize-codes.ts';
@@ -22,7 +21,7 @@ export const trustOrRevokeDeviceByAuthorizeCode: Handler<'trustOrRevokeDeviceByA
     }
     if (!(await tryTrustByCode(tx, account, use, now))) return 'notAllowed';
     const { accountID } = account;
-    await audit(tx, request, { event: auditEvents.deviceTrustWanted, accountID });
+    await audit(tx, request, { event: 'device.trustWanted', accountID });
     return 'trusted';
   });
   if (outcome === 'unusable') return refuse(11221);

@@ -3,7 +3,6 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { tryAddPasskey } from '../../store/accounts/passkeys.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
@@ -45,6 +44,6 @@ async function add(tx: Writer, request: Request, passkey: NewPasskey): Promise<v
   const link = await recordChange(tx, services, account, 'passkeys');
   if (!(await tryAddPasskey(tx, account, passkey))) return refuse(11000, { fields: { response: 'known' } });
   const { accountID } = account;
-  await audit(tx, request, { event: auditEvents.passkeyAdded, accountID });
+  await audit(tx, request, { event: 'passkey.added', accountID });
   await tellOfFactor(tx, request, account, { letter: 'passkeyAdded', link });
 }

@@ -3,7 +3,6 @@ import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -22,7 +21,7 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
     if (await isLastWayIn(tx, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
-    await audit(tx, request, { event: auditEvents.passkeyRemoved, accountID, details: { sessionsEnded } });
+    await audit(tx, request, { event: 'passkey.removed', accountID, details: { sessionsEnded } });
     await tellOfFactor(tx, request, account, { letter: 'passkeyRemoved', link });
     return { sessionsEnded };
   });

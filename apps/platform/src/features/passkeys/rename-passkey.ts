@@ -1,5 +1,4 @@
 import { audit } from '../../accounts/audit.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { renamePasskeyTo } from '../../store/accounts/passkeys.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -11,7 +10,7 @@ export const renamePasskey: Handler<'renamePasskey'> = async (request) => {
     if (!account) return refuse(11001);
     if (!(await renamePasskeyTo(tx, account, data)))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
-    await audit(tx, request, { event: auditEvents.passkeyRenamed, accountID: account.accountID });
+    await audit(tx, request, { event: 'passkey.renamed', accountID: account.accountID });
     return {};
   });
 };

@@ -11,7 +11,6 @@ import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { Budget } from '../../domain/budget.ts';
 import { accountSubject, addressSubject, type Subject } from '../../domain/subject.ts';
 import { findAccountByEmail, setPasswordHash } from '../../store/accounts/accounts.ts';
@@ -123,7 +122,7 @@ async function reset(
   // Wrong guesses at the old password say nothing of the new one; this also ends the pause after 100 of them
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
   await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-  await audit(tx, request, { event: auditEvents.passwordReset, accountID, details: { sessionsEnded } });
+  await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'passwordReset', data: { occasion: occasionOf(request) } });
   return { sessionsEnded };
 }

@@ -6,7 +6,6 @@ import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { endSessionsOf, holdAccountOfSession, liveSessions } from '../../store/sessions/sessions.ts';
@@ -70,7 +69,7 @@ async function changePassword(
   // Browsers whose sessions were kept stay in the list, where they can be ended
   const kept = (await liveSessions(tx, accountID, now)).flatMap(({ deviceHash }) => deviceHash ?? []);
   await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);
-  const event = from === null ? auditEvents.passwordSet : auditEvents.passwordChanged;
+  const event = from === null ? 'password.set' : 'password.changed';
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, {
     letter: 'passwordChanged',

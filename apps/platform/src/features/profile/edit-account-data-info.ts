@@ -1,7 +1,6 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { noteNewsConsent } from '../../accounts/legal/news-consent.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { type ProfilePicture, readProfilePicture } from '../../domain/images/profile-picture.ts';
 import { newID } from '../../domain/token.ts';
 import { changeProfile, type ProfileChange } from '../../store/accounts/accounts.ts';
@@ -27,7 +26,7 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
     const isChanged = Object.keys(change).length > 0;
     const changed = isChanged ? ((await changeProfile(tx, accountID, change)) ?? held) : held;
     await audit(tx, request, {
-      event: auditEvents.accountEdited,
+      event: 'account.edited',
       accountID,
       details: { fields: fields.join(' ') },
     });

@@ -5,7 +5,6 @@ import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
 import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf } from '../../domain/token.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -56,7 +55,7 @@ async function veto(
   const sessionsEnded = await endAccess(tx, found, { but: own, now });
   await forgetBrowsers(tx, request, found, own === undefined ? [] : [request.caller.bindHash]);
   const account = await unsetPassword(tx, found);
-  await audit(tx, request, { event: auditEvents.recoveryVetoed, accountID, details: { sessionsEnded } });
+  await audit(tx, request, { event: 'recovery.vetoed', accountID, details: { sessionsEnded } });
   const occasion = occasionOf(request);
   await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false, occasion } });
   return { sessionsEnded };

@@ -7,7 +7,6 @@ import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { endAccess } from '../../accounts/sign-in/end-access.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { hashOf } from '../../domain/token.ts';
 import { findAccount, setPasswordHash } from '../../store/accounts/accounts.ts';
@@ -63,7 +62,7 @@ async function finish(
   const account = await setPasswordHash(tx, withoutFactors, { passwordHash, now });
   await forgetBrowsers(tx, request, account);
   await forgetFailures(tx, { subject: addressSubject(services.keys, account.emailKey) });
-  await audit(tx, request, { event: auditEvents.recoveryFinished, accountID, details: { sessionsEnded } });
+  await audit(tx, request, { event: 'recovery.finished', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'recoveryDone', data: { occasion: occasionOf(request) } });
   return { sessionsEnded };
 }

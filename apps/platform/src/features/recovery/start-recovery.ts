@@ -7,7 +7,6 @@ import { occasionOf } from '../../accounts/context.ts';
 import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
 import { recoveryHashes, recoveryLinks } from '../../accounts/recovery/recovery-links.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { newID } from '../../domain/token.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { addRecovery, runningRecovery } from '../../store/accounts/recoveries.ts';
@@ -60,7 +59,7 @@ async function begin(tx: Writer, request: Request, account: HeldAccount): Promis
     expiresAt: availableAt + limits.recovery.open,
   });
   const { accountID } = account;
-  await audit(tx, request, { event: auditEvents.recoveryStarted, accountID });
+  await audit(tx, request, { event: 'recovery.started', accountID });
   const link = { linkID: recoveryLinks(recoveryID).veto, until: availableAt };
   const occasion = occasionOf(request);
   await tellOwner(tx, request, account, { letter: 'recoveryStarted', data: { link, occasion } });

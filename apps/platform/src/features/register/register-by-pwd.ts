@@ -15,7 +15,6 @@ import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
 import { pendingProtocols } from '../../brand/legal/protocols-for.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { noneYet, tryAddAccount, writeAccepted } from '../../store/accounts/accounts.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import { addReceipts } from '../../store/accounts/consents.ts';
@@ -50,7 +49,7 @@ export const registerByPwd: Handler<'registerByPwd'> = async (request) => {
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: createdAt };
     await addReceipts(tx, consent, data.protocols);
     if (data.mailConfirmation) await noteNewsConsent(tx, request, { account, wanted: true });
-    await audit(tx, request, { event: auditEvents.accountRegistered, accountID });
+    await audit(tx, request, { event: 'account.registered', accountID });
     const letter = { letter: 'welcome', data: { occasion: occasionOf(request) } } as const;
     await services.mail.post(tx, { ...letter, to: account.email, language, appID });
     if (waiting && !(await bindWaiting(tx, request, account, waiting.login.loginID))) return refuse(11252);

@@ -1,7 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
 import { endSession, endSessionsOf } from '../../store/sessions/sessions.ts';
@@ -18,7 +17,7 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
     const account = everywhere ? await holdAccount(tx, accountID) : undefined;
     const count = account ? await endAll(tx, account, now) : 1;
     await endSession(tx, sessionID, now);
-    const event = everywhere ? auditEvents.sessionsEnded : auditEvents.sessionEnded;
+    const event = everywhere ? 'session.endedAll' : 'session.ended';
     await audit(tx, request, { event, accountID, details: { sessionID, count } });
     if (!account) return;
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });

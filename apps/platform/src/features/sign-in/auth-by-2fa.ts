@@ -5,7 +5,6 @@ import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.t
 import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
@@ -56,7 +55,7 @@ async function complete(
   if (!spent) return 'ended';
   const { accountID } = account;
   await audit(tx, request, {
-    event: auditEvents.factorPassed,
+    event: 'mfa.passed',
     accountID,
     details: { method: right.method },
   });

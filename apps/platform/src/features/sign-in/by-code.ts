@@ -10,7 +10,6 @@ import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { forgiveByKnownDevice } from '../../accounts/locks/password-tries.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
@@ -41,7 +40,7 @@ export async function signInByCode(
       return completeSignIn(tx, request, await claimAccount(tx, request, owner), { ...byCode, binds });
     }
     await audit(tx, request, {
-      event: auditEvents.codeRight,
+      event: 'code.right',
       accountID: null,
       details: { bizType },
     });
@@ -66,7 +65,7 @@ async function refuseAfterPasswords(request: Request, met: AddressInBrowser): Pr
   if (!lock) return;
   await request.services.store.change((tx) =>
     audit(tx, request, {
-      event: auditEvents.signInWhileLocked,
+      event: 'signIn.refusedLocked',
       accountID: null,
       details: { method: 'code' },
     }),

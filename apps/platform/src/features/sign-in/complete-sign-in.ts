@@ -10,7 +10,6 @@ import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
@@ -36,25 +35,25 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   const { accountID } = account;
   if (account.frozenAt !== null) {
-    await audit(tx, context, { event: auditEvents.signInFrozen, accountID, details: { method } });
+    await audit(tx, context, { event: 'signIn.refusedFrozen', accountID, details: { method } });
     return { kind: 'frozen' };
   }
   if (binds !== undefined) await keepForBinding(tx, context, binds);
   // a passkey that verified its user is both factors (settled A1)
   if (second === null && first !== 'passkey' && (await isFactorDue(tx, context, account))) {
-    await audit(tx, context, { event: auditEvents.signInWithoutFactor, accountID, details: { method } });
+    await audit(tx, context, { event: 'signIn.mfaDue', accountID, details: { method } });
     return {
       kind: 'mfaDue',
       details: await askForFactor(tx, context, account, { first, binds, sessionID: null }),
     };
   }
   if (lacksFirstConsent(context, account)) {
-    await audit(tx, context, { event: auditEvents.signInWithoutConsent, accountID, details: { method } });
+    await audit(tx, context, { event: 'signIn.consentDue', accountID, details: { method } });
     const [life, details] = [limits.bizTokenLife, writePassed({ first, second, binds })];
     const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life, details });
     return { kind: 'consentDue', initToken };
   }
-  await audit(tx, context, { event: auditEvents.signInPassed, accountID, details: { method } });
+  await audit(tx, context, { event: 'signIn.passed', accountID, details: { method } });
   // a consent comes too long after the factors to count as a step-up
   const provenBy = method === 'consent' ? null : stepUpOf(account, { first, second });
   const bindsLogin = binds ?? null;

@@ -1,7 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { compareAssertion, type RightAssertion } from '../../accounts/passkeys/compare-assertion.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
@@ -45,7 +44,7 @@ async function rightAssertion(request: Request): Promise<RightAssertion> {
   if (outcome === 'unknown') return refuse(11000, { fields: { response: 'unknown' } });
   if (!('wrong' in outcome) && (!session || session.accountID === outcome.accountID)) return outcome;
   const accountID = 'wrong' in outcome ? outcome.wrong : outcome.accountID;
-  await services.store.change((tx) => audit(tx, request, { event: auditEvents.passkeyWrong, accountID }));
+  await services.store.change((tx) => audit(tx, request, { event: 'passkey.wrong', accountID }));
   return refuse(11201);
 }
 

@@ -4,7 +4,6 @@ import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type AnsweredLogin, checkThirdLogin, endOfStep } from '../../accounts/identities/third-login.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { newToken } from '../../domain/token.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
@@ -63,7 +62,7 @@ async function keepUnbound(
   } as const;
   if (!(await tryAdvanceThirdLogin(tx, login, next, services.clock.now()))) return undefined;
   const details = { provider: provider.type };
-  await audit(tx, request, { event: auditEvents.identityUnknown, accountID: null, details });
+  await audit(tx, request, { event: 'identity.unknown', accountID: null, details });
   const bizToken = owner && (await registerToken(tx, request, { login, identity, provider }, owner));
   return {
     kind: 'unbound',

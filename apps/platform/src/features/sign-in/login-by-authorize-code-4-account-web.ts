@@ -6,7 +6,6 @@ import type { Context } from '../../accounts/context.ts';
 import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
 import { bindWaiting } from '../../accounts/identities/third-bind.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
 import { changeProfile } from '../../store/accounts/accounts.ts';
 import { type HeldAccount, holdAccountOfCode } from '../../store/accounts/hold-account.ts';
@@ -63,7 +62,7 @@ async function inChosenLanguage(
   const { language } = context.data;
   if (language === undefined || language === account.language) return account;
   const { accountID } = account;
-  await audit(tx, context, { event: auditEvents.accountEdited, accountID, details: { fields: 'language' } });
+  await audit(tx, context, { event: 'account.edited', accountID, details: { fields: 'language' } });
   return (await changeProfile(tx, accountID, { language })) ?? account;
 }
 
@@ -99,9 +98,9 @@ async function makeSession(
   const { accountID } = account;
   const details = { sessionID, ...(isNew ? { newDevice: true } : {}) };
   const started = { services, caller: { ...caller, bindHash } };
-  await audit(tx, started, { event: auditEvents.sessionStarted, accountID, details });
+  await audit(tx, started, { event: 'session.started', accountID, details });
   const { entryAppID: appID } = code;
   if (appID !== null)
-    await audit(tx, started, { event: auditEvents.entryUsed, accountID, details: { sessionID, appID } });
+    await audit(tx, started, { event: 'entry.used', accountID, details: { sessionID, appID } });
   return token;
 }

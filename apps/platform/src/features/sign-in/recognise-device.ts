@@ -1,6 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
 import { type Context, occasionOf } from '../../accounts/context.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { moveDevice, noteDevice } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
@@ -42,7 +41,7 @@ export async function recogniseDevice(
   if (!recognised.isNew) return recognised;
   await forgetFreedBrowser(tx, addressSubject(services.keys, account.emailKey), caller.bindHash);
   const rebound = { services, caller: { ...caller, bindHash: recognised.bindHash } };
-  const eventID = await audit(tx, rebound, { event: auditEvents.deviceAdded, accountID });
+  const eventID = await audit(tx, rebound, { event: 'device.added', accountID });
   if (isFirst) return recognised;
   const letter = { letter: 'newDevice', data: { eventID, occasion: occasionOf(context) } } as const;
   await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });

@@ -5,7 +5,6 @@ import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
 import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { tryRemoveIdentity } from '../../store/accounts/identities.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -34,7 +33,7 @@ export async function unbindSocial(
     if (await isLastWayIn(tx, account)) return refuse(11258);
     await voidProofs(tx, account, services.clock.now());
     const { accountID } = account;
-    await audit(tx, request, { event: auditEvents.identityUnbound, accountID, details: { provider: type } });
+    await audit(tx, request, { event: 'identity.unbound', accountID, details: { provider: type } });
     await tellOfIdentity(tx, request, account, { letter: 'identityUnbound', name, link });
     return {};
   });

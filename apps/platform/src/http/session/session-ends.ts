@@ -1,6 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
 import { type Caller, occasionOf } from '../../accounts/context.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -16,7 +15,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   await store.change(async (tx) => {
     const ended = await endSession(tx, session.sessionID, at);
     if (!ended) return;
-    const event = auditEvents.sessionReused;
+    const event = 'session.endedByReuse';
     const details = { sessionID: session.sessionID };
     await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
     await mail.post(tx, {
@@ -28,7 +27,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     });
   });
   services.log.warn({
-    event: auditEvents.sessionReused,
+    event: 'session.endedByReuse',
     accountID,
     source: caller.source,
     traceId: caller.traceId,
@@ -44,7 +43,7 @@ export async function noteLeaked(services: Services, caller: Caller, found: Sess
   if (found.token.refusedAt !== null) return;
   const { accountID } = found.account;
   const { sessionID } = found.session;
-  const event = auditEvents.tokenLeaked;
+  const event = 'session.tokenLeaked';
   const refused = { tokenHash: hashOf(caller.context.token), rotatedOut: true, now: clock.now() };
   await store.change(async (tx) => {
     if (!(await tryNoteRefused(tx, refused))) return;

@@ -4,7 +4,6 @@ import { audit } from '../../accounts/audit.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { canonicalAddress } from '../../brand/addresses/registered-address.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { isVerified } from '../../domain/pkce.ts';
 import { hasScope } from '../../domain/scope.ts';
 import { hashOf, newToken } from '../../domain/token.ts';
@@ -67,7 +66,7 @@ async function beginGrant(
   await addGrant(tx, account, made);
   const { accountID } = account;
   const acting = { services, caller, actor: 'system' } as const;
-  await audit(tx, acting, { event: auditEvents.grantBegan, accountID, details: { clientID, grantID } });
+  await audit(tx, acting, { event: 'grant.began', accountID, details: { clientID, grantID } });
   const grant = { ...made, accountID, lastUsedAt: now, endedAt: null };
   if (!renews) return { grant, nonce };
   const { token: refreshToken, hash: tokenHash } = newToken();
@@ -85,7 +84,7 @@ async function endReplayed(
   const { clientID, grantID } = code;
   if (!(await endGrant(tx, account, grantID, services.clock.now()))) return;
   const acting = { services, caller, actor: 'system' } as const;
-  await audit(tx, acting, { event: auditEvents.codeReplayed, accountID, details: { clientID, grantID } });
+  await audit(tx, acting, { event: 'grant.endedByReplay', accountID, details: { clientID, grantID } });
   await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
 }
 

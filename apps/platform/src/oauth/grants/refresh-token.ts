@@ -2,7 +2,6 @@ import { hours, toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
-import { auditEvents } from '../../domain/audit-events.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -47,7 +46,7 @@ async function endReused(
     const account = await holdAccount(tx, accountID);
     if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
     const acting = { services, caller, actor: 'system' } as const;
-    await audit(tx, acting, { event: auditEvents.refreshReused, accountID, details: { clientID, grantID } });
+    await audit(tx, acting, { event: 'grant.endedByReuse', accountID, details: { clientID, grantID } });
     await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   });
 }

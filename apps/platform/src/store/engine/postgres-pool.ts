@@ -1,4 +1,4 @@
-import { seconds } from '@foyer/contract/durations';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import pg from 'pg';
 import { hostsOf } from './postgres-hosts.ts';
 
@@ -11,14 +11,35 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-function openPool(connectionString: string): pg.Pool {
+/** On the server a statement ends within this time, one that waits for a lock sooner. */
+const statementEndsWithin = seconds(10);
+/** What was not answered by then never will be: the server hangs, or the network does. */
+const serverAnswersWithin = statementEndsWithin + seconds(2);
+
+/**
+ * Ends a connection whose server has gone silent, so that nothing waits for as long as the kernel tries. A commit that
+ * waits for the standby has no limit on the server, for one that is cancelled there counts as done; its outcome is unknown
+ * to whoever gives up the connection (decision 0060).
+ */
+function giveUpWhereSilent(client: pg.PoolClient, answersWithin: Milliseconds): void {
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const askWithin = (...args: unknown[]) => {
+    const answer = ask(...args);
+    if (!(answer instanceof Promise)) return answer;
+    const late = setTimeout(() => void client.end(), answersWithin);
+    return answer.finally(() => clearTimeout(late));
+  };
+  client.query = askWithin as typeof client.query;
+}
+
+function openPool(connectionString: string, answersWithin: Milliseconds): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 16,
     connectionTimeoutMillis: seconds(5),
     idleTimeoutMillis: seconds(60),
-    statement_timeout: seconds(10),
+    statement_timeout: statementEndsWithin,
     lock_timeout: 1500,
     idle_in_transaction_session_timeout: seconds(5),
     keepAlive: true,
@@ -27,16 +48,22 @@ function openPool(connectionString: string): pg.Pool {
   });
   // a lost connection shows at its next use; without a listener it would end the process
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    giveUpWhereSilent(client, answersWithin);
+  });
   return pool;
 }
 
-async function acceptsWrites(pool: pg.Pool): Promise<boolean> {
+/** @throws Error where the host does not answer, or is a standby */
+async function expectPrimary(pool: pg.Pool): Promise<pg.Pool> {
+  const client = await pool.connect();
   try {
-    const { rows } = await pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-    return rows[0]?.standby === false;
-  } catch {
-    return false;
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    if (rows[0]?.standby !== false) throw new Error('this host is a standby');
+    return pool;
+  } finally {
+    client.release();
   }
 }
 
@@ -47,8 +74,9 @@ export class FollowingPool {
   #current: pg.Pool;
   #finding: Promise<void> | undefined;
 
-  constructor(databaseUrl: string) {
-    this.#pools = hostsOf(databaseUrl).map(openPool);
+  /** @param answersWithin how long a server may take for one statement before it counts as silent */
+  constructor(databaseUrl: string, answersWithin: Milliseconds = serverAnswersWithin) {
+    this.#pools = hostsOf(databaseUrl).map((host) => openPool(host, answersWithin));
     const [first] = this.#pools;
     if (!first) throw new Error('DATABASE_URL names no host');
     this.#current = first;
@@ -77,12 +105,9 @@ export class FollowingPool {
     this.#finding = undefined;
   }
 
+  /** All are asked at once: a host that is silent must not keep from the one that answers. */
   async #find(): Promise<void> {
-    for (const pool of this.#pools) {
-      if (!(await acceptsWrites(pool))) continue;
-      this.#current = pool;
-      return;
-    }
+    this.#current = await Promise.any(this.#pools.map(expectPrimary)).catch(() => this.#current);
   }
 
   async end(): Promise<void> {

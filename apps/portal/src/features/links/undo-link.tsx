@@ -48,6 +48,7 @@ function Offer({ token, change, onDone }: OfferProps) {
     ...(reverts.includes('email') ? [say('links.undo.email', { address: email })] : []),
     ...(reverts.includes('factors') ? [say('links.undo.factors')] : []),
     ...(reverts.includes('passkeys') ? [say('links.undo.passkeys')] : []),
+    ...(reverts.includes('identities') ? [say('links.undo.identities')] : []),
     say('links.undo.signOut'),
     say('links.undo.password'),
   ];
