@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuild, root } from './build/ensure-build.ts';
@@ -38,9 +47,13 @@ const bill = billOfMaterials(
     stdio: ['ignore', 'pipe', 'ignore'],
   }),
   {
-    workspaces: ['apps/platform', 'apps/portal', 'packages/contract', 'packages/mails', 'packages/phrases'].map(
-      manifestOf,
-    ),
+    workspaces: [
+      'apps/platform',
+      'apps/portal',
+      'packages/contract',
+      'packages/mails',
+      'packages/phrases',
+    ].map(manifestOf),
     version,
     made,
   },
@@ -66,7 +79,9 @@ try {
   const files = await pack(file, { folder, name, made });
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${name}.tar.gz\n`);
-  process.stdout.write(`${file}\n${files.length} files, ${bill.components.length} packages, SHA-256 ${hash}\n`);
+  process.stdout.write(
+    `${file}\n${files.length} files, ${bill.components.length} packages, SHA-256 ${hash}\n`,
+  );
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -118,8 +118,7 @@ test('R4: who was imported signs in with the password of before, accepts what ev
     const browser = await openBrowser(platform);
     expect((await tryPassword(platform, browser, { email }))[0]).toBe(11201);
     const answer = await tryPassword(platform, browser, { email, password });
-    if (answer[0] !== 11266 || answer[1].due !== 'protocols')
-      throw new Error(`no consent asked: ${answer[0]}`);
+    if (answer[0] !== 11266 || !('initToken' in answer[1])) throw new Error(`no consent asked: ${answer[0]}`);
     const { initToken } = answer[1];
     const protocols = await requiredProtocols(platform);
     await platform.succeed('globalAcceptLegalProtocolV2', { initToken, protocols }, { browser });
@@ -167,8 +166,8 @@ test('R6: while hashes from elsewhere are there, as large a part of the unknown 
   await recountImported(services);
   await platform.clock.advance(days(1));
   const strangers = Array.from({ length: 40 }, newAddress);
-  const first = [];
-  for (const email of strangers) first.push((await isForeign(email))[0]);
+  const first: boolean[] = [];
+  for (const email of strangers) first.push(...(await isForeign(email)));
   const share = first.filter(Boolean).length / strangers.length;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThan(0.85);
