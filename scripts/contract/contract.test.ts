@@ -3,7 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import type { JsonSchema } from '../../packages/contract/src/json-schema.ts';
 import { announcementOf, breakingChanges, unannounced } from './breaking-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
-import { changelogFile, publishedFile, publishedSnapshot, type Snapshot, snapshotOfTree, textOf } from './snapshot.ts';
+import {
+  changelogFile,
+  publishedFile,
+  publishedSnapshot,
+  type Snapshot,
+  snapshotOfTree,
+  textOf,
+} from './snapshot.ts';
 
 test('a change that breaks somebody who calls the platform is announced in packages/contract/CHANGELOG.md, under "Next"', () => {
   const changes = breakingChanges(publishedSnapshot(), snapshotOfTree());
@@ -35,8 +42,18 @@ describe('what is sent', () => {
     ['less text is taken', text, { ...text, maxLength: 9 }, [': has narrower bounds']],
     ['a bound is new', { type: 'string' }, text, [': has narrower bounds']],
     ['another pattern', text, { ...text, pattern: '^a' }, [': has another pattern']],
-    ['another type', object({ list: { type: 'array', items: text } }), object({ list: { type: 'array', items: { type: 'integer' } } }), ['list[]: is integer, was string']],
-    ['one of two forms goes', { anyOf: [object({ code: text }, ['code']), object({ password: text }, ['password'])] }, object({ code: text }, ['code']), ['password: is gone', 'code: is required']],
+    [
+      'another type',
+      object({ list: { type: 'array', items: text } }),
+      object({ list: { type: 'array', items: { type: 'integer' } } }),
+      ['list[]: is integer, was string'],
+    ],
+    [
+      'one of two forms goes',
+      { anyOf: [object({ code: text }, ['code']), object({ password: text }, ['password'])] },
+      object({ code: text }, ['code']),
+      ['password: is gone', 'code: is required'],
+    ],
   ])('%s: told', (_, before, now, changes) => {
     expect(found('input', before, now)).toEqual(changes);
   });
@@ -46,7 +63,11 @@ describe('what is sent', () => {
     ['a field may be left out', object({ name: text }, ['name']), object({ name: text })],
     ['a value is new', choice, { ...choice, enum: ['a', 'b', 'c'] }],
     ['more text is taken', text, { ...text, maxLength: 11 }],
-    ['a form is new', object({ code: text }, ['code']), { anyOf: [object({ other: text }, ['other']), object({ code: text }, ['code'])] }],
+    [
+      'a form is new',
+      object({ code: text }, ['code']),
+      { anyOf: [object({ other: text }, ['other']), object({ code: text }, ['code'])] },
+    ],
   ])('%s: breaks nobody', (_, before, now) => {
     expect(found('input', before, now)).toEqual([]);
   });
@@ -55,8 +76,18 @@ describe('what is sent', () => {
 describe('what is answered', () => {
   it.each<[string, JsonSchema, JsonSchema, string[]]>([
     ['a field goes', object({ name: text }), object({}), ['name: is gone']],
-    ['a field may be missing', object({ name: text }, ['name']), object({ name: text }), ['name: may be missing']],
-    ['a field may be null', object({ name: text }), object({ name: { anyOf: [text, { type: 'null' }] } }), ['name: may be null']],
+    [
+      'a field may be missing',
+      object({ name: text }, ['name']),
+      object({ name: text }),
+      ['name: may be missing'],
+    ],
+    [
+      'a field may be null',
+      object({ name: text }),
+      object({ name: { anyOf: [text, { type: 'null' }] } }),
+      ['name: may be null'],
+    ],
     ['all values are others', choice, { type: 'string', enum: ['c'] }, [': has other values']],
   ])('%s: told', (_, before, now, changes) => {
     expect(found('output', before, now)).toEqual(changes);
@@ -72,10 +103,23 @@ describe('what is answered', () => {
 });
 
 describe('calls', () => {
-  const call = { path: '/a', auth: 'session', repeatable: true, input: object({}), result: object({}), faults: [11000, 11201] } as const;
-  const snapshot = (calls: Snapshot['calls'], details: Snapshot['details'] = {}): Snapshot => ({ context: object({}), calls, details });
+  const call = {
+    path: '/a',
+    auth: 'session',
+    repeatable: true,
+    input: object({}),
+    result: object({}),
+    faults: [11000, 11201],
+  } as const;
+  const snapshot = (calls: Snapshot['calls'], details: Snapshot['details'] = {}): Snapshot => ({
+    context: object({}),
+    calls,
+    details,
+  });
   const changesTo = (now: Snapshot['calls']) =>
-    breakingChanges(snapshot({ greet: { ...call, faults: [...call.faults] } }), snapshot(now)).map(({ where, what }) => `${where} ${what}`);
+    breakingChanges(snapshot({ greet: { ...call, faults: [...call.faults] } }), snapshot(now)).map(
+      ({ where, what }) => `${where} ${what}`,
+    );
 
   it.each<[Partial<Snapshot['calls'][string]>, string[]]>([
     [{ path: '/b' }, ['path is /b']],

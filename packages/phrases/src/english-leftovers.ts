@@ -29,7 +29,7 @@ const common = new Set(words.split(' '));
 const ownScript: ReadonlySet<Language> = new Set<Language>(['ja', 'th', 'uk', 'ru', 'bg']);
 
 /** What is written so in every script. */
-const written = new Set(['https', 'http', 'localhost', 'backup', 'codes']);
+const written = new Set(['https', 'http', 'localhost', 'axe', 'core', 'backup', 'codes']);
 
 /** Names of files and addresses. */
 const named = /[\w-]+(?:\.[\w-]+)*\.\p{sc=Latin}+/gu;

@@ -30,9 +30,7 @@ export const pageSources = (
     brand: pageBrand(brand),
     bases: config.bases,
     buildId: build.buildId,
-    phraseFiles: Object.fromEntries(
-      phraseFiles(build, brand).map(({ language, address }) => [language, address]),
-    ),
+    phraseFiles: phraseFiles(build, brand),
   },
   style: pageStyle(brand),
 });
@@ -45,8 +43,8 @@ export const pageData = ({ brand, common }: PageSources, language: Language): Pa
 });
 
 /**
- * Names the pages that these sources make: same key, same pages. The phrases of every language, the brand's too, are in
- * the addresses of their files.
+ * Names the pages that these sources make: same key, same pages. Their phrases, the brand's too, are in the version of
+ * the phrase files.
  */
 export function pagesKey(sources: PageSources): string {
   const made = JSON.stringify([sources.style, pageData(sources, defaultLanguage)]);
