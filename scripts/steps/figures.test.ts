@@ -28,6 +28,11 @@ test('a file of more than 300 lines is named, wherever it lies; a list may be lo
   );
 });
 
+test('a file of tests is as short as any other', () => {
+  const files = [file('long.test.ts', lines(301)), file('short.e2e.ts', lines(300))];
+  expect(figure(/files of tests/, ...files)?.finding).toBe('301 lines: apps/portal/src/long.test.ts\n');
+});
+
 test('long functions are counted, those inside of others too, and named above the limit', () => {
   const outer = `const f = () => {\n${made(41)}};\n`;
   expect(figure(/functions/, file('a.ts', made(40)), file('b.ts', outer))?.words).toBe(
@@ -49,5 +54,5 @@ test('suppressions are counted everywhere, in code and not in text', () => {
 });
 
 test('a tree without files has figures too', () => {
-  expect(figuresOf([]).map(({ finding }) => finding)).toEqual(['', '', '', '']);
+  expect(figuresOf([]).map(({ finding }) => finding)).toEqual(['', '', '', '', '']);
 });

@@ -7,8 +7,10 @@ export const limits = {
   nearlyAllLines: 200,
   /** Holds for every file that is no list: one row of a test, a gallery or a table says nothing about the next. */
   longestLines: 300,
+  /** Of the same length; those of a gallery are lists. */
+  longTests: 0,
   longFunctions: 10,
-  filesOfManyImports: 33,
+  filesOfManyImports: 30,
   /** In tests as well. */
   suppressions: 8,
 };
@@ -34,6 +36,7 @@ interface Count {
 const isCode = ({ path }: TreeFile): boolean => /\.(tsx?|mjs)$/.test(path);
 const isList = ({ path }: Pick<TreeFile, 'path'>): boolean =>
   /\.(test|e2e|gallery)\.tsx?$|\/migrations\/|\/generated\/|\.d\.ts$/.test(path);
+const isTest = ({ path }: TreeFile): boolean => /\.(test|e2e)\.tsx?$/.test(path);
 const isSource = (file: TreeFile): boolean =>
   /^(apps|packages)\/[^/]+\/(src|build)\//.test(file.path) &&
   !isList(file) &&
@@ -114,6 +117,7 @@ export function figuresOf(files: readonly TreeFile[]): Figure[] {
     contents.map((each) => each.suppressions),
     0,
   );
+  const tests = above(files.filter(isTest).map(linesOf), limits.longestLines);
   const suppressed = suppressions.reduce((sum, { count }) => sum + count, 0);
   const figure = (name: string, value: number, limit: number, culprits: string): Figure => ({
     name,
@@ -122,6 +126,12 @@ export function figuresOf(files: readonly TreeFile[]): Figure[] {
   });
   return [
     lengthFigure(files.filter((file) => isCode(file) || file.path.endsWith('.css'))),
+    figure(
+      `files of tests above ${limits.longestLines} lines`,
+      tests.length,
+      limits.longTests,
+      linesOn(tests, 'lines'),
+    ),
     figure(
       `functions above ${long.function} lines`,
       functions.length,

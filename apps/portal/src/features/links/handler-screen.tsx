@@ -1,9 +1,8 @@
 import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { linkPurpose } from '../../session/link-token.ts';
 import { usePartner } from '../../session/partner.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { FollowRequest, RequestLinkOver } from './follow-request.tsx';
 import { NoWork } from './no-work.tsx';
@@ -19,12 +18,7 @@ export function HandlerScreen() {
   const action = usePartner()?.action;
   const requestId = useRequestToConfirm(action);
   if (requestId !== undefined) return <ConfirmRequest key={requestId} requestId={requestId} />;
-  if (!link)
-    return (
-      <Page>
-        <PageHeading>{say('links.handler.title')}</PageHeading>
-      </Page>
-    );
+  if (!link) return <FormPage title={say('links.handler.title')} />;
   if (link.kind === 'alreadyDone') return <NoWork kind={link.kind} />;
   const isRequest = action === 'dsrrVerifyEmail' || linkPurpose() === 'dsrr';
   if (link.kind !== 'good') return isRequest ? <RequestLinkOver /> : <NoWork kind={link.kind} />;
