@@ -1,11 +1,12 @@
-import type { CodePurpose, TicketPurpose } from '@foyer/contract/code-purposes';
+import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { ConsentSubject } from '@foyer/contract/protocol-codes';
-import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
+import type { StepUpMethod } from '@foyer/contract/step-up';
 
 import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
+import type { AuthorizeCodeTable, CodeTable, SendTable } from './code-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
 import type { DsrrAnswerTable, DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
@@ -114,30 +115,6 @@ export interface SessionTokenTable {
   refusedAt: EpochMs | null;
 }
 
-/** A mailed code; its digits are derived from `codeID` and never stored. */
-export interface CodeTable {
-  codeID: string;
-  emailKey: string;
-  /** Whose session asked for it; null where nobody was signed in. */
-  accountID: string | null;
-  bizType: CodePurpose;
-  bindHash: Hash;
-  createdAt: EpochMs;
-  expiresAt: EpochMs;
-  tries: number;
-  usedAt: EpochMs | null;
-  replacedAt: EpochMs | null;
-}
-
-/** One mailing of a code, asked after with getCodeDelivery. */
-export interface SendTable {
-  sendHash: Hash;
-  codeID: string;
-  outboxID: string;
-  bindHash: Hash;
-  createdAt: EpochMs;
-}
-
 /** Short-lived, single-use proofs (bizTokens and link tokens). */
 export interface TicketTable {
   ticketHash: Hash;
@@ -155,26 +132,6 @@ export interface TicketTable {
   tries: number;
   /** JSON: what the next step must know of this one; a secret in it is sealed. */
   details: string;
-}
-
-/** authorizeCodes of kind login. */
-export interface AuthorizeCodeTable {
-  codeHash: Hash;
-  accountID: string;
-  bindHash: Hash;
-  /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
-  provenBy: StepUpMethod | null;
-  /** Which second factor was passed; null where none was. */
-  secondFactor: MfaMethod | null;
-  /** Whether its exchange makes the browser a trusted one (settled A4). */
-  trusts: Flag;
-  createdAt: EpochMs;
-  expiresAt: EpochMs;
-  usedAt: EpochMs | null;
-  /** The app whose link brought it: the session that it makes is a short one (flows.md, Tokens); null after a sign-in. */
-  entryAppID: AppID | null;
-  /** The sign-in at a provider whose identity its exchange binds (settled B7); null where there is none. */
-  bindsLogin: string | null;
 }
 
 /** Receipts of accepted protocols, and of consents to news by mail; they outlive the account under its random id (settled C2). */

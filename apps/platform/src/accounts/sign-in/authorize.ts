@@ -2,9 +2,9 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { newToken } from '../../domain/token.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { AuthorizeCodeTable } from '../../store/code-tables.ts';
 import { addAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import type { Writer } from '../../store/store.ts';
-import type { AuthorizeCodeTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
+import type { CodeTable } from '../code-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { CodeTable, EpochMs, Hash } from '../tables.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** What a code is bound to (security: R12): it opens nothing else. */
 export interface CodeKey {

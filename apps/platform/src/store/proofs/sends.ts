@@ -1,5 +1,6 @@
+import type { SendTable } from '../code-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, Hash, OutboxTable, SendTable } from '../tables.ts';
+import type { EpochMs, Hash, OutboxTable } from '../tables.ts';
 
 /** Notes that a code was put into the post. */
 export async function addSend(tx: Writer, send: SendTable): Promise<void> {

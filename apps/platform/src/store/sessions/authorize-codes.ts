@@ -1,7 +1,8 @@
 import type { HeldAccount, ShownCode } from '../accounts/hold-account.ts';
+import type { AuthorizeCodeTable } from '../code-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { AuthorizeCodeTable, EpochMs } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
 export type SpentCode = Pick<
