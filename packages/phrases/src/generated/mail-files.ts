@@ -9,6 +9,7 @@ import nl from '../../mails/nl.json' with { type: 'json' };
 import pl from '../../mails/pl.json' with { type: 'json' };
 import pt from '../../mails/pt.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
+import tr from '../../mails/tr.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
 export const mailFiles = {
@@ -21,5 +22,6 @@ export const mailFiles = {
   nl,
   sv,
   pt,
+  tr,
   pl,
 };
