@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { days, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { sealHashOf } from '../domain/audit-chain.ts';
-import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
-import { auditRowsAt } from '../testing/audit-rows.ts';
+import type { AuditTable } from '../store/audit/audit-tables.ts';
+import type { Writer } from '../store/store.ts';
+import { trailAt } from '../testing/audit-trail.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
-import { newAddress, openBrowser, tryPassword } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const oldKey = 'a key of the year before, long enough';
@@ -28,31 +28,34 @@ const another = (secretKeys: [string, ...string[]], dataDir = platform.services.
     config: { dataDir, databaseUrl: platform.services.config.databaseUrl, secretKeys },
   });
 
-/** Lets some things happen that are written down. */
-async function actThrice(at = platform): Promise<void> {
-  for (let nth = 0; nth < 3; nth += 1) await tryPassword(at, await openBrowser(at), { email: newAddress() });
+const { actThrice, runJobs, sealThrice, verify } = trailAt(platform);
+
+const change = (work: (tx: Writer) => Promise<unknown>) =>
+  platform.services.store.change(async (tx) => {
+    await work(tx);
+  });
+
+const rowsOf = (number: number) =>
+  platform.services.store.read.selectFrom('audit').selectAll().where('sealNumber', '=', number).execute();
+
+async function oneOf(number: number): Promise<AuditTable> {
+  const [row] = await rowsOf(number);
+  if (!row) throw new Error(`seal ${number} has no rows`);
+  return row;
 }
 
-/** Lets one node run every job whose time has come. */
-async function runJobs(at = platform): Promise<void> {
-  await platform.clock.advance(minutes(5));
-  await new JobRunner(at.services, jobs).runDue();
-}
-
-/** Three seals of three rows each. */
-async function sealThrice(): Promise<void> {
-  for (let nth = 0; nth < 3; nth += 1) {
-    await actThrice();
-    await runJobs();
-  }
-}
-
-const verify = async (at = platform) => {
-  const { exit, out, complaints } = await operate(at, 'audit', 'verify');
-  return { exit, said: `${out}\n${complaints}` };
+const edit = async (fields: Partial<AuditTable>, number = 2) => {
+  const { auditID } = await oneOf(number);
+  await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
 };
 
-const { change, rowsOf, oneOf, edit, copyRow, dropSeals } = auditRowsAt(platform);
+const copyRow = async (fields: Partial<AuditTable>) => {
+  const row = { ...(await oneOf(2)), auditID: 'made up', ...fields };
+  await change((tx) => tx.insertInto('audit').values(row).execute());
+};
+
+const dropSeals = (from: number) =>
+  change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
 
 /** What somebody can do who can write the database, and has no key. */
 const tamperings: [what: string, tamper: () => Promise<unknown>, told: RegExp][] = [
