@@ -43,9 +43,13 @@ export function nodeOf(
     isReady,
     async start(more = {}, release = root) {
       mkdirSync(dataDir, { recursive: true });
-      const own = { PORT: `${plan.ports[name]}`, DATA_DIR: dataDir, BRAND_DIR: join(release, 'brand') };
+      const { DATABASE_URL = '' } = { ...env, ...more };
+      // so that PostgreSQL tells whose connection is whose
+      const named = { DATABASE_URL: `${DATABASE_URL}?application_name=${name}` };
+      const own = { PORT: `${plan.ports[name]}`, DATA_DIR: dataDir };
       const main = join(release, 'dist', 'platform', 'main.js');
-      const command = { name, program: process.execPath, args: [main], env: { ...env, ...own, ...more } };
+      const all = { BRAND_DIR: join(release, 'brand'), ...env, ...own, ...more, ...named };
+      const command = { name, program: process.execPath, args: [main], env: all };
       const started = startServer(command, plan.folder, lives);
       server = started;
       await until(`${name} is ready`, async () => {
