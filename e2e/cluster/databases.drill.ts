@@ -44,3 +44,26 @@ drill(
     expect(load.broken).toEqual([]);
   },
 );
+
+drill(
+  'E2, R115: the primary hangs, is replaced, and wakes up as the primary that it no longer is: nothing is lost',
+  async ({ stage }) => {
+    const { cluster, url, people, verdict } = stage;
+    const load = await startLoad(url, await people(4));
+    await goesOn(load, 5000);
+    const { primary, standby } = await cluster.databases.roles();
+    primary?.freeze();
+    // what was on its way is answered first
+    await goesOn(load, 20_000);
+    await goesOn(load, 20_000);
+    const pause = load.longestPause();
+    primary?.thaw();
+    await expect.poll(() => cluster.databases.roles()).toEqual({ primary: standby, standby: primary });
+    await goesOn(load, 10_000);
+    await load.end();
+    verdict(`${seconds(pause)} without a change, ${load.acknowledged()} acknowledged, none lost`);
+    expect(pause).toBeLessThan(15_000);
+    expect([...load.faults.keys()].filter((fault) => fault !== 11300)).toEqual([]);
+    expect(load.broken).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { ReceivedEvent } from '../../apps/platform/src/testing/event-receiver.ts';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
-import type { ClusterNode } from '../../scripts/cluster/nodes.ts';
 import { resultOf } from '../testing/calls.ts';
 import type { Person } from '../testing/person.ts';
 import { signedIn } from './load.ts';
@@ -25,14 +25,17 @@ const makeDue = ({ databases }: Cluster): void => {
   );
 };
 
-/** The node that has asked for something last. @param words of its statement */
-function nodeThat({ databases, nodes }: Cluster, words: string): ClusterNode | undefined {
-  const name = databases.asSuperuser(
-    `select application_name from pg_stat_activity
-     where application_name like 'node%' and query like '%${words}%' order by query_start desc limit 1`,
-    'foyer',
+/** Whether one of these processes has a connection to a port of this machine. */
+function isConnected(pids: readonly number[], port: number): boolean {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').map((line) => line.trim().split(/\s+/));
+  const sockets = new Set(rows.filter(([, , to]) => to?.endsWith(`:${hex}`)).map((row) => `socket:[${row[9]}]`));
+  return pids.some((pid) =>
+    readdirSync(`/proc/${pid}/fd`).some((fd) => {
+      const file = `/proc/${pid}/fd/${fd}`;
+      return sockets.has(lstatSync(file, { throwIfNoEntry: false }) ? readlinkSync(file) : '');
+    }),
   );
-  return nodes.find((node) => node.name === name);
 }
 
 const numberOf = ({ databases }: Cluster, sql: string): number =>
@@ -54,7 +57,8 @@ drill(
     await expect
       .poll(() => receiver.received.length, { timeout: 150_000, intervals: [50] })
       .toBeGreaterThan(0);
-    const lost = nodeThat(cluster, 'partnerEvents');
+    const port = Number(new URL(receiver.url).port);
+  const lost = cluster.nodes.find((node) => isConnected(node.pids(), port));
     if (!lost) throw new Error('no node delivers');
     const heldLetters = numberOf(cluster, `outbox where state = 'queued'`);
     expect(heldLetters).toBeGreaterThan(0);
