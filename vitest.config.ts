@@ -4,8 +4,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 const integrationTests = '**/*.integration.test.ts';
-/** What several nodes share besides the database runs with the engine that several nodes have. */
-const redisTests = '**/*.redis.integration.test.ts';
+/** What several nodes share besides the database runs with the engine that several nodes have; so does what needs both engines. */
+const serverTests = ['**/*.redis.integration.test.ts', '**/*.postgres.integration.test.ts'];
 
 /**
  * What property tests draw their cases from. Always the same where a build is judged, so that it fails for what was
@@ -29,7 +29,7 @@ const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectCo
   test: {
     name: engine,
     include: [`${folders}/${integrationTests}`],
-    exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? [redisTests] : [])],
+    exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? serverTests : [])],
     ...oneProcess,
     env: { ...oneProcess.env, ENGINE: engine },
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { offered } from './testing/phrases.ts';
+import { walked } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, passwordField, signIn } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
@@ -119,7 +119,7 @@ test('who was here last comes with the scripts and moves nothing, nor does the f
 }, async ({ page, isMobile }) => {
   const returning = page.getByRole('main').getByRole('group');
   const known = JSON.stringify({ method: 'code', email: 'robin.collins@mail.example' });
-  for (const language of offered)
+  for (const language of walked)
     for (const width of isMobile ? [320, 390] : [1280]) {
       const where = `${language} at ${width} px`;
       await page.setViewportSize({ width, height: 844 });
@@ -148,7 +148,7 @@ test('the way back to a partner app has its room in the footer before it is know
   const query = new URLSearchParams({ appName: 'petApp', action: 'login', redirectUri });
   const footer = page.locator('footer');
   const heightOf = () => footer.evaluate((element) => element.getBoundingClientRect().height);
-  for (const language of offered)
+  for (const language of walked)
     for (const width of isMobile ? [320, 390] : [1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/login?lang=${language}`);
@@ -175,7 +175,7 @@ test('R98: every public page in every language is rendered ahead, without inline
   request,
 }) => {
   for (const path of publicPaths) {
-    for (const language of offered) {
+    for (const language of walked) {
       const where = `${path} in ${language}`;
       const answer = await request.get(`${path}?lang=${language}`);
       const html = await answer.text();

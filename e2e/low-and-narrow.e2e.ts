@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { offered, say, sayIn } from './testing/phrases.ts';
+import { say, sayIn, walked } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, signIn, signInByPassword } from './testing/sign-in.ts';
 import { accountMenu } from './testing/sign-out.ts';
@@ -59,7 +59,7 @@ test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, a
   const owner = await registered(foyer, person());
   const wide = [...open, '/troubleshooting'];
   for (const path of wide)
-    for (const language of offered) {
+    for (const language of walked) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await sideways(page), `${path} in ${language}`).toBe(0);
@@ -68,7 +68,7 @@ test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, a
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   for (const path of closed)
-    for (const language of offered) {
+    for (const language of walked) {
       await openClosed(page, path, language);
       expect(await sideways(page), `${path} in ${language}`).toBe(0);
     }
@@ -76,11 +76,11 @@ test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, a
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of closed)
-    for (const language of offered) {
+    for (const language of walked) {
       await openClosed(page, path, language);
       expect(await sideways(page), `WCAG 1.4.10: ${path} in ${language} at 320 pixels`).toBe(0);
     }
-  await accountMenu(page, sayIn(offered.at(-1) ?? 'en')).click();
+  await accountMenu(page, sayIn(walked.at(-1) ?? 'en')).click();
   const menu = await page.getByRole('menu').boundingBox();
   expect(menu?.x).toBeGreaterThanOrEqual(0);
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);

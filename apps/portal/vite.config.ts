@@ -66,10 +66,11 @@ export default defineConfig({
         ...into('gallery'),
         cssCodeSplit: false,
         chunkSizeWarningLimit: 1000,
-        // One file, for it is opened anew for each scene, and shows at once what the portal loads late.
+        // One file, for it is opened anew for each scene, and shows at once what the portal loads late; and one for each
+        // language.
         rolldownOptions: {
           input: 'gallery.html',
-          output: { codeSplitting: false },
+          output: { codeSplitting: { groups: [{ name: 'gallery', test: /^(?!.*virtual:phrases\/..$)/s }] } },
           checks: { ineffectiveDynamicImport: false },
         },
       },

@@ -15,6 +15,14 @@ export type Key = PortalKey;
 /** The languages that have a file, in the order in which the portal lists them. */
 export const offered = languagesWithFile('portal');
 
+/**
+ * The languages that a test of each language walks in. `npm run check:all` walks in all of them (`WALKED=all`); in
+ * between three tell enough: long words, and a script of its own.
+ */
+export const walked = offered.filter(
+  (language) => process.env.WALKED === 'all' || ['en', 'de', 'ja'].includes(language),
+);
+
 type Values = Record<string, string | number>;
 
 /** How a language says things. */

@@ -34,14 +34,25 @@ export interface BaseAddresses {
   legal: string;
 }
 
+/** The files of phrases; one version for all of them, since every page carries it. */
+export interface PhraseFiles {
+  /** Changes when a phrase does, in any language, or one of the brand's own. */
+  version: string;
+  /** The languages that have a file, in the order of the specification. */
+  languages: readonly Language[];
+}
+
+/** @returns the address of a language's phrases */
+export const phraseAddress = ({ version }: Pick<PhraseFiles, 'version'>, language: Language): string =>
+  `/assets/phrases-${language}-${version}.json`;
+
 /** What the platform writes into a page, as JSON in the element `#foyer-page`. */
 export interface PageData {
   brand: PageBrand;
   bases: BaseAddresses;
   buildId: string;
   language: Language;
-  /** Address of each language's phrases, for the languages that have a file. */
-  phraseFiles: Partial<Record<Language, string>>;
+  phraseFiles: PhraseFiles;
   /** The phrases that a page rendered ahead shows, compiled; on the client-rendered page only the brand's own. */
   phrases?: Record<string, unknown>;
   /** The path that was rendered ahead; absent on the client-rendered page. */

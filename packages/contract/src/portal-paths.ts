@@ -53,6 +53,7 @@ const personalCenter = [
 
 /** Paths beyond the specification. */
 const added = [
+  '/accessibility',
   '/continue-to-app',
   '/sign-out',
   '/link-to-alexa',

@@ -1,14 +1,12 @@
 import type { Language } from '@foyer/contract/languages';
 import { compilePhrases } from '@foyer/phrases/compile';
+import { mailFiles } from '@foyer/phrases/generated/mail-files';
 import type { MailPhrases } from '@foyer/phrases/generated/mails';
 import type { Given, MailKey } from '@foyer/phrases/keys';
-import de from '@foyer/phrases/mails/de.json' with { type: 'json' };
-import en from '@foyer/phrases/mails/en.json' with { type: 'json' };
-import ja from '@foyer/phrases/mails/ja.json' with { type: 'json' };
 import { type I18n, setupI18n } from '@lingui/core';
 
 /** The phrases of every language that has a file. */
-const files: Partial<Record<Language, Record<string, string>>> = { en, de, ja };
+const files: Partial<Record<Language, Record<string, string>>> = mailFiles;
 
 /** The languages that letters are written in; the others get English. */
 export const mailLanguages = Object.keys(files) as Language[];
@@ -23,7 +21,7 @@ const plain = (value: unknown) =>
 const opened = new Map<Language, I18n>();
 
 function open(language: Language): I18n {
-  const messages = { [language]: compilePhrases(files[language] ?? {}, en) };
+  const messages = { [language]: compilePhrases(files[language] ?? {}, mailFiles.en) };
   const i18n = setupI18n({ locale: language, messages });
   opened.set(language, i18n);
   return i18n;

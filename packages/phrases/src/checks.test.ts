@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { faults } from '@foyer/contract/faults';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
-import sameAsEnglish from '../same-as-english.json' with { type: 'json' };
+import { fileModule, sharedWordsFile } from './file-module.ts';
 import { languagesWithFile, readPhraseFile } from './files.ts';
 import { fileProblems } from './phrase-problems.ts';
 import { phraseTypes } from './phrase-types.ts';
+import { sameKeys } from './same-keys.ts';
 
 const sets = ['portal', 'mails'] as const;
 const files = sets.flatMap((set) => languagesWithFile(set).map((language) => ({ set, language })));
 const keyPattern = /^(c\.default|c\d{5}|[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*\.\w+)$/;
-
-const sameKeys = (set: (typeof sets)[number], language: string): string[] => {
-  const lists: Record<string, string[]> = sameAsEnglish[set];
-  return lists[language] ?? [];
-};
 
 describe('the phrases', () => {
   it.each(files)(
@@ -29,6 +25,16 @@ describe('the phrases', () => {
   it.each(sets)('have fresh types (%s); run `npm run phrases`', (set) => {
     const written = readFileSync(new URL(`generated/${set}.ts`, import.meta.url), 'utf8');
     expect(written).toBe(phraseTypes(set, readPhraseFile(set, 'en')));
+  });
+
+  it('have a fresh list of the letters’ files; run `npm run phrases`', () => {
+    const written = readFileSync(new URL('generated/mail-files.ts', import.meta.url), 'utf8');
+    expect(written).toBe(fileModule(languagesWithFile('mails')));
+  });
+
+  it('have a fresh file of the words that screens and letters share; run `npm run phrases`', () => {
+    const written = readFileSync(new URL('generated/shared-words.json', import.meta.url), 'utf8');
+    expect(written).toBe(sharedWordsFile(languagesWithFile('portal')));
   });
 
   it.each(sets)('are named noun.screen.role and stand in order (%s)', (set) => {

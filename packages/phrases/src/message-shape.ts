@@ -56,3 +56,26 @@ const textOf = (tokens: CompiledMessage): string =>
  */
 export const wordsOf = (message: string): string =>
   textOf(compileMessageOrThrow(message)).replace(/<\/?\d+\/?>/g, '');
+
+/** Stands for a value in a branch. */
+export const valueMark = '\ufffc';
+
+const branchTexts = (tokens: CompiledMessage): string[] =>
+  tokens.reduce<string[]>(
+    (texts, token) => {
+      if (typeof token === 'string') return texts.map((text) => text + (token === '#' ? valueMark : token));
+      const [, , format] = token;
+      if (!isCases(format)) return texts.map((text) => text + valueMark);
+      const { offset: _offset, ...cases } = format;
+      const branches = Object.values(cases).flatMap((branch) => branchTexts(branch));
+      return texts.flatMap((text) => branches.map((branch) => text + branch));
+    },
+    [''],
+  );
+
+/**
+ * Everything that a phrase can read as, its values as `valueMark`, without tags.
+ * @throws where it is not well-formed
+ */
+export const branchesOf = (message: string): string[] =>
+  branchTexts(compileMessageOrThrow(message)).map((text) => text.replace(/<\/?\d+\/?>/g, ''));

@@ -1,7 +1,9 @@
 import type { Language } from '@foyer/contract/languages';
+import { leftoverProblems } from './english-leftovers.ts';
 import type { PhraseFile } from './files.ts';
 import { pluralCategories } from './language-rules.ts';
-import { type MessageShape, shapeOf } from './message-shape.ts';
+import { branchesOf, type MessageShape, shapeOf, wordsOf } from './message-shape.ts';
+import { endingProblems, typographyProblems } from './typography.ts';
 
 /** What cannot be in a phrase: they are text, and are never given to an HTML sink (security: R101). */
 function textProblems(message: string): string[] {
@@ -36,11 +38,26 @@ function pluralProblems(shape: MessageShape, language: Language): string[] {
   ]);
 }
 
+function writingProblems(language: Language, message: string, original: string): string[] {
+  const branches = branchesOf(message);
+  const found = [
+    ...branches.flatMap((branch) => typographyProblems(language, branch)),
+    ...endingProblems(language, branches, branchesOf(original)),
+    ...(language === 'en' ? [] : leftoverProblems(language, wordsOf(message))),
+  ];
+  return [...new Set(found)];
+}
+
 function phraseProblems(language: Language, message: string, original: string): string[] {
   const problems = textProblems(message);
   try {
     const shape = shapeOf(message);
-    return [...problems, ...shapeProblems(shape, shapeOf(original)), ...pluralProblems(shape, language)];
+    return [
+      ...problems,
+      ...shapeProblems(shape, shapeOf(original)),
+      ...pluralProblems(shape, language),
+      ...writingProblems(language, message, original),
+    ];
   } catch {
     return [...problems, 'is not well-formed'];
   }

@@ -97,6 +97,7 @@ export const auditEvents = [
   'protocols.accepted',
   'news.wanted',
   'news.ended',
+  'voiceNotice.ended',
   'session.endedByReuse',
   'session.tokenLeaked',
   'account.pruned',
@@ -128,6 +129,7 @@ export const auditEvents = [
   'store.backedUp',
   'store.backupFailed',
   'store.migrated',
+  'store.moved',
 ] as const;
 
 /** The name of an audited event. */

@@ -1,5 +1,4 @@
 import type { Language } from '@foyer/contract/languages';
-import { mailLanguages } from '@foyer/mails/phrases.ts';
 import type { RenderedLetter } from '@foyer/mails/render.tsx';
 import { sampleLetters } from '@foyer/mails/samples.ts';
 import type { FastifyInstance } from 'fastify';
@@ -29,14 +28,17 @@ export function registerMailPreview(app: FastifyInstance, services: Services): v
     }));
   };
 
+  // not before it is asked for: the phrases of all languages come with it
+  const everyLanguage = async () => (await import('@foyer/mails/phrases.ts')).mailLanguages;
+
   const find = async ({ language, name }: SampleRoute['Params']): Promise<RenderedLetter | undefined> => {
-    const known = mailLanguages.find((each) => each === language);
+    const known = (await everyLanguage()).find((each) => each === language);
     const samples = known ? await write(known) : [];
     return samples.find((sample) => sample.name === name)?.rendered;
   };
 
   app.get('/inbox/preview', hereOnly, async (_request, reply) => {
-    const sections = mailLanguages.map(async (language) => ({
+    const sections = (await everyLanguage()).map(async (language) => ({
       language,
       letters: (await write(language)).map(({ name, rendered }) => ({ name, subject: rendered.subject })),
     }));

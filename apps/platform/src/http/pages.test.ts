@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { phraseAddress } from '@foyer/contract/page';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBrandKit } from '../brand/brand-kit.ts';
@@ -10,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { inlineHashes, pagePolicy } from './content-security-policy.ts';
 import { registerPages } from './pages.ts';
-import { pagesKey } from './portal/page-data.ts';
+import { pageSources, pagesKey } from './portal/page-data.ts';
 import { readPortalBuild } from './portal/portal-build.ts';
 import { renderPages } from './portal/render-pages.ts';
 import { loadPages } from './portal/stored-pages.ts';
@@ -74,13 +75,13 @@ test('a page carries brand, bases and phrase files as data, in the visitor’s l
     language: 'de',
     brand: { familyName: services.brand.familyName },
     bases: { account: '', cloud: '', legal: '' },
-    phraseFiles: { de: expect.stringMatching(/^\/assets\/phrases-de-[\w-]{8}\.json$/) },
+    phraseFiles: { languages: ['en', 'de'], version: expect.stringMatching(/^[\w-]{8}$/) },
   });
 });
 
 test('the phrases of a language carry the brand’s own, under an address that may be cached for ever', async () => {
   const { phraseFiles } = dataOf((await ask({ url: '/login' })).body);
-  const { body, headers } = await ask({ url: phraseFiles.de });
+  const { body, headers } = await ask({ url: phraseAddress(phraseFiles, 'de') });
   expect(JSON.parse(body)).toEqual({
     c11201: ['Falsch'],
     'brand.support.hours': [expect.stringContaining('Montag')],
@@ -222,7 +223,7 @@ test('pages that are rendered while the platform runs are served from then on, a
   const running = await serve();
   const made = await renderPages(
     async (page, { language }) => `<p>${language} ${page}</p><script>go()</script>`,
-    { build, brand: services.brand, config },
+    pageSources(build, services),
     config.dataDir,
   );
   expect(made).toBeGreaterThan(10);
@@ -249,23 +250,32 @@ test('other base addresses make other pages: those rendered for the old ones are
 test('a page with a style attribute is not stored: its own policy would break it', async () => {
   const build = readPortalBuild(dist);
   if (!build) throw new Error('the build is there');
-  const sources = {
-    build,
-    brand: services.brand,
-    config: { bases: { ...config.bases, cloud: 'https://c.example.com' } },
-  };
+  const bases = { ...config.bases, cloud: 'https://c.example.com' };
+  const sources = pageSources(build, { brand: services.brand, config: { bases } });
   const failing = renderPages(async () => '<p style="color:red">x</p>', sources, config.dataDir);
   await expect(failing).rejects.toThrow('style or event attribute');
-  expect(await loadPages(config.dataDir, pagesKey(sources))).toBeUndefined();
+  expect(await loadPages(config.dataDir, pagesKey(sources), 'en')).toBeUndefined();
 });
 
-test('pages that lost bytes are not served', async () => {
+test('pages that lost bytes are not served, and are rendered anew', async () => {
   const build = readPortalBuild(dist);
   if (!build) throw new Error('the build is there');
-  const key = pagesKey({ build, brand: services.brand, config });
-  expect(await loadPages(config.dataDir, key)).toBeDefined();
-  writeFileSync(join(config.dataDir, 'pages', key, 'en', 'login.html.br'), 'x');
-  expect(await loadPages(config.dataDir, key)).toBeUndefined();
+  const sources = pageSources(build, services);
+  const key = pagesKey(sources);
+  expect(await loadPages(config.dataDir, key, 'en')).toBeDefined();
+  writeFileSync(join(config.dataDir, 'pages', `${key}.en`, 'login.html.br'), 'x');
+  expect(await loadPages(config.dataDir, key, 'en')).toBeUndefined();
+  const rendered: string[] = [];
+  await renderPages(
+    async (page, { language }) => {
+      rendered.push(language);
+      return `<p>${page}</p>`;
+    },
+    sources,
+    config.dataDir,
+  );
+  expect(new Set(rendered)).toEqual(new Set(['en']));
+  expect(await loadPages(config.dataDir, key, 'en')).toBeDefined();
 });
 
 test('the gallery is for this machine alone, and not there in production', async () => {

@@ -25,10 +25,8 @@ export function pageRoutes(app: FastifyInstance, build: PortalBuild, cache: Page
     if (namesFile(pathname) || isCallPath(pathname)) return reply.callNotFound();
     const choice = choosePage(pathname);
     if ('to' in choice) return reply.redirect(choice.to + queryOf(request), 302);
-    const { text, policy, language } = cache.find(
-      choice.page,
-      visitorLanguage(languageSources(request), offered),
-    );
+    const wanted = visitorLanguage(languageSources(request), offered);
+    const { text, policy, language } = await cache.find(choice.page, wanted);
     reply.code(choice.status).type('text/html; charset=utf-8');
     reply.header('content-security-policy', policy).header('content-language', language);
     return sendCompressed(request, reply, text);

@@ -17,6 +17,7 @@ import { addEventsCommands } from './events.ts';
 import { addFeedbackCommands } from './feedback.ts';
 import { addMailCommands } from './mail-test.ts';
 import { addMigrateCommand } from './migrate.ts';
+import { addMoveCommand } from './move.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { addOutboxCommands } from './outbox.ts';
 import { addRenderCommand } from './render.ts';
@@ -42,6 +43,7 @@ function operatorProgram(operator: Operator): Command {
     .exitOverride();
   for (const add of [
     addMigrateCommand,
+    addMoveCommand,
     addRenderCommand,
     addSeedCommand,
     addConfigCommands,

@@ -54,6 +54,10 @@ export const routes: { readonly [P in PortalPath]: Route } = {
     title: 'help.troubleshooting.title',
     module: '../features/help/troubleshooting-screen.tsx',
   },
+  '/accessibility': {
+    title: 'accessibility.page.title',
+    module: '../features/accessibility/accessibility-screen.tsx',
+  },
   '/continue-to-app': {
     title: 'links.handOver.title',
     module: '../features/links/continue-to-app-screen.tsx',

@@ -49,17 +49,12 @@ const brand: PageBrand = {
 /** The brand's own phrases. */
 export const brandPhrases: BrandPhrases = { 'brand.support.hours': ['Mon–Fri, 9:00–17:00'] };
 
-/** Marks the address of a language's phrases, which the gallery carries itself. */
-export const phrasesScheme = 'phrases:';
-
 /** What the platform would have written into the page. */
 export const demoPage = (language: Language): PageData => ({
   brand,
   bases: { account: '', cloud: '', legal: '' },
   buildId: 'gallery',
   language,
-  phraseFiles: Object.fromEntries(
-    languages.filter((each) => phrases[each]).map((each) => [each, `${phrasesScheme}${each}`]),
-  ),
+  phraseFiles: { version: 'gallery', languages: languages.filter((each) => phrases[each]) },
   phrases: brandPhrases,
 });

@@ -2,7 +2,7 @@ import { phrases } from 'virtual:phrases/all';
 import { matchLanguage } from '@foyer/contract/languages';
 import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { AnyAnswer } from '../calls/answer.ts';
-import { brandPhrases, phrasesScheme } from './demo-page.ts';
+import { brandPhrases } from './demo-page.ts';
 import { record } from './record.ts';
 
 type OneAnswer = AnyAnswer | 'never';
@@ -14,6 +14,9 @@ const isOne = (answers: unknown): answers is OneAnswer =>
   answers === 'never' || (Array.isArray(answers) && typeof answers[0] === 'number');
 
 const forever = new Promise<Response>(() => undefined);
+
+/** The address of a language's phrases, which the gallery carries itself. */
+const phraseFile = /^\/assets\/phrases-(\w+)-/;
 
 /**
  * Answers every request of this page from the scene's script, and writes it down; what the script does not name is not
@@ -32,8 +35,9 @@ export function scriptNetwork(answers: ScreenScene['answers'] = {}): void {
   };
 
   const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    if (address.startsWith(phrasesScheme)) {
-      const language = matchLanguage(address.slice(phrasesScheme.length));
+    const [, ofPhrases] = phraseFile.exec(address) ?? [];
+    if (ofPhrases !== undefined) {
+      const language = matchLanguage(ofPhrases);
       return Response.json(language && { ...(await phrases[language]?.()), ...brandPhrases });
     }
     const name = address.split('/').at(-1) ?? '';

@@ -1,13 +1,14 @@
 import type { Language } from '@foyer/contract/languages';
+import { phraseAddress } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import { readPage } from '../session/page.ts';
 
 const fetched = new Map<Language, Promise<CompiledPhrases | undefined>>();
 
 async function fetchFile(language: Language): Promise<CompiledPhrases | undefined> {
-  const address = readPage().phraseFiles[language];
-  if (!address) return undefined;
-  const response = await fetch(address);
+  const { phraseFiles } = readPage();
+  if (!phraseFiles.languages.includes(language)) return undefined;
+  const response = await fetch(phraseAddress(phraseFiles, language));
   return response.ok ? response.json() : undefined;
 }
 

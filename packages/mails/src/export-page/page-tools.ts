@@ -1,10 +1,8 @@
 import { activityTypes } from '@foyer/contract/activity-types';
 import type { Language } from '@foyer/contract/languages';
 import { activityTitles } from '@foyer/phrases/activity-titles';
+import sharedWords from '@foyer/phrases/generated/shared-words.json' with { type: 'json' };
 import type { PortalKey } from '@foyer/phrases/keys';
-import de from '@foyer/phrases/portal/de.json' with { type: 'json' };
-import en from '@foyer/phrases/portal/en.json' with { type: 'json' };
-import ja from '@foyer/phrases/portal/ja.json' with { type: 'json' };
 import { formatLocal } from '../date-time.ts';
 import { phrasesIn, type Say } from '../phrases.ts';
 import type { LetterPalette } from '../styles.ts';
@@ -20,6 +18,10 @@ export interface ExportPageContext {
   clientName(clientID: string): string;
   /** @returns what a legal document is called */
   documentTitle(protocolCode: string): string;
+  /** @returns what an identity provider is called */
+  providerName(provider: string): string;
+  /** @returns what a brand of the family is called */
+  brandName(brandID: string): string;
   /** The picture of the profile as a `data:` address; undefined where there is none. */
   picture: string | undefined;
 }
@@ -34,11 +36,14 @@ export interface PageTools {
   language(code: string): string;
   /** What happened, in the words of the timeline; undefined for what the timeline does not show. */
   activity(event: string): string | undefined;
-  topic(topic: string): string;
+  /** What a screen of the portal calls it. */
+  word(key: PortalKey): string;
+  /** The same for a value of the file; the value itself where no screen has a word for it. */
+  label(key: string): string;
 }
 
 /** The words that the portal's screens have for the same things. */
-const screens: Partial<Record<Language, Readonly<Record<string, string>>>> = { en, de, ja };
+const screens: Partial<Record<Language, Readonly<Record<string, string>>>> = sharedWords;
 
 const isShown = (event: string): event is keyof typeof activityTitles =>
   (activityTypes as readonly string[]).includes(event);
@@ -46,7 +51,7 @@ const isShown = (event: string): event is keyof typeof activityTitles =>
 /** @returns the tools for one page */
 export function pageTools(context: ExportPageContext): PageTools {
   const { language, timeZone } = context;
-  const words: Readonly<Record<string, string>> = { ...en, ...screens[language] };
+  const words: Readonly<Record<string, string>> = { ...sharedWords.en, ...screens[language] };
   const word = (key: PortalKey): string => words[key] ?? key;
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
@@ -57,6 +62,7 @@ export function pageTools(context: ExportPageContext): PageTools {
     country: (code) => (code === null || code === '' ? '' : (countries.of(code) ?? code)),
     language: (code) => languages.of(code) ?? code,
     activity: (event) => (isShown(event) ? word(activityTitles[event]) : undefined),
-    topic: (topic) => words[`contact.topic.${topic}`] ?? topic,
+    word,
+    label: (key) => words[key] ?? key.slice(key.lastIndexOf('.') + 1),
   };
 }

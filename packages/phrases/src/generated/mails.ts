@@ -51,6 +51,7 @@ export interface MailPhrases {
   'deletionDone.letter.access': undefined;
   'deletionDone.letter.activity': { until: string };
   'deletionDone.letter.brands': { familyName: string; brands: string };
+  'deletionDone.letter.button': undefined;
   'deletionDone.letter.consents': { until: string };
   'deletionDone.letter.files': undefined;
   'deletionDone.letter.intro': { familyName: string };
@@ -229,10 +230,10 @@ export interface MailPhrases {
   'frozen.letter.subject': { familyName: string };
   'frozen.letter.title': undefined;
   'identityBound.letter.intro': { familyName: string; name: string };
-  'identityBound.letter.subject': { name: string; familyName: string };
+  'identityBound.letter.subject': { familyName: string; name: string };
   'identityBound.letter.title': { name: string };
-  'identityUnbound.letter.intro': { name: string; familyName: string };
-  'identityUnbound.letter.subject': { name: string; familyName: string };
+  'identityUnbound.letter.intro': { familyName: string; name: string };
+  'identityUnbound.letter.subject': { familyName: string; name: string };
   'identityUnbound.letter.title': { name: string };
   'layout.button.fallback': undefined;
   'layout.device.both': { browser: string; system: string };

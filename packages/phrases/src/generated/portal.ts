@@ -1,6 +1,22 @@
 // Made by generate.ts from the English phrases; do not edit.
 /** Every phrase of the portal and what it must be given. */
 export interface PortalPhrases {
+  'accessibility.aim.title': undefined;
+  'accessibility.aim.words': undefined;
+  'accessibility.checked.day': { day: string };
+  'accessibility.checked.room': { cut: number };
+  'accessibility.checked.rules': { findings: number };
+  'accessibility.checked.states': { states: number; screens: number; languages: number };
+  'accessibility.checked.title': undefined;
+  'accessibility.checked.ways': undefined;
+  'accessibility.complain.title': undefined;
+  'accessibility.complain.words': undefined;
+  'accessibility.complain.write': undefined;
+  'accessibility.missing.documents': undefined;
+  'accessibility.missing.people': undefined;
+  'accessibility.missing.title': undefined;
+  'accessibility.page.lead': undefined;
+  'accessibility.page.title': undefined;
   'account.moved.contact': undefined;
   'account.moved.lead': { at: string };
   'account.moved.signIn': undefined;

@@ -2,17 +2,16 @@ import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import { clientPage } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import { pageStyle } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
 import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
-import { type PageSources, pageData, pagesKey } from './page-data.ts';
-import { offeredLanguages, type PortalBuild } from './portal-build.ts';
+import { type PageSources, pageData, pageSources, pagesKey } from './page-data.ts';
+import type { PortalBuild } from './portal-build.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
 
-/** Enough for what is made at every start. */
+/** Enough for what is made again after every start. */
 const quality = 6;
 
 /** What the pages need of the services. */
@@ -23,7 +22,7 @@ export interface PageServices {
 }
 
 async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = clientPage(sources.build.shell, pageData(sources, language), pageStyle(sources.brand));
+  const text = clientPage(sources.build.shell, pageData(sources, language), sources.style);
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }
@@ -45,30 +44,23 @@ export interface OpenPages {
 }
 
 /**
- * Prepares every page for serving: the ones rendered ahead as soon as they lie in the data directory, now or later.
+ * Prepares every page for serving: the ones rendered ahead as soon as they lie in the data directory, now or later. A
+ * language costs nothing before somebody asks for it.
  */
 export async function openPages(
   { config, brand, log }: PageServices,
   build: PortalBuild,
 ): Promise<OpenPages> {
-  const sources = { build, brand, config };
+  const sources = pageSources(build, { brand, config });
   const key = pagesKey(sources);
   const english = await readyPage(sources, config, defaultLanguage);
-  const others = [...offeredLanguages(build)].filter((language) => language !== defaultLanguage);
-  const clientRendered = await Promise.all(others.map((language) => readyPage(sources, config, language)));
-  const cache = pageCache(english, clientRendered, config);
-
-  let watcher: FSWatcher | undefined;
-  let served = false;
-  const take = async () => {
-    const pages = served ? undefined : await loadPages(config.dataDir, key);
-    if (!pages || served) return;
-    served = true;
-    watcher?.close();
-    cache.take(pages);
-    log.info({ event: 'pages.served', pageCount: pages.length });
+  const load = async (language: Language) => {
+    const pages = await loadPages(config.dataDir, key, language);
+    if (pages) log.info({ event: 'pages.served', languageName: language, pageCount: pages.length });
+    return pages;
   };
-  watcher = watchFolder(pagesFolder(config.dataDir), () => void take());
-  await take();
+  const origin = { load, clientPage: (language: Language) => readyPage(sources, config, language) };
+  const cache = pageCache(english, origin, config);
+  const watcher = watchFolder(pagesFolder(config.dataDir), () => cache.lookAgain());
   return { cache, close: () => watcher?.close() };
 }

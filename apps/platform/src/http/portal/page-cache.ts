@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/contract/languages';
+import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import type { CompressedText } from '../compressed-text.ts';
 import { type PolicyConfig, pagePolicy } from '../content-security-policy.ts';
 import type { StoredPage } from './stored-pages.ts';
@@ -10,32 +10,63 @@ export interface ReadyPage {
   language: Language;
 }
 
-/** Every page of the portal in every language, in memory. */
+/** The pages of the portal: those of a language are brought into memory when somebody asks for one. */
 export interface PageCache {
   /** The page rendered ahead where there is one, else the one that the client renders. */
-  find(page: string, language: Language): ReadyPage;
-  /** Serves these from now on. */
-  take(rendered: readonly StoredPage[]): void;
+  find(page: string, language: Language): Promise<ReadyPage>;
+  /** Looks again for languages that were not there yet. */
+  lookAgain(): void;
 }
 
-const keyOf = (page: string, language: Language) => `${language} ${page}`;
+/** Where the pages come from. */
+export interface PageOrigin {
+  /** The pages rendered ahead in a language, or undefined where there are none yet. */
+  load(language: Language): Promise<readonly StoredPage[] | undefined>;
+  /** The page that the client renders. */
+  clientPage(language: Language): Promise<ReadyPage>;
+}
 
-/**
- * @param english the page that the client renders, in the language that is always there
- * @param others the same in other languages
- */
-export function pageCache(english: ReadyPage, others: readonly ReadyPage[], config: PolicyConfig): PageCache {
-  const clientRendered = new Map(others.map((page) => [page.language, page]));
-  let ahead: ReadonlyMap<string, ReadyPage> = new Map();
+type PagesByPath = ReadonlyMap<string, ReadyPage>;
+
+/** What is made once for a language and kept; again after a failure. */
+function perLanguage<Made>(make: (language: Language) => Promise<Made>) {
+  const made = new Map<Language, Promise<Made>>();
+  const of = (language: Language): Promise<Made> => {
+    const known = made.get(language);
+    if (known) return known;
+    const making = make(language);
+    made.set(language, making);
+    making.catch(() => made.delete(language));
+    return making;
+  };
+  return { of, forget: (language: Language) => made.delete(language) };
+}
+
+/** @param english the client-rendered page in the language that is always there */
+export function pageCache(english: ReadyPage, origin: PageOrigin, config: PolicyConfig): PageCache {
+  /** Also those that are being looked for: what is stored meanwhile may have come too late for them. */
+  const absent = new Set<Language>();
+  const clientRendered = perLanguage(origin.clientPage);
+  const ahead = perLanguage(async (language): Promise<PagesByPath> => {
+    absent.add(language);
+    const pages = await origin.load(language);
+    if (pages) absent.delete(language);
+    return new Map(
+      (pages ?? []).map(({ page, text, hashes }) => [
+        page,
+        { text, language, policy: pagePolicy(hashes, config) },
+      ]),
+    );
+  });
   return {
-    find: (page, language) => ahead.get(keyOf(page, language)) ?? clientRendered.get(language) ?? english,
-    take(rendered) {
-      ahead = new Map(
-        rendered.map(({ page, language, text, hashes }) => [
-          keyOf(page, language),
-          { text, language, policy: pagePolicy(hashes, config) },
-        ]),
-      );
+    async find(page, language) {
+      const found = (await ahead.of(language)).get(page);
+      if (found) return found;
+      return language === defaultLanguage ? english : clientRendered.of(language);
+    },
+    lookAgain() {
+      for (const language of absent) ahead.forget(language);
+      absent.clear();
     },
   };
 }

@@ -1,34 +1,52 @@
 import { hash } from 'node:crypto';
-import type { Language } from '@foyer/contract/languages';
+import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandPhrases, pageBrand, pageStyle } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
-import { type PhraseFile, phraseFiles } from './phrase-files.ts';
-import { offeredLanguages, type PortalBuild } from './portal-build.ts';
+import { phraseFiles } from './phrase-files.ts';
+import type { PortalBuild } from './portal-build.ts';
 
 /** What the pages of one platform are made from. */
 export interface PageSources {
   build: PortalBuild;
   brand: BrandKit;
   config: Pick<Config, 'bases'>;
+  /** The same in every language: told once, since there are many. */
+  common: Omit<PageData, 'language' | 'phrases'>;
+  /** The kit's style sheet. */
+  style: string;
 }
 
-const addresses = (files: readonly PhraseFile[]): PageData['phraseFiles'] =>
-  Object.fromEntries(files.map(({ language, address }) => [language, address]));
+/** Puts together what the pages of a platform are made from. */
+export const pageSources = (
+  build: PortalBuild,
+  { brand, config }: Pick<PageSources, 'brand' | 'config'>,
+): PageSources => ({
+  build,
+  brand,
+  config,
+  common: {
+    brand: pageBrand(brand),
+    bases: config.bases,
+    buildId: build.buildId,
+    phraseFiles: phraseFiles(build, brand),
+  },
+  style: pageStyle(brand),
+});
 
 /** What every page in a language carries. */
-export const pageData = ({ build, brand, config }: PageSources, language: Language): PageData => ({
-  brand: pageBrand(brand),
-  bases: config.bases,
-  buildId: build.buildId,
+export const pageData = ({ brand, common }: PageSources, language: Language): PageData => ({
+  ...common,
   language,
-  phraseFiles: addresses(phraseFiles(build, brand)),
   phrases: brandPhrases(brand, language),
 });
 
-/** Names the pages that these sources make: same key, same pages. */
+/**
+ * Names the pages that these sources make: same key, same pages. Their phrases, the brand's too, are in the version of
+ * the phrase files.
+ */
 export function pagesKey(sources: PageSources): string {
-  const all = [...offeredLanguages(sources.build)].map((language) => pageData(sources, language));
-  return hash('sha256', JSON.stringify([pageStyle(sources.brand), ...all]), 'hex').slice(0, 24);
+  const made = JSON.stringify([sources.style, pageData(sources, defaultLanguage)]);
+  return hash('sha256', made, 'hex').slice(0, 24);
 }

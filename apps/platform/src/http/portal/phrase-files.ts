@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@foyer/contract/languages';
+import { type PhraseFiles, phraseAddress } from '@foyer/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandPhrases } from '../../brand/page-brand.ts';
@@ -11,34 +12,26 @@ import type { PortalBuild } from './portal-build.ts';
 
 const quality = 11;
 
-/** The phrases of a language as they are served: those of the build, and the brand's own. */
-export interface PhraseFile {
-  language: Language;
-  /** Changes when the build's phrases do, or the brand's. */
-  address: string;
-  text: () => Promise<string>;
+/** The version of the phrases of all languages, those of the build and the brand's own. */
+export function phraseFiles(build: PortalBuild, brand: BrandKit): PhraseFiles {
+  const served = languages.filter((language) => build.phraseFiles[language]);
+  const all = served.map((language) => [build.phraseFiles[language], brandPhrases(brand, language)]);
+  const version = hash('sha256', JSON.stringify(all), 'base64url').slice(0, 8);
+  return { version, languages: served };
 }
-
-/** The phrases of every language that has a file. Nothing is read before it is asked for. */
-export const phraseFiles = (build: PortalBuild, brand: Pick<BrandKit, 'support'>): PhraseFile[] =>
-  languages.flatMap((language) => {
-    const built = build.phraseFiles[language];
-    if (!built) return [];
-    const own = brandPhrases(brand, language);
-    const version = hash('sha256', built + JSON.stringify(own), 'base64url').slice(0, 8);
-    const text = async () => {
-      const phrases = JSON.parse(await readFile(join(build.dist, 'portal', built), 'utf8'));
-      return JSON.stringify({ ...phrases, ...own });
-    };
-    return [{ language, address: `/assets/phrases-${language}-${version}.json`, text }];
-  });
 
 /** Serves the phrases of every language; each is put together and compressed when it is first asked for. */
 export function phraseRoutes(app: FastifyInstance, build: PortalBuild, brand: BrandKit): void {
-  for (const { address, text } of phraseFiles(build, brand)) {
+  const files = phraseFiles(build, brand);
+  const makeFile = async (language: Language): Promise<CompressedText> => {
+    const built = await readFile(join(build.dist, 'portal', build.phraseFiles[language] ?? ''), 'utf8');
+    const phrases = { ...JSON.parse(built), ...brandPhrases(brand, language) };
+    return compressText(JSON.stringify(phrases), quality);
+  };
+  for (const language of files.languages) {
     let made: Promise<CompressedText> | undefined;
-    app.get(address, async (request, reply) => {
-      made ??= text().then((phrases) => compressText(phrases, quality));
+    app.get(phraseAddress(files, language), async (request, reply) => {
+      made ??= makeFile(language);
       made.catch(() => {
         made = undefined;
       });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadBrandKit } from '../../brand/brand-kit.ts';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../../log.ts';
-import { pagesKey } from './page-data.ts';
+import { pageSources, pagesKey } from './page-data.ts';
 import { readPortalBuild } from './portal-build.ts';
 import { startRender } from './start-render.ts';
 import { storePages } from './stored-pages.ts';
@@ -32,14 +32,14 @@ const services = { config, brand: loadBrandKit(config.brandDir), log };
 test('a renderer that fails is written to the log, and the platform goes on', async () => {
   put('platform/foyer.js', 'console.error("no room to", process.argv[2]); process.exit(70);');
   await startRender(services, dist);
-  await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('pages.renderFailed');
+  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain('pages.renderFailed');
   expect(lines.join('')).toContain('no room to render');
 });
 
 test('what was rendered for this build and brand is not rendered again', async () => {
   const build = readPortalBuild(dist);
   if (!build) throw new Error('the build is there');
-  await storePages(config.dataDir, pagesKey({ build, brand: services.brand, config }), []);
+  await storePages(config.dataDir, pagesKey(pageSources(build, services)), 'en', []);
   const before = lines.length;
   const end = await startRender(services, dist);
   end();

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '../../services.ts';
-import { pagesKey } from './page-data.ts';
-import { distFolder, readPortalBuild } from './portal-build.ts';
-import { loadPages } from './stored-pages.ts';
+import { pageSources, pagesKey } from './page-data.ts';
+import { distFolder, offeredLanguages, readPortalBuild } from './portal-build.ts';
+import { languagesToRender } from './stored-pages.ts';
 
 /** The command line in the bundle that this process runs from; the build names it so. */
 const commandLine = (dist: string) => join(dist, 'platform', 'foyer.js');
@@ -26,7 +26,7 @@ function watchChild(child: ChildProcess, log: Services['log']): void {
 
 /**
  * Renders the pages ahead in a child process, unless that was done before for this build and brand. The platform serves
- * them as soon as they are there; a failure is logged, and the client-rendered pages go on.
+ * each language as soon as it is there; a failure is logged, and the client-rendered pages go on.
  * @returns ends the child, for when the platform stops
  */
 export async function startRender(
@@ -35,7 +35,9 @@ export async function startRender(
 ): Promise<() => void> {
   const build = readPortalBuild(dist);
   if (!build || !existsSync(commandLine(dist))) return () => undefined;
-  if (await loadPages(config.dataDir, pagesKey({ build, brand, config }))) return () => undefined;
+  const key = pagesKey(pageSources(build, { brand, config }));
+  const due = await languagesToRender(config.dataDir, key, offeredLanguages(build));
+  if (due.length === 0) return () => undefined;
   const child = spawn(process.execPath, [commandLine(dist), 'render'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hours } from '@foyer/contract/durations';
-import { languages } from '@foyer/contract/languages';
+import { type Language, languages } from '@foyer/contract/languages';
 import * as z from 'zod/mini';
 import type { CompressedText } from '../compressed-text.ts';
 import type { InlineHashes } from '../content-security-policy.ts';
@@ -29,13 +29,14 @@ export interface StoredPage extends Pick<Entry, 'page' | 'language'> {
   text: CompressedText;
 }
 
-/** Where pages rendered ahead are kept; one folder for each key. */
+/** Where pages rendered ahead are kept; one folder for each key and language. */
 export const pagesFolder = (dataDir: string): string => join(dataDir, 'pages');
 
 type Written = Omit<StoredPage, 'text'> & Pick<Entry, 'file' | 'bytes'>;
 
-const fileName = ({ page, language }: StoredPage) =>
-  join(language, `${page.replace(/^\//, '').replaceAll('/', '.')}.html.br`);
+const folderName = (key: string, language: Language): string => `${key}.${language}`;
+
+const fileName = ({ page }: StoredPage) => `${page.replace(/^\//, '').replaceAll('/', '.')}.html.br`;
 
 async function writeDurably(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -56,7 +57,7 @@ const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 /** Of other keys, and what a renderer that died an hour ago or more left aside. */
 async function removeOthers(parent: string, key: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    if (name === key) continue;
+    if (name.startsWith(`${key}.`)) continue;
     const folder = join(parent, name);
     const { mtimeMs } = await stat(folder);
     if (!name.startsWith('.') || mtimeMs < Date.now() - hours(1)) await remove(folder);
@@ -64,20 +65,29 @@ async function removeOthers(parent: string, key: string): Promise<void> {
 }
 
 /**
- * Keeps the pages of a key, in place of those of all other keys. They are written aside and moved to their place as
- * one, so that whoever reads meets all of them or none.
+ * Keeps the pages of a key in one language, in place of those of all other keys. They are written aside and moved to
+ * their place as one, so that whoever reads meets all of a language or none.
  */
-export async function storePages(dataDir: string, key: string, pages: readonly StoredPage[]): Promise<void> {
+export async function storePages(
+  dataDir: string,
+  key: string,
+  language: Language,
+  pages: readonly StoredPage[],
+): Promise<void> {
   const parent = pagesFolder(dataDir);
-  const aside = join(parent, `.${key}-${process.pid}`);
+  const name = folderName(key, language);
+  const aside = join(parent, `.${name}-${process.pid}`);
   await remove(aside);
   const entries: Written[] = [];
   for (const page of pages) entries.push(await writePage(aside, page));
   await writeDurably(join(aside, manifestName), JSON.stringify({ pages: entries }));
-  await remove(join(parent, key));
-  await rename(aside, join(parent, key));
+  await remove(join(parent, name));
+  await rename(aside, join(parent, name));
   await removeOthers(parent, key);
 }
+
+const readManifest = async (folder: string): Promise<Entry[]> =>
+  manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8'))).pages;
 
 async function readPage(folder: string, { file, bytes, ...rest }: Entry): Promise<StoredPage> {
   const text = await readFile(join(folder, file));
@@ -85,13 +95,38 @@ async function readPage(folder: string, { file, bytes, ...rest }: Entry): Promis
   return { ...rest, text };
 }
 
-/** @returns undefined where the pages of this key were not rendered yet, or were damaged */
-export async function loadPages(dataDir: string, key: string): Promise<StoredPage[] | undefined> {
-  const folder = join(pagesFolder(dataDir), key);
+/** @returns undefined where the pages of this key were not rendered yet in this language, or were damaged */
+export async function loadPages(
+  dataDir: string,
+  key: string,
+  language: Language,
+): Promise<StoredPage[] | undefined> {
+  const folder = join(pagesFolder(dataDir), folderName(key, language));
   try {
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
-    return await Promise.all(manifest.pages.map((entry) => readPage(folder, entry)));
+    return await Promise.all((await readManifest(folder)).map((entry) => readPage(folder, entry)));
   } catch {
     return undefined;
   }
+}
+
+async function isWhole(folder: string): Promise<boolean> {
+  try {
+    const entries = await readManifest(folder);
+    const sizes = await Promise.all(entries.map(async ({ file }) => (await stat(join(folder, file))).size));
+    return entries.every(({ bytes }, index) => sizes[index] === bytes);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the languages among these whose pages of this key were not rendered yet, or were damaged */
+export async function languagesToRender(
+  dataDir: string,
+  key: string,
+  wanted: Iterable<Language>,
+): Promise<Language[]> {
+  const due: Language[] = [];
+  for (const language of wanted)
+    if (!(await isWhole(join(pagesFolder(dataDir), folderName(key, language))))) due.push(language);
+  return due;
 }

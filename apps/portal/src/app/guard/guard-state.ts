@@ -1,4 +1,3 @@
-import { languages } from '@foyer/contract/languages';
 import { setLanguage, storedLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
@@ -17,7 +16,7 @@ export function guardState(): GuardState {
     signedIn: currentUser() !== undefined,
     storedLanguage: storedLanguage(),
     browserLanguages: navigator.languages,
-    offeredLanguages: new Set(languages.filter((language) => phraseFiles[language])),
+    offeredLanguages: new Set(phraseFiles.languages),
     partner: currentPartner(),
     returnTo: readStash('returnTo')?.path,
     protocols: navigationState().protocols,

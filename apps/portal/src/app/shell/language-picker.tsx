@@ -1,5 +1,5 @@
 import { languageNames } from '@foyer/contract/language-names';
-import { type Language, languages } from '@foyer/contract/languages';
+import type { Language } from '@foyer/contract/languages';
 import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
@@ -43,17 +43,15 @@ export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
       closeLabel={say('shell.language.close')}
     >
       <List>
-        {languages
-          .filter((language) => phraseFiles[language])
-          .map((language) => (
-            <ListRow
-              key={language}
-              title={languageNames[language]}
-              lang={language}
-              selected={language === present}
-              onClick={() => void choose(language)}
-            />
-          ))}
+        {phraseFiles.languages.map((language) => (
+          <ListRow
+            key={language}
+            title={languageNames[language]}
+            lang={language}
+            selected={language === present}
+            onClick={() => void choose(language)}
+          />
+        ))}
       </List>
     </Popup>
   );

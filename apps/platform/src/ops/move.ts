@@ -1,0 +1,73 @@
+import { existsSync, renameSync } from 'node:fs';
+import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { type MovedRows, moveRows } from '../store/move/move-rows.ts';
+import { openMoveSource } from '../store/move/move-source.ts';
+import { openMoveTarget } from '../store/move/move-target.ts';
+import { MoveRefused } from '../store/move/moved-table.ts';
+import { databaseFile } from '../store/open-store.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
+import { tableLines } from './table.ts';
+
+/** The file that is moved, and where to. @throws OperatorRefusal where either is not there */
+function endsOf({ dataDir, databaseUrl }: Config): { file: string; databaseUrl: string } {
+  const file = databaseFile(dataDir);
+  if (databaseUrl === undefined)
+    throw new OperatorRefusal(
+      'Set DATABASE_URL to the empty PostgreSQL database that everything moves into.',
+    );
+  if (!existsSync(file)) throw new OperatorRefusal(`${file} is not there: nothing is left to move.`);
+  return { file, databaseUrl };
+}
+
+/** Copies and compares, and puts the file out of the way of a start that has forgotten DATABASE_URL. */
+async function copyAll(services: Services, file: string, databaseUrl: string, operator: Operator) {
+  // first, so that nobody else is there from here on
+  const source = openMoveSource(file);
+  let moved: MovedRows[];
+  try {
+    await services.store.migrate();
+    const target = await openMoveTarget(databaseUrl);
+    try {
+      moved = await moveRows({ source, target, tell: operator.complain });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+  renameSync(file, `${file}.moved`);
+  return moved;
+}
+
+async function move(services: Services, operator: Operator): Promise<string[]> {
+  const { file, databaseUrl } = endsOf(services.config);
+  const moved = await copyAll(services, file, databaseUrl, operator).catch((reason: unknown) => {
+    throw reason instanceof MoveRefused ? new OperatorRefusal(reason.message) : reason;
+  });
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+  const details = { tables: moved.length, rows };
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.moved', details }));
+  return [
+    ...tableLines(
+      ['TABLE', 'ROWS', 'SHA-256'],
+      moved.map((table) => [table.name, `${table.rows}`, table.hash]),
+    ),
+    `Moved: ${rows} rows of ${moved.length} tables are in PostgreSQL, each of them compared, none different.`,
+    `The file is now ${file}.moved, and no start takes it. Remove it once you no longer want a way back.`,
+    'Start the platform with DATABASE_URL and the same keys (SECRET_KEYS, or secret-keys in DATA_DIR).',
+  ];
+}
+
+/** `move` */
+export function addMoveCommand(program: Command, operator: Operator): void {
+  program
+    .command('move')
+    .description('moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL')
+    .action(async () => {
+      for (const line of await withServices(operator, (services) => move(services, operator)))
+        operator.say(line);
+    });
+}

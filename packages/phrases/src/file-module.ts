@@ -1,0 +1,30 @@
+import type { Language } from '@foyer/contract/languages';
+import { readPhraseFile } from './files.ts';
+
+/** @returns the TypeScript source that brings the letters' phrases of these languages */
+export const fileModule = (languages: readonly Language[]): string =>
+  [
+    '// Made by generate.ts from the files of the letters; do not edit.',
+    ...languages
+      .toSorted()
+      .map((language) => `import ${language} from '../../mails/${language}.json' with { type: 'json' };`),
+    '',
+    '/** The phrases of the letters in every language that has a file. */',
+    'export const mailFiles = {',
+    ...languages.map((language) => `  ${language},`),
+    '};',
+    '',
+  ].join('\n');
+
+/** What an export calls by the words of the portal's screens: what happened in the account, and what a message was about. */
+const isShared = (key: string): boolean =>
+  key.startsWith('activity.event.') || key.startsWith('contact.topic.');
+
+/** @returns the JSON of the words that screens and letters share, by language */
+export function sharedWordsFile(languages: readonly Language[]): string {
+  const words = languages.map((language) => [
+    language,
+    Object.fromEntries(Object.entries(readPhraseFile('portal', language)).filter(([key]) => isShared(key))),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(words), undefined, 2)}\n`;
+}
