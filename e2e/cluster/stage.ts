@@ -66,8 +66,9 @@ async function registeredOneByOne(at: Pick<Stage, 'url' | 'inbox'>, count: numbe
   return people;
 }
 
-async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-cluster-'));
+/** @param folderName how the name of its temporary folder begins */
+async function openStage(folderName: string): Promise<Stage & { close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), folderName));
   bringPages({ folder });
   const [inbox, receiver] = await Promise.all([openInbox(), openReceiver()]);
   const [mailGate, brandDir] = await Promise.all([openGate(inbox.port), kitHearingAt(receiver.url)]);
@@ -98,11 +99,11 @@ async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
 }
 
 /** A drill on the one cluster of the run, which is whole before and after it. */
-export const drill = base.extend<{ stage: Stage }, { opened: Stage }>({
+export const drill = base.extend<{ stage: Stage }, { folderName: string; opened: Stage }>({
+  folderName: ['foyer-cluster-', { scope: 'worker', option: true }],
   opened: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
-    async ({}, use) => {
-      const stage = await openStage();
+    async ({ folderName }, use) => {
+      const stage = await openStage(folderName);
       await use(stage);
       await stage.close();
     },
