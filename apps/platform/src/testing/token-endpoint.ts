@@ -3,7 +3,7 @@ import type { PlatformUnderTest } from './platform-under-test.ts';
 import { register, resultOf } from './sign-in.ts';
 
 /** Where the demo kit's store has its users back. */
-export const storeReturn = 'https://store.larkholm.example/account/return';
+const storeReturn = 'https://store.larkholm.example/account/return';
 
 /** What tests of tokens ask of a platform. */
 export function tokensAt(platform: PlatformUnderTest) {
