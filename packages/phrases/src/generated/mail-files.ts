@@ -8,6 +8,7 @@ import ja from '../../mails/ja.json' with { type: 'json' };
 import nl from '../../mails/nl.json' with { type: 'json' };
 import pl from '../../mails/pl.json' with { type: 'json' };
 import pt from '../../mails/pt.json' with { type: 'json' };
+import ru from '../../mails/ru.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
 import tr from '../../mails/tr.json' with { type: 'json' };
 
@@ -20,6 +21,7 @@ export const mailFiles = {
   it,
   es,
   nl,
+  ru,
   sv,
   pt,
   tr,
