@@ -115,7 +115,7 @@ async function run({ programs, folder, port }: Place) {
 }
 
 async function launch(place: Place): Promise<TemporaryPostgres | string> {
-  const { folder, port } = place;
+  const { programs, folder, port } = place;
   const first = await run(place);
   if (typeof first === 'string') return first;
   let server = first;
