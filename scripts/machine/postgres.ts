@@ -65,7 +65,8 @@ export const postgresPrograms: NeededProgram<string> = {
 /** The same with what a server needs beside another one. */
 export const replicatingPostgresPrograms: NeededProgram<string> = {
   ...postgresPrograms,
-  find: () => folderOf(['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_dump', 'pg_rewind', 'psql']),
+  find: () =>
+    folderOf(['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_dump', 'pg_rewind', 'psql']),
 };
 
 /** Whom PostgreSQL runs as where this process is root, as which it refuses to run; undefined elsewhere. */
