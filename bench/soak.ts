@@ -10,7 +10,7 @@ import { residentMiB } from './process/cpu-time.ts';
 import { scratchFolder } from './process/scratch-folder.ts';
 import { addressOf, fillStore } from './product/people.ts';
 import { startPlatform } from './product/platform-server.ts';
-import { type Server, Visitor } from './product/visitor.ts';
+import { RefusedForLoad, type Server, Visitor } from './product/visitor.ts';
 import { judged, type Sample, sampleOf, type Timed } from './report/soaked.ts';
 
 // Mixed load for a long time: npm run bench soak -- --minutes=60 [--engine=postgres]
@@ -72,18 +72,26 @@ const endsAt = Date.now() + lasts;
 let timed: Timed[] = [];
 const wrong = new Map<string, number>();
 
-/** Takes the time of one thing; what goes wrong is counted, and nothing ends for it. */
-async function time(what: string, act: () => Promise<void>): Promise<void> {
+let refused = 0;
+
+/** Takes the time of one thing; what goes wrong is counted, and nothing ends for it. @returns whether it was done */
+async function time(what: string, act: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   try {
     await act();
     timed.push({ what, took: performance.now() - began });
+    await pause(thinks);
+    return true;
   } catch (reason) {
+    await pause(100);
+    if (reason instanceof RefusedForLoad) {
+      refused += 1;
+      return false;
+    }
     const why = `${what}: ${reason instanceof Error ? reason.message : reason}`;
     wrong.set(why, (wrong.get(why) ?? 0) + 1);
-    await pause(100);
+    return false;
   }
-  await pause(thinks);
 }
 
 /** Comes, looks around, and goes; now and then by a mailed code, or as somebody new. */
@@ -93,9 +101,11 @@ async function visit(nth: number, round: number): Promise<void> {
   const visitor = new Visitor(server);
   // everybody's own people: who signs in twice at once would lock themselves out of a code
   const email = addressOf(nth + visitors * randomInt(Math.floor(people / visitors)));
-  if (soaked.mailArrives && round % 10 === 9)
-    await time('registration', () => visitor.register(`soak.${nth}.${round}@bench.example`));
-  else await time('sign-in', () => visitor.signInByPassword(email));
+  const isNew = soaked.mailArrives && round % 10 === 9;
+  const isIn = isNew
+    ? await time('registration', () => visitor.register(`soak.${nth}.${round}@bench.example`))
+    : await time('sign-in', () => visitor.signInByPassword(email));
+  if (!isIn) return;
   for (let look = 0; look < 10; look += 1) await time('read', () => visitor.read());
   await time('refresh', () => visitor.refresh());
   await time('sign-out', () => visitor.signOut());
@@ -121,4 +131,4 @@ await Promise.all([
 const size = soaked.file === undefined ? Number.NaN : statSync(soaked.file).size / 2 ** 20;
 await soaked.stop();
 timed = [];
-process.exitCode = judged(taken, { minutes: lasts / minutes(1), wrong, size }) ? 0 : 1;
+process.exitCode = judged(taken, { minutes: lasts / minutes(1), wrong, refused, size }) ? 0 : 1;

@@ -17,6 +17,9 @@ const originOf = (server: Server): string => server.origin ?? `http://localhost:
 /** What everybody's authenticator app shows. */
 export const codeOfApp = (): string => new TOTP({ secret: Secret.fromBase32(otpSecret) }).generate();
 
+/** The platform was too busy, and said so (fault 11300). */
+export class RefusedForLoad extends Error {}
+
 /** Somebody at a browser of their own, who calls as the portal does and never waits between calls. */
 export class Visitor {
   readonly #server: Server;
@@ -31,6 +34,7 @@ export class Visitor {
   async call<Name extends CallName>(name: Name, data: InputOf<Name>): Promise<ResultOf<Name>> {
     const [code, result] = await this.ask(name, data);
     if (code === 0) return result as ResultOf<Name>;
+    if (Math.trunc(code / 1_000) === -11_300) throw new RefusedForLoad(name);
     throw new Error(`${name} was answered with ${code}`);
   }
 

@@ -16,6 +16,8 @@ export interface Sample {
   /** By what was done, within how many milliseconds 99 % of it were answered, and half. */
   p99: Map<string, Milliseconds>;
   p50: Map<string, Milliseconds>;
+  /** How often each was done. */
+  count: Map<string, number>;
 }
 
 /** Puts what was done in a stretch together. */
@@ -34,12 +36,15 @@ export function sampleOf(timed: readonly Timed[], memory: number): Sample {
           ] as const,
       ),
     );
-  return { done: timed.length, memory, p99: of(0.99), p50: of(0.5) };
+  const count = new Map([...by].map(([what, all]) => [what, all.length] as const));
+  return { done: timed.length, memory, p99: of(0.99), p50: of(0.5), count };
 }
 
 /** How much the end may be above the beginning: memory settles, and a machine has other work. */
 const memoryGrowsAtMost = 1.15;
 const latencyGrowsAtMost = 1.5;
+/** Fewer of a kind in a third say nothing. */
+const enough = 100;
 
 /** The second and the last third; in the first code is compiled and caches are filled. */
 const thirds = (samples: readonly Sample[]) => {
@@ -49,12 +54,17 @@ const thirds = (samples: readonly Sample[]) => {
 
 /**
  * Prints what became of a soak, with a verdict.
- * @param wrong sentences about what went wrong, and how often @param size of the embedded database, MiB
+ * @param wrong sentences about what went wrong, and how often @param refused for load, which is no fault @param size of the embedded database, MiB
  * @returns whether nothing grew and nothing went wrong
  */
 export function judged(
   samples: readonly Sample[],
-  { minutes, wrong, size }: { minutes: number; wrong: ReadonlyMap<string, number>; size: number },
+  {
+    minutes,
+    wrong,
+    refused,
+    size,
+  }: { minutes: number; wrong: ReadonlyMap<string, number>; refused: number; size: number },
 ): boolean {
   const { before, after } = thirds(samples);
   const middle = (some: readonly Sample[], figure: (sample: Sample) => number | undefined) =>
@@ -75,14 +85,23 @@ export function judged(
       ...(atMost && isKnown ? { goal: `≤ ${atMost} ×`, reached: measured <= atMost * floor } : {}),
     };
   };
+  const countOf = (some: readonly Sample[], kind: string) =>
+    some.reduce((sum, { count }) => sum + (count.get(kind) ?? 0), 0);
+  const isEnough = (kind: string) => Math.min(countOf(before, kind), countOf(after, kind)) >= enough;
   const kinds = [...new Set(samples.flatMap(({ p99 }) => [...p99.keys()]))].toSorted();
   const rows: Row[] = [
     rowOf('memory', 'MiB', ({ memory }) => memory, memoryGrowsAtMost),
     rowOf('done in a stretch', '', ({ done }) => done),
     ...kinds.flatMap((kind) => [
-      rowOf(`${kind}: half within`, 'ms', ({ p50 }) => p50.get(kind), latencyGrowsAtMost),
+      rowOf(
+        `${kind}: half within`,
+        'ms',
+        ({ p50 }) => p50.get(kind),
+        isEnough(kind) ? latencyGrowsAtMost : undefined,
+      ),
       rowOf(`${kind}: 99 % within`, 'ms', ({ p99 }) => p99.get(kind)),
     ]),
+    { what: 'refused for load', unit: '', measured: refused },
     { what: 'embedded database at the end', unit: 'MiB', measured: size },
   ];
   const all = samples.reduce((sum, { done }) => sum + done, 0);
