@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { faults } from '@foyer/contract/faults';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
-import { fileModule } from './file-module.ts';
+import { fileModule, sharedWordsFile } from './file-module.ts';
 import { languagesWithFile, readPhraseFile } from './files.ts';
 import { fileProblems } from './phrase-problems.ts';
 import { phraseTypes } from './phrase-types.ts';
@@ -30,6 +30,11 @@ describe('the phrases', () => {
   it('have a fresh list of the letters’ files; run `npm run phrases`', () => {
     const written = readFileSync(new URL('generated/mail-files.ts', import.meta.url), 'utf8');
     expect(written).toBe(fileModule(languagesWithFile('mails')));
+  });
+
+  it('have a fresh file of the words that screens and letters share; run `npm run phrases`', () => {
+    const written = readFileSync(new URL('generated/shared-words.json', import.meta.url), 'utf8');
+    expect(written).toBe(sharedWordsFile(languagesWithFile('portal')));
   });
 
   it.each(sets)('are named noun.screen.role and stand in order (%s)', (set) => {

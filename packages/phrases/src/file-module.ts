@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
+import { readPhraseFile } from './files.ts';
 
 /** @returns the TypeScript source that brings the letters' phrases of these languages */
 export const fileModule = (languages: readonly Language[]): string =>
@@ -14,3 +15,16 @@ export const fileModule = (languages: readonly Language[]): string =>
     '};',
     '',
   ].join('\n');
+
+/** What an export calls by the words of the portal's screens: what happened in the account, and what a message was about. */
+const isShared = (key: string): boolean =>
+  key.startsWith('activity.event.') || key.startsWith('contact.topic.');
+
+/** @returns the JSON of the words that screens and letters share, by language */
+export function sharedWordsFile(languages: readonly Language[]): string {
+  const words = languages.map((language) => [
+    language,
+    Object.fromEntries(Object.entries(readPhraseFile('portal', language)).filter(([key]) => isShared(key))),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(words), undefined, 2)}\n`;
+}

@@ -1,10 +1,8 @@
 import { activityTypes } from '@foyer/contract/activity-types';
 import type { Language } from '@foyer/contract/languages';
 import { activityTitles } from '@foyer/phrases/activity-titles';
+import sharedWords from '@foyer/phrases/generated/shared-words.json' with { type: 'json' };
 import type { PortalKey } from '@foyer/phrases/keys';
-import de from '@foyer/phrases/portal/de.json' with { type: 'json' };
-import en from '@foyer/phrases/portal/en.json' with { type: 'json' };
-import ja from '@foyer/phrases/portal/ja.json' with { type: 'json' };
 import { formatLocal } from '../date-time.ts';
 import { phrasesIn, type Say } from '../phrases.ts';
 import type { LetterPalette } from '../styles.ts';
@@ -38,7 +36,7 @@ export interface PageTools {
 }
 
 /** The words that the portal's screens have for the same things. */
-const screens: Partial<Record<Language, Readonly<Record<string, string>>>> = { en, de, ja };
+const screens: Partial<Record<Language, Readonly<Record<string, string>>>> = sharedWords;
 
 const isShown = (event: string): event is keyof typeof activityTitles =>
   (activityTypes as readonly string[]).includes(event);
@@ -46,7 +44,7 @@ const isShown = (event: string): event is keyof typeof activityTitles =>
 /** @returns the tools for one page */
 export function pageTools(context: ExportPageContext): PageTools {
   const { language, timeZone } = context;
-  const words: Readonly<Record<string, string>> = { ...en, ...screens[language] };
+  const words: Readonly<Record<string, string>> = { ...sharedWords.en, ...screens[language] };
   const word = (key: PortalKey): string => words[key] ?? key;
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
