@@ -5,7 +5,7 @@ import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
 /** A finding, in words that name where it was met. */
 export interface Finding {
-  kind: 'scene' | 'axe' | 'cut';
+  kind: 'scene' | 'axe' | 'cut' | 'reach';
   words: string;
 }
 
@@ -30,6 +30,45 @@ const cutInLanguage = (page: Page, language: string): Promise<Cut[]> =>
       return look(frame, sizes, spacing);
     },
     [language, widths, wideSpacing] as const,
+  );
+
+/** CSS pixels that a primary action has on a phone at least (WCAG 2.5.5). */
+const primaryTarget = 44;
+
+/**
+ * Looks, on a phone, for what is hard to reach: main buttons that are too small for a thumb, and what has the focus and
+ * is covered by something else, or outside of the window (WCAG 2.4.11).
+ */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    async ([width, least]) => {
+      const { frame }: Stage = Reflect.get(globalThis, 'stage');
+      const { contentDocument: document } = frame;
+      if (!document) return ['it does not open'];
+      frame.style.width = `${width}px`;
+      const found: string[] = [];
+      const isSeen = (each: Element) => each.checkVisibility({ visibilityProperty: true });
+      const modal = document.querySelector('dialog:modal');
+      const within = modal ?? document;
+      for (const button of within.querySelectorAll('[data-kind=primary]:not([data-size=small])')) {
+        const { height } = button.getBoundingClientRect();
+        if (isSeen(button) && height < least) found.push(`${height} px high: ${button.textContent}`);
+      }
+      const stops = 'a[href], button, input, select, textarea, [tabindex="0"]';
+      for (const stop of within.querySelectorAll<HTMLElement>(stops)) {
+        if (!isSeen(stop) || stop.matches(':disabled')) continue;
+        stop.focus();
+        if (document.activeElement !== stop) continue;
+        const { left, top, width: wide, height } = stop.getBoundingClientRect();
+        if (wide <= 1 || height <= 1) continue;
+        const above = document.elementFromPoint(left + wide / 2, top + Math.min(height / 2, 20));
+        const isOwn =
+          above && (stop.contains(above) || above.contains(stop) || above.closest('label')?.control === stop);
+        if (!isOwn) found.push(`covered as it has the focus: ${stop.outerHTML.slice(0, 120)}`);
+      }
+      return found;
+    },
+    [widths[1], primaryTarget] as const,
   );
 
 /** Asks axe of the scene that is open, in light and in dark colours. */
@@ -74,6 +113,9 @@ export async function walkScene(
     kind: 'scene',
     words: `${scene}: ${words}`,
   }));
+  findings.push(
+    ...(await outOfReach(page)).map((words) => ({ kind: 'reach' as const, words: `${scene}: ${words}` })),
+  );
   for (const language of languages) {
     const cut = await cutInLanguage(page, language);
     findings.push(
