@@ -30,3 +30,6 @@ export type KeptRecord = keyof typeof keptRecords;
 
 /** What an app has said that holds data itself: it is yet to be reached, it has taken the request, it has done it. */
 export const partnerStates = ['waiting', 'told', 'confirmed'] as const;
+
+/** What the number of a receipt looks like: 128 random bits, base64url. */
+export const receiptPattern: RegExp = /^[\w-]{22}$/;

@@ -2,7 +2,15 @@
 export const secretParameters: readonly string[] = ['authorizeCode', 'accessToken'];
 
 /** What the link of a letter is for, beside its secret: `?for=dsrr#t=…`; one without it ends a lock (settled X5). */
-export const linkPurposes = ['unlock', 'cancelDeletion', 'dsrr', 'veto', 'undo', 'recovery'] as const;
+export const linkPurposes = [
+  'unlock',
+  'cancelDeletion',
+  'receipt',
+  'dsrr',
+  'veto',
+  'undo',
+  'recovery',
+] as const;
 
 /** What the link of a letter is for. */
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -64,3 +64,6 @@ export const occasionOf = ({ caller, services }: Context) => ({
   clientInfo: caller.context.clientInfo,
   country: services.places.countryOf(caller.source),
 });
+
+/** When, of an act without a browser. @param at epoch milliseconds */
+export const occasionAt = (at: number) => ({ at, timeZone: '', osInfo: '', clientInfo: '' });

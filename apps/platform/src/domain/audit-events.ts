@@ -97,6 +97,7 @@ export const auditEvents = [
   'protocols.accepted',
   'news.wanted',
   'news.ended',
+  'voiceNotice.ended',
   'session.endedByReuse',
   'session.tokenLeaked',
   'account.pruned',

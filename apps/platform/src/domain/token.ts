@@ -24,5 +24,8 @@ export function newToken(): NewToken {
 
 const idBytes = 16;
 
-/** A random id of 128 bits, base64url: names a row, proves nothing. */
-export const newID = (): string => randomBytes(idBytes).toString('base64url');
+/**
+ * A random id of 128 bits, base64url: names a row, proves nothing. It never begins with a hyphen, which commands would read
+ * as an option.
+ */
+export const newID = (): string => randomBytes(idBytes).toString('base64url').replace(/^-/, '_');

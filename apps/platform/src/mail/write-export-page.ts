@@ -3,10 +3,20 @@ import type { Language } from '@foyer/contract/languages';
 import type { BrandKit } from '../brand/brand-kit.ts';
 import { textFor } from '../brand/legal/protocol-text.ts';
 import { textIn } from '../brand/local-text.ts';
+import { providerOf } from '../brand/providers/identity-provider.ts';
+
+type ReadKit =
+  | 'familyName'
+  | 'palette'
+  | 'clients'
+  | 'protocols'
+  | 'foundingBrand'
+  | 'brands'
+  | 'identityProviders';
 
 /** For whom the page of an export is written. */
 export interface ExportReader {
-  brand: Pick<BrandKit, 'familyName' | 'palette' | 'clients' | 'protocols' | 'foundingBrand'>;
+  brand: Pick<BrandKit, ReadKit>;
   language: Language;
   /** Signed hours, as in the request context. */
   timeZone: string;
@@ -33,6 +43,8 @@ export async function writeExportPage(
     familyName: brand.familyName,
     palette: brand.palette,
     clientName: (clientID) => brand.clients.get(clientID)?.name ?? clientID,
+    providerName: (type) => providerOf(brand, type)?.name ?? type,
+    brandName: (brandID) => brand.brands[brandID]?.name ?? brandID,
     documentTitle: (code) => titles.get(code) ?? code,
     picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
   });

@@ -1,4 +1,5 @@
 import { audit } from '../accounts/audit.ts';
+import { withdrawVoiceConsent } from '../accounts/legal/voice-consent.ts';
 import { readAccessToken } from '../accounts/oauth/access-token.ts';
 import { hashOf } from '../domain/token.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
@@ -32,6 +33,8 @@ export const revoke: Endpoint = async (request) => {
       if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
       const acting = { services, caller, actor: 'system' } as const;
       await audit(tx, acting, { event: 'grant.ended', accountID, details: { clientID, grantID } });
+      // its owner has unlinked the assistant there
+      if (authenticated.client.kind !== 'app') await withdrawVoiceConsent(tx, acting, account);
     });
   return { body: {} };
 };

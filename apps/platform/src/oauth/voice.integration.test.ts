@@ -180,14 +180,86 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
   expect(told).toContain('Google is no longer linked to your account');
 });
 
+/** The receipts of somebody, by what they are of: those that hold, and those that were withdrawn. */
+async function receiptsOf({ browser }: Pick<Person, 'browser'>) {
+  const { consents } = await platform.succeed('listConsents', {}, { browser });
+  return consents
+    .map(({ subject, withdrawnAt }) => `${subject}${withdrawnAt === undefined ? '' : ' withdrawn'}`)
+    .toSorted();
+}
+const terms = ['privacyPolicy', 'termsOfUse'];
+
+test('the notice about assistants is agreed to apart from the terms, and unlinking the last one takes that back', async () => {
+  const person = await register(platform);
+  const { browser } = person;
+  await link(person);
+  const { code } = await linkCode(person, {}, alexa);
+  expect(await receiptsOf(person)).toEqual([...terms, 'voiceAssistantNotice']);
+  const unbind = (thirdPartyType: string) =>
+    platform.succeed('unbindThirdPartyAccount', { thirdPartyType }, { browser });
+  await unbind('googleVoice');
+  // Alexa's code is on its way
+  expect(await receiptsOf(person)).toEqual([...terms, 'voiceAssistantNotice']);
+  const { redirectUri } = alexa;
+  const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+  expect((await ask({ ...exchange, ...(await client(alexa.clientId)) })).status).toBe(200);
+  await unbind('alexaVoice');
+  expect(await receiptsOf(person)).toEqual([...terms, 'voiceAssistantNotice withdrawn']);
+  const unasked = await platform.refusal('bindThirdParty4Setting', google, { browser });
+  expect([unasked.fault, unasked.details]).toEqual([11266, { due: 'protocols' }]);
+  await link(person);
+  expect(await receiptsOf(person)).toEqual([
+    ...terms,
+    'voiceAssistantNotice',
+    'voiceAssistantNotice withdrawn',
+  ]);
+});
+
+test('unlinking at the assistant takes the consent back as well', async () => {
+  const person = await register(platform);
+  const { tokens } = await link(person);
+  await postForm(platform, '/oauth/revoke', { token: tokens.refresh_token, ...(await client()) });
+  expect(await receiptsOf(person)).toContain('voiceAssistantNotice withdrawn');
+});
+
+test('rule 7: one press agrees to the notice and to terms that have changed; each has a receipt of its own', async () => {
+  const person = await register(platform);
+  const { browser, accountID } = person;
+  await platform.services.store.change((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ acceptedProtocols: JSON.stringify({ termsOfUse: '2026-03-01', privacyPolicy: '2026-03-01' }) })
+      .where('accountID', '=', accountID)
+      .execute(),
+  );
+  const due = await platform.succeed('globalGetLegalPopupV2', {}, { browser });
+  expect(due.protocols.map(({ protocolCode }) => protocolCode).toSorted()).toEqual(terms);
+  const closed = await platform.refusal('bindThirdParty4Setting', google, { browser });
+  expect(closed.fault).toBe(11266);
+  const [notice] = (
+    await platform.succeed('globalGetLegalProtocolV2', { protocolCodeList: ['voiceAssistantNotice'] })
+  ).protocols;
+  const protocols = [...due.protocols, ...(notice ? [notice] : [])].map(({ protocolCode, version }) => ({
+    protocolCode,
+    version,
+  }));
+  await platform.succeed('globalAcceptLegalProtocolV2', { protocols }, { browser });
+  const given = await platform.succeed('bindThirdParty4Setting', google, { browser });
+  expect(given.redirectUrl).toContain('code=');
+  expect(await receiptsOf(person)).toEqual([...terms, ...terms, 'voiceAssistantNotice'].toSorted());
+});
+
 test('B11: signing out everywhere leaves assistants alone, unless their end is asked for, too', async () => {
   const person = await register(platform);
   const { refresh } = await link(person);
   await platform.succeed('accountLogout', { everywhere: true }, { browser: person.browser });
   expect((await refresh()).status).toBe(200);
   const { browser } = await signIn(platform, person.email, undefined, person.browser);
+  expect(await receiptsOf({ browser })).toContain('voiceAssistantNotice');
   await platform.succeed('accountLogout', { everywhere: true, grantsToo: true }, { browser });
   expect((await refresh()).body.error).toBe('invalid_grant');
+  const again = await signIn(platform, person.email, undefined, browser);
+  expect(await receiptsOf(again)).toContain('voiceAssistantNotice withdrawn');
 });
 
 test('R88: a freeze ends the link for good', async () => {

@@ -7,10 +7,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
 import type { Services } from '../services.ts';
+import { answersTo } from '../store/dsrr/dsrr-answers.ts';
 import { listDsrrRequests } from '../store/dsrr/dsrr-requests.ts';
-import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
+import type { DsrrAnswerTable, DsrrRequestTable } from '../store/dsrr-tables.ts';
 import { countFrom1 } from './count-from-1.ts';
-import { answerRequest, closeRequest, createRequest, requestNamed } from './dsrr-change.ts';
+import { answerRequest, closeRequest } from './dsrr-answer.ts';
+import { createRequest, requestNamed } from './dsrr-change.ts';
 import { byOperator, type Operator, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
@@ -61,6 +63,13 @@ const requestLines = (services: Services, request: DsrrRequestTable): string[] =
     ['Kept until', timeText(request.keptUntil)],
     ['Link for forms', formLink(services, request)],
   ]);
+
+/** What was written to its sender, line by line. */
+const answerLines = ({ answeredAt, words }: DsrrAnswerTable): string[] => [
+  '',
+  `Answered ${timeText(answeredAt)}`,
+  ...words.split('\n').map((line) => `  ${line}`),
+];
 
 const listLines = (rows: readonly DsrrRequestTable[]): string[] =>
   rows.length === 0
@@ -130,14 +139,15 @@ function addLooking(dsrr: Command, operator: Operator): void {
   dsrr
     .command('show')
     .argument('<id>', idMeans)
-    .description('shows one, its address in full')
+    .description('shows one, its address in full, with what was answered')
     .action(async (id: string) => {
       const lines = await withServices(operator, async (services) => {
         const request = await requestNamed(services.store.read, id);
         const { accountID, requestID } = request;
         const act = { event: 'dsrr.shown', accountID, details: { requestID } } as const;
         await services.store.change((tx) => audit(tx, byOperator(services), act));
-        return requestLines(services, request);
+        const answers = await answersTo(services.store.read, request);
+        return [...requestLines(services, request), ...answers.flatMap(answerLines)];
       });
       operator.say(lines.join('\n'));
     });

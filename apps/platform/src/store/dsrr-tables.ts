@@ -48,3 +48,12 @@ export interface DsrrLinkTable {
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
 }
+
+/** What the privacy office wrote to the sender of a request. */
+export interface DsrrAnswerTable {
+  answerID: string;
+  requestID: string;
+  answeredAt: EpochMs;
+  /** As they were mailed. */
+  words: string;
+}

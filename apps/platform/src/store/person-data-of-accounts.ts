@@ -211,6 +211,14 @@ export const people = {
       without: { emailKey: 'twice', followHash: 'secret' },
     },
   },
+  dsrrAnswers: {
+    holds: 'what the privacy office wrote to who had asked',
+    personal: ['requestID', 'words'],
+    other: ['answerID', 'answeredAt'],
+    kept: 'as long as the request',
+    erased: 'deleted',
+    exported: { as: 'privacyAnswers', by: 'request', without: { answerID: 'internal' } },
+  },
   dsrrLinks: {
     holds: '',
     personal: [],

@@ -10,7 +10,8 @@ export type FoundBy =
   | 'subject'
   | 'session'
   | 'grant'
-  | 'feedback';
+  | 'feedback'
+  | 'request';
 
 /**
  * Why an export leaves a column out: it opens or proves something · it means nothing outside of the platform · it stands in

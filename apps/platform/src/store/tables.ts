@@ -8,7 +8,7 @@ import type { AuditSealTable, AuditTable } from './audit/audit-tables.ts';
 import type { ChangeTable, PictureTable, RecoveryTable } from './change-tables.ts';
 import type { EpochMs, Flag, Hash } from './columns.ts';
 import type { DeletionTable } from './deletion-tables.ts';
-import type { DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
+import type { DsrrAnswerTable, DsrrLinkTable, DsrrRequestTable } from './dsrr-tables.ts';
 import type { EventSecretTable, PartnerEventTable } from './event-tables.ts';
 import type { ExportPartTable, ExportTable } from './export-tables.ts';
 import type {
@@ -287,6 +287,7 @@ export interface Tables {
   idempotency: IdempotencyTable;
   feedback: FeedbackTable;
   dsrrRequests: DsrrRequestTable;
+  dsrrAnswers: DsrrAnswerTable;
   dsrrLinks: DsrrLinkTable;
   feedbackImages: FeedbackImageTable;
   exports: ExportTable;

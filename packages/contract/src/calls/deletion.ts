@@ -9,6 +9,7 @@ import {
   type KeptRecord,
   keptRecords,
   partnerStates,
+  receiptPattern,
 } from '../deletion.ts';
 import { appIDField, dateTimeField, flagField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
@@ -17,7 +18,7 @@ const count = noted(z.int().check(z.nonnegative()), 'How many there are.', 3);
 const brandID = textField('Names the brand, as the brand kit does.', 'wagmoor');
 const brandName = textField('The brand’s name.', 'Wagmoor');
 const effectiveAt = dateTimeField('When it is carried out.');
-const receiptText = z.string().check(z.regex(/^[\w-]{22}$/));
+const receiptText = z.string().check(z.regex(receiptPattern));
 const receiptId = noted(
   receiptText,
   'Names the receipt, 128 random bits; whoever has it can follow the deletion.',

@@ -101,6 +101,11 @@ export const accountRecords = {
     outcome: textOrNull('How it ended.', 'done'),
     keptUntil: whenOrNull('When it goes.'),
   }),
+  privacyAnswers: records('What the privacy office wrote back.', {
+    requestID: text('Of the request.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    answeredAt: when('When it was written.'),
+    words: text('What was written.', 'We have sent you a copy of everything.'),
+  }),
   feedback: records('What was written to support.', {
     feedbackID: text('Its reference.', 'K7QX-M4DT'),
     accountID: textOrNull(

@@ -5,6 +5,7 @@ import { pageStyle } from './page-style.ts';
 import { type ExportPageContext, type PageTools, pageTools } from './page-tools.ts';
 import { AboutSection, ConsentSection, MessageSection, type PageProps } from './person-sections.tsx';
 import { RecordSection } from './record-section.tsx';
+import { LetterSection, PrivacySection } from './request-sections.tsx';
 import { ActivitySection, AppSection, DeviceSection, SignInSection } from './security-sections.tsx';
 
 /** Nothing runs and nothing is fetched, whatever people have written into their data. */
@@ -19,6 +20,8 @@ const contents = (say: PageTools['say']) =>
     ['apps', say('export.apps.title')],
     ['activity', say('export.activity.title')],
     ['messages', say('export.messages.title')],
+    ['letters', say('export.kind.letters')],
+    ['privacy', say('export.kind.privacyRequests')],
     ['records', say('export.records.title')],
   ] as const;
 
@@ -71,6 +74,8 @@ function ExportPage(props: PageProps) {
           <AppSection {...props} />
           <ActivitySection {...props} />
           <MessageSection {...props} />
+          <LetterSection {...props} />
+          <PrivacySection {...props} />
           <RecordSection {...props} />
         </main>
         <footer>

@@ -18,6 +18,10 @@ export interface ExportPageContext {
   clientName(clientID: string): string;
   /** @returns what a legal document is called */
   documentTitle(protocolCode: string): string;
+  /** @returns what an identity provider is called */
+  providerName(provider: string): string;
+  /** @returns what a brand of the family is called */
+  brandName(brandID: string): string;
   /** The picture of the profile as a `data:` address; undefined where there is none. */
   picture: string | undefined;
 }
@@ -32,7 +36,10 @@ export interface PageTools {
   language(code: string): string;
   /** What happened, in the words of the timeline; undefined for what the timeline does not show. */
   activity(event: string): string | undefined;
-  topic(topic: string): string;
+  /** What a screen of the portal calls it. */
+  word(key: PortalKey): string;
+  /** The same for a value of the file; the value itself where no screen has a word for it. */
+  label(key: string): string;
 }
 
 /** The words that the portal's screens have for the same things. */
@@ -55,6 +62,7 @@ export function pageTools(context: ExportPageContext): PageTools {
     country: (code) => (code === null || code === '' ? '' : (countries.of(code) ?? code)),
     language: (code) => languages.of(code) ?? code,
     activity: (event) => (isShown(event) ? word(activityTitles[event]) : undefined),
-    topic: (topic) => words[`contact.topic.${topic}`] ?? topic,
+    word,
+    label: (key) => words[key] ?? key.slice(key.lastIndexOf('.') + 1),
   };
 }

@@ -32,9 +32,9 @@ export function AboutSection({ document: { account }, tools }: PageProps) {
   );
 }
 
-/** Accepted documents. */
+/** Accepted documents, and what is agreed to apart from them. */
 export function ConsentSection({ document: { consents }, tools }: PageProps) {
-  const { say, moment, country, context } = tools;
+  const { say, moment, country, word, context } = tools;
   return (
     <Section id="consents" title={say('export.consents.title')}>
       <Table
@@ -43,13 +43,15 @@ export function ConsentSection({ document: { consents }, tools }: PageProps) {
           say('export.consents.document'),
           say('export.consents.version'),
           say('export.consents.accepted'),
+          word('consents.row.withdrawn'),
           say('export.consents.country'),
           say('export.word.address'),
         ]}
         rows={consents.map((one) => [
-          context.documentTitle(one.protocolCode),
+          one.protocolCode === 'news' ? word('consents.news.title') : context.documentTitle(one.protocolCode),
           one.version,
           moment(one.acceptedAt),
+          moment(one.withdrawnAt),
           country(one.countryCode),
           one.source,
         ])}
@@ -60,13 +62,13 @@ export function ConsentSection({ document: { consents }, tools }: PageProps) {
 
 /** What was written to support, with pictures and answers. */
 export function MessageSection({ document: { feedback, feedbackImages }, tools }: PageProps) {
-  const { say, moment, topic } = tools;
+  const { say, moment, label } = tools;
   return (
     <Section id="messages" title={say('export.messages.title')}>
       {feedback.length === 0 && <p className="none">{say('export.word.none')}</p>}
       {feedback.map((one) => (
         <article key={one.feedbackID}>
-          <h3>{topic(one.topic)}</h3>
+          <h3>{label(`contact.topic.${one.topic}`)}</h3>
           <p className="soft">{`${moment(one.createdAt)} · ${one.feedbackID}`}</p>
           <p className="message">{one.message}</p>
           <div className="pictures">

@@ -8,6 +8,13 @@ type RecordKey = Extract<MailKey, `export.kind.${string}`>;
 /** What has a section of its own on the page. */
 type Shown =
   | 'pictures'
+  | 'letters'
+  | 'privacyRequests'
+  | 'privacyAnswers'
+  | 'deletions'
+  | 'changes'
+  | 'identities'
+  | 'recoveries'
   | 'consents'
   | 'feedback'
   | 'feedbackImages'
@@ -22,16 +29,10 @@ type Shown =
 
 /** What stands in the JSON file in full and is only counted on the page: all else, or it does not compile. */
 const counted = {
-  letters: 'export.kind.letters',
-  privacyRequests: 'export.kind.privacyRequests',
   codes: 'export.kind.codes',
   proofs: 'export.kind.proofs',
   signIns: 'export.kind.signIns',
   sessionTokens: 'export.kind.sessionTokens',
-  changes: 'export.kind.changes',
-  deletions: 'export.kind.deletions',
-  identities: 'export.kind.identities',
-  recoveries: 'export.kind.recoveries',
   counts: 'export.kind.counts',
   wrongPasswords: 'export.kind.wrongPasswords',
   freedBrowsers: 'export.kind.freedBrowsers',

@@ -1,5 +1,6 @@
 import { recognise } from '@foyer/contract/device';
 import type { ExportDocument } from '@foyer/contract/export/export-document';
+import { ChangeTable, IdentityTable } from './change-tables.tsx';
 import { type Fact, Facts, Section, Table } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';
 import type { PageProps } from './person-sections.tsx';
@@ -9,8 +10,9 @@ const browserText = (of: { osInfo: string; clientInfo: string }): string => {
   return [browser, system].filter(Boolean).join(', ');
 };
 
-/** Password, second factors, passkeys. */
-export function SignInSection({ document, tools: { say, moment } }: PageProps) {
+/** Password, second factors, passkeys, identities; what of them was changed lately. */
+export function SignInSection({ document, tools }: PageProps) {
+  const { say, moment } = tools;
   const { account, authenticatorApps, backupCodes, backupCodeSets, passkeys } = document;
   const left = backupCodes.filter(({ usedAt }) => usedAt === null).length;
   const facts: Fact[] = [
@@ -41,6 +43,8 @@ export function SignInSection({ document, tools: { say, moment } }: PageProps) {
           moment(one.removedAt),
         ])}
       />
+      <IdentityTable document={document} tools={tools} />
+      <ChangeTable document={document} tools={tools} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { WriteLetter } from '../letter-tools.ts';
 /** Everything is erased: where and when, and what is kept until when. Where it was the account, no letter follows. */
 export const deletionDone: WriteLetter<'deletionDone'> = (
   { brands, receiptID, systems, stays, occasion },
-  { say, familyName, mail, circumstances, moment },
+  { say, familyName, mail, circumstances, moment, button },
 ) => {
   const intro =
     brands.length === 0
@@ -30,6 +30,8 @@ export const deletionDone: WriteLetter<'deletionDone'> = (
           { label: say('deletionDone.letter.receipt'), value: receiptID },
         ],
       },
+      // the number is all that it takes to follow a deletion, and leads to nobody
+      button(say('deletionDone.letter.button'), '/handler?for=receipt', receiptID),
       ...stays.map(({ kind, until }) => kept(kind, until)),
       ...(brands.length === 0 ? [paragraph(say('deletionDone.letter.last'))] : []),
       paragraph(say('deletionDone.letter.notYou', mail)),

@@ -1,6 +1,9 @@
 // Made by generate.ts from the files of the letters; do not edit.
 import de from '../../mails/de.json' with { type: 'json' };
 import en from '../../mails/en.json' with { type: 'json' };
+import es from '../../mails/es.json' with { type: 'json' };
+import fr from '../../mails/fr.json' with { type: 'json' };
+import it from '../../mails/it.json' with { type: 'json' };
 import ja from '../../mails/ja.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
@@ -8,4 +11,7 @@ export const mailFiles = {
   en,
   de,
   ja,
+  fr,
+  it,
+  es,
 };

@@ -51,6 +51,7 @@ export interface MailPhrases {
   'deletionDone.letter.access': undefined;
   'deletionDone.letter.activity': { until: string };
   'deletionDone.letter.brands': { familyName: string; brands: string };
+  'deletionDone.letter.button': undefined;
   'deletionDone.letter.consents': { until: string };
   'deletionDone.letter.files': undefined;
   'deletionDone.letter.intro': { familyName: string };

@@ -5,6 +5,7 @@ import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import { withdrawVoiceConsent } from '../legal/voice-consent.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { endAccess } from '../sign-in/end-access.ts';
 import { appIDsOf, clientIDsOf } from './brands-of.ts';
@@ -65,4 +66,5 @@ async function endWhatOpens(
   }
   for (const clientID of clientIDsOf(services.brand, deletion))
     await endGrants(tx, acting, account, clientID);
+  await withdrawVoiceConsent(tx, acting, account);
 }

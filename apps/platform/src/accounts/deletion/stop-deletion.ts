@@ -2,20 +2,23 @@ import { retention } from '../../domain/retention.ts';
 import { tryCancelDeletion } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
+import { holdDeletionRequests } from '../../store/dsrr/dsrr-requests.ts';
 import type { Writer } from '../../store/store.ts';
-import { audit } from '../audit.ts';
+import { type Acting, audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import { type Context, occasionAt, occasionOf } from '../context.ts';
+import { closeRequest } from '../dsrr/close-request.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 
 /**
- * Stops a deletion that has not begun, in the transaction that holds its account: what was suspended works again, and its
- * owner is told. It signs nobody in, and changes nothing else (flows.md, "Deletion and DSRR").
+ * Stops a deletion that has not begun, in the transaction that holds its account: what was suspended works again, its
+ * owner is told, and a privacy request that wanted the account deleted is taken back with it. It signs nobody in, and
+ * changes nothing else (flows.md, "Deletion and DSRR").
  * @returns false where it has begun, or was stopped before
  */
 export async function stopDeletion(
   tx: Writer,
-  context: Context,
+  context: Context | Extract<Acting, { caller?: undefined }>,
   account: HeldAccount,
   deletion: DeletionTable,
 ): Promise<boolean> {
@@ -28,7 +31,10 @@ export async function stopDeletion(
   const event = scope === 'account' ? 'deletion.cancelled' : 'deletion.brandsCancelled';
   await audit(tx, context, { event, accountID, details: { receiptID } });
   const brands = brandNames(services.brand, brandIDsOf(deletion));
-  const data = { brands, occasion: occasionOf(context) };
-  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data });
+  const occasion = context.caller ? occasionOf(context) : occasionAt(now);
+  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data: { brands, occasion } });
+  if (scope === 'account')
+    for (const request of await holdDeletionRequests(tx, account))
+      await closeRequest(tx, context, request, { outcome: 'withdrawn', occasion });
   return true;
 }

@@ -35,7 +35,6 @@ export async function publishEvent(
     ({ appID, activated, events }) =>
       activated && events?.types.includes(type) && (appIDs === undefined || appIDs.includes(appID)),
   );
-  // with a prefix: an id that began with a hyphen would be an option on the command line
   const about = { type, accountID, reference: reference ?? null };
   for (const { appID } of told)
     await addEvent(tx, {

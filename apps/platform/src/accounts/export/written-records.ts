@@ -45,6 +45,9 @@ const timeNames = [
   'startedAt',
   'issuedAt',
   'lastSeenAt',
+  'receivedAt',
+  'answeredAt',
+  'boundAt',
 ];
 
 const timeOf = (row: PersonRow): number => {

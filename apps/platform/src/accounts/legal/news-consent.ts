@@ -4,6 +4,7 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { readerOf } from './protocols.ts';
 
 /**
@@ -24,7 +25,11 @@ export async function noteNewsConsent(
     const { source, appID } = caller;
     const consent = { accountID, countryCode, language, appID, source, acceptedAt: now };
     await addReceipts(tx, consent, [{ protocolCode: 'news', version: policy?.version ?? '' }]);
-  } else await withdrawConsent(tx, account, { subject: 'news', now });
+  } else {
+    await withdrawConsent(tx, account, { subject: 'news', now });
+    // apps of the family that send news themselves have to stop, too (GDPR art. 7(3))
+    await publishEvent(tx, services, { type: 'account.newsWithdrawn', accountID });
+  }
   const event = wanted ? 'news.wanted' : 'news.ended';
   await audit(tx, context, { event, accountID });
 }

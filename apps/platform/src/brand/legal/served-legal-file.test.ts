@@ -62,7 +62,7 @@ describe('an address below /legal/', () => {
     '/legal/termsOfUse/',
     '/legal/termsOfUse/2026-09-01',
     '/legal/termsOfUse/2026-09-01/',
-    '/legal/termsOfUse/2026-09-01/fr',
+    '/legal/termsOfUse/2026-09-01/is',
     '/legal/termsOfUse/2026-09-01/en.html',
     '/legal/termsOfUse/2026-09-01/US/en',
     '/legal/termsOfUse/2025-01-01/en',

@@ -1,8 +1,10 @@
 import { stopDeletion } from '../../accounts/deletion/stop-deletion.ts';
 import { hashOf } from '../../domain/token.ts';
 import { waitingDeletionOfLink, waitingDeletions } from '../../store/accounts/deletions.ts';
-import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'cancelDeletion'>;
@@ -12,11 +14,21 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (request) => {
   const wanted =
     data.cancelToken === undefined ? await ownDeletion(request) : await ofLink(request, data.cancelToken);
   const stopped = await services.store.change(async (tx) => {
-    const account = await holdAccount(tx, wanted.accountID ?? '');
+    const account = await holdForCancelling(tx, request, wanted);
     return account !== undefined && (await stopDeletion(tx, request, account, wanted));
   });
   return stopped ? {} : refuse(11221);
 };
+
+/** The link holds whoever is signed in; a session only as long as it lives (settled X3). */
+async function holdForCancelling(
+  tx: Writer,
+  { data, session, refuse }: Request,
+  { accountID }: DeletionTable,
+): Promise<HeldAccount | undefined> {
+  if (data.cancelToken !== undefined || !session) return holdAccount(tx, accountID ?? '');
+  return (await holdAccountOfSession(tx, session)) ?? refuse(11001);
+}
 
 const ofLink = async ({ services, refuse }: Request, cancelToken: string): Promise<DeletionTable> =>
   (await waitingDeletionOfLink(services.store.read, hashOf(cancelToken))) ?? refuse(11221);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { seed, seedAddress } from '../../seed.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { lettersTo } from '../../testing/change-email.ts';
 import { engineOfRun } from '../../testing/database.ts';
@@ -16,6 +17,7 @@ import {
   openBrowser,
   register,
   resultOf,
+  signIn,
   tryPassword,
 } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
@@ -223,6 +225,63 @@ test('erasing an account takes its person out of its requests, and ends one to d
   const shown = await followed(requestId);
   expect(shown).toMatchObject({ status: 'done', outcome: 'done' });
   expect(shown).not.toHaveProperty('email');
+});
+
+/** Somebody whose privacy request has the account deleted in 14 days. */
+async function deletionInWork() {
+  const person = await register(platform);
+  const requestId = await createRequest(platform, { email: person.email, kind: 'deletion' });
+  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser: person.browser });
+  const deletions = () =>
+    platform.services.store.read
+      .selectFrom('deletions')
+      .select(['cancelledAt', 'doneAt'])
+      .where('accountID', '=', person.accountID)
+      .execute();
+  return { ...person, requestId, deletions };
+}
+
+test('C3, C6: whoever keeps the account takes the request to delete it back, and is told so', async () => {
+  const { email, requestId } = await deletionInWork();
+  const { browser } = await signIn(platform, email);
+  await platform.succeed('cancelDeletion', {}, { browser });
+  expect(await followed(requestId)).toMatchObject({ status: 'done', outcome: 'withdrawn' });
+  expect(await names(email)).toContain('dsrrClosed');
+  const closed = await operate(platform, 'dsrr', 'close', requestId, '--outcome', 'done');
+  expect(closed.complaints).toContain('is closed');
+});
+
+test('C6: a request to delete the account is done when the account is, and closed before by stopping its deletion', async () => {
+  const { accountID, requestId, deletions } = await deletionInWork();
+  const close = (outcome: string) => operate(platform, 'dsrr', 'close', requestId, '--outcome', outcome);
+  expect((await close('done')).complaints).toMatch(/The account is deleted on .+ UTC/);
+  expect((await close('withdrawn')).exit).toBe(0);
+  expect(await followed(requestId)).toMatchObject({ status: 'done', outcome: 'withdrawn' });
+  expect((await deletions()).map(({ cancelledAt }) => cancelledAt)).toEqual([platform.clock.now()]);
+  expect(await findAccount(platform.services.store.read, accountID)).toMatchObject({ deletionAt: null });
+});
+
+test('what was answered is kept with its request, shown to the privacy office, and goes with the person', async () => {
+  const { browser, email, accountID } = await register(platform);
+  const requestId = await createRequest(platform, { email, kind: 'access' });
+  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
+  for (const words of ['We have found it.', 'One lamp,\nand its name.'])
+    await operate(platform, 'dsrr', 'answer', requestId, '--text', words);
+  const show = async () => (await operate(platform, 'dsrr', 'show', requestId)).out;
+  const shown = await show();
+  expect(shown.match(/^Answered \d{4}-/gm)).toHaveLength(2);
+  for (const line of ['  We have found it.', '  One lamp,', '  and its name.']) expect(shown).toContain(line);
+  const { store } = platform.services;
+  await store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (account) await eraseAccount(tx, platform.services, account);
+  });
+  expect(await show()).not.toContain('Answered');
+  expect((await operate(platform, 'dsrr', 'answer', requestId, '--text', 'Too late.')).exit).toBe(0);
+  expect(await show()).not.toContain('Too late.');
+  expect(await store.read.selectFrom('dsrrAnswers').select('words').execute()).not.toContainEqual({
+    words: 'Too late.',
+  });
 });
 
 test('X3: confirming and closing at once: one of them comes first, and both are told the truth', async () => {

@@ -177,7 +177,7 @@ test('C8: who is signed in gets the documents of their country, all others those
 });
 
 test('the receipts name every consent; that to news is apart from the terms and ends as easily as it began', async () => {
-  const { browser } = await register(platform);
+  const { browser, accountID } = await register(platform);
   const consents = async () => resultOf(await platform.call('listConsents', {}, { browser })).consents;
   expect((await consents()).map(({ subject }) => subject).toSorted()).toEqual([
     'privacyPolicy',
@@ -197,6 +197,15 @@ test('the receipts name every consent; that to news is apart from the terms and 
   expect(others).toHaveLength(2);
   await platform.clock.advance(1000);
   resultOf(await wantNews(false));
+  // whoever sends news for the brand is told to stop
+  const told = await platform.services.store.read
+    .selectFrom('partnerEvents')
+    .select('appID')
+    .where('type', '=', 'account.newsWithdrawn')
+    .where('accountID', '=', accountID)
+    .orderBy('appID')
+    .execute();
+  expect(told).toEqual([{ appID: 'petApp' }, { appID: 'store' }]);
   const ended = (await consents()).filter(({ subject }) => subject === 'news');
   expect(ended.map(({ withdrawnAt }) => withdrawnAt)).toEqual([new Date(platform.clock.now()).toISOString()]);
 });

@@ -1,5 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
+import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
@@ -21,7 +22,9 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
     await audit(tx, request, { event, accountID, details: { sessionID, count } });
     if (!account) return;
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    if (data.grantsToo === true) await endGrants(tx, request, account);
+    if (data.grantsToo !== true) return;
+    await endGrants(tx, request, account);
+    await withdrawVoiceConsent(tx, request, account);
   });
   return {};
 };

@@ -31,10 +31,11 @@ async function linkAssistant(
   const { services, session, refuse } = request;
   const asked = checkVoiceRequest(request, data.thirdPartyType, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (!hasAgreed(request, session.account)) return refuse(11266, { due: 'protocols' });
   const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
   const code = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
+    // whoever unlinks the last assistant meanwhile takes the consent back (settled X3)
+    if (account && !hasAgreed(request, account)) return refuse(11266, { due: 'protocols' });
     return account && issueCode(tx, request, account, authorized);
   });
   if (code === undefined) return refuse(11001);

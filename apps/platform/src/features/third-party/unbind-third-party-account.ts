@@ -1,4 +1,5 @@
 import { occasionOf } from '../../accounts/context.ts';
+import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -18,6 +19,7 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const account = await holdAccountOfSession(tx, session);
     if (!account) return undefined;
     const clients = await endGrants(tx, request, account, client.clientID);
+    if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     if (clients.length > 0)
       await services.mail.post(tx, {
         letter: 'unlinked',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { confirmEvent } from '../../oauth/confirm-event.ts';
 import { introspect } from '../../oauth/introspect.ts';
 import { jwks, metadata } from '../../oauth/metadata.ts';
@@ -34,6 +34,30 @@ const formType = 'application/x-www-form-urlencoded';
 /** A code, a verifier and an address fit many times. */
 const bodyLimit = 16 * 1024;
 
+/** The addresses that a browser opens, and comes back to. */
+function routePages(own: FastifyInstance, deps: OAuthDependencies): void {
+  const page = {
+    method: ['GET', 'POST'],
+    bodyLimit,
+    config: { rate: 'page' },
+  } satisfies Partial<RouteOptions>;
+  own.route({
+    ...page,
+    url: oauthPaths.authorize,
+    handler: (request, reply) => openPortal(request, reply, deps),
+  });
+  own.route({
+    ...page,
+    url: oauthPaths.endSession,
+    handler: (request, reply) => openSignOut(request, reply, deps),
+  });
+  own.route<{ Params: { type: string } }>({
+    ...page,
+    url: callbackPath,
+    handler: (request, reply) => answerCallback(request, reply, deps),
+  });
+}
+
 /**
  * Registers the OAuth endpoints in a room of their own (settled B5): bodies are forms, errors those of RFC 6749, and what
  * is counted is counted by client.
@@ -47,27 +71,7 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
     own.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendOAuthError(error, request, reply, deps),
     );
-    own.route({
-      method: ['GET', 'POST'],
-      url: oauthPaths.authorize,
-      bodyLimit,
-      config: { rate: 'page' },
-      handler: (request, reply) => openPortal(request, reply, deps),
-    });
-    own.route({
-      method: ['GET', 'POST'],
-      url: oauthPaths.endSession,
-      bodyLimit,
-      config: { rate: 'page' },
-      handler: (request, reply) => openSignOut(request, reply, deps),
-    });
-    own.route<{ Params: { type: string } }>({
-      method: ['GET', 'POST'],
-      url: callbackPath,
-      bodyLimit,
-      config: { rate: 'page' },
-      handler: (request, reply) => answerCallback(request, reply, deps),
-    });
+    routePages(own, deps);
     for (const [name, { method, answer }] of Object.entries(endpoints)) {
       const endpoint = { name: name as keyof typeof endpoints, answer };
       own.route({

@@ -60,18 +60,34 @@ export async function acceptProtocols(
   return fresh;
 }
 
-/** Notes that a consent holds no longer. */
+/** Notes that a consent holds no longer. @returns false where none held */
 export async function withdrawConsent(
   tx: Writer,
   { accountID }: HeldAccount,
   { subject, now }: { subject: ConsentSubject; now: EpochMs },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const withdrawn = await tx
     .updateTable('consents')
     .set({ withdrawnAt: now })
     .where('accountID', '=', accountID)
     .where('protocolCode', '=', subject)
     .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return withdrawn.numUpdatedRows > 0n;
+}
+
+/** Forgets on the account that it has accepted a protocol: to be accepted, it is asked for again. */
+export async function dropAccepted(
+  tx: Writer,
+  account: HeldAccount,
+  protocolCode: ProtocolCode,
+): Promise<void> {
+  const accepted = acceptedBy(account);
+  accepted.delete(protocolCode);
+  await tx
+    .updateTable('accounts')
+    .set({ acceptedProtocols: writeAccepted(accepted) })
+    .where('accountID', '=', account.accountID)
     .execute();
 }
 

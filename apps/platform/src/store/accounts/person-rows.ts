@@ -33,10 +33,13 @@ const ofAccount = ({ accountID }: Person): Found => sql`${sql.ref('accountID')} 
 const ofWriter = (person: Person): Found =>
   sql`(${ofAccount(person)} or lower(${sql.ref('email')}) = ${person.emailKey})`;
 
+const ofAccountOrAddress = (person: Person): Found =>
+  sql`(${ofAccount(person)} or ${sql.ref('emailKey')} = ${person.emailKey})`;
+
 /** The conditions by which rows are somebody's. */
 const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
   account: ofAccount,
-  accountOrAddress: (person) => sql`(${ofAccount(person)} or ${sql.ref('emailKey')} = ${person.emailKey})`,
+  accountOrAddress: ofAccountOrAddress,
   writer: ofWriter,
   recipient({ emailKey, keys }) {
     const marks = [keys.recipientHash, ...keys.formerly.map(({ recipientHash }) => recipientHash)];
@@ -52,6 +55,8 @@ const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
     sql`${sql.ref('grantID')} in (select ${sql.ref('grantID')} from ${sql.table('oauthGrants')} where ${ofAccount(person)})`,
   feedback: (person) =>
     sql`${sql.ref('feedbackID')} in (select ${sql.ref('feedbackID')} from ${sql.table('feedback')} where ${ofWriter(person)})`,
+  request: (person) =>
+    sql`${sql.ref('requestID')} in (select ${sql.ref('requestID')} from ${sql.table('dsrrRequests')} where ${ofAccountOrAddress(person)})`,
 };
 
 /** Every table that an export reads. */

@@ -29,6 +29,23 @@ export const holdOpenRequest = (tx: Writer, requestID: string): Promise<DsrrRequ
       .where('closedAt', 'is', null),
   ).executeTakeFirst();
 
+/** The proven, open requests to delete an account, held as `holdOpenRequest` does. */
+export const holdDeletionRequests = (
+  tx: Writer,
+  { accountID }: Pick<HeldAccount, 'accountID'>,
+): Promise<DsrrRequestTable[]> =>
+  lockedRows(
+    tx,
+    tx
+      .selectFrom('dsrrRequests')
+      .selectAll()
+      .where('accountID', '=', accountID)
+      .where('kind', '=', 'deletion')
+      .where('provenAt', 'is not', null)
+      .where('closedAt', 'is', null)
+      .orderBy('requestID'),
+  ).execute();
+
 /** Notes who has proven to be the sender of a request that the change holds. */
 export async function noteProven(
   tx: Writer,
@@ -110,8 +127,8 @@ export async function countDsrrRequests(
 }
 
 /**
- * Takes the person out of the requests of an account that is being erased; one to delete it is done with that. What was
- * asked, when and what became of it stays under the random id.
+ * Takes the person out of the requests of an account that is being erased, and removes what was answered, which may say
+ * anything of them; one to delete it is done with that. What was asked, when and what became of it stays under the random id.
  */
 export async function forgetRequester(
   tx: Writer,
@@ -126,9 +143,14 @@ export async function forgetRequester(
     .where('provenAt', 'is not', null)
     .where('closedAt', 'is', null)
     .execute();
-  const ofPerson = tx
+  // first, as it waits for whoever is answering one of them, and no answer is kept without an address
+  const forgotten = await tx
     .updateTable('dsrrRequests')
     .set({ email: '', emailKey: '' })
-    .where(({ or, eb }) => or([eb('accountID', '=', accountID), eb('emailKey', '=', emailKey)]));
-  await ofPerson.execute();
+    .where(({ or, eb }) => or([eb('accountID', '=', accountID), eb('emailKey', '=', emailKey)]))
+    .returning('requestID')
+    .execute();
+  const requestIDs = forgotten.map(({ requestID }) => requestID);
+  if (requestIDs.length > 0)
+    await tx.deleteFrom('dsrrAnswers').where('requestID', 'in', requestIDs).execute();
 }

@@ -50,6 +50,22 @@ export async function spendOAuthCode(
   return spent.expiresAt > now ? 'spent' : 'expired';
 }
 
+/** The clients to which codes of an account are on their way. */
+export async function clientsAwaitingCode(
+  db: Reader,
+  { accountID }: Pick<HeldAccount, 'accountID'>,
+  now: EpochMs,
+): Promise<string[]> {
+  const codes = await db
+    .selectFrom('oauthCodes')
+    .select('clientID')
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute();
+  return codes.map(({ clientID }) => clientID);
+}
+
 /** Uses up the codes of an account that are on their way to a client, all or those of one. */
 export async function voidCodesOf(
   tx: Writer,

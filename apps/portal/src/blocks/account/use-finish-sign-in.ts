@@ -1,27 +1,14 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { Refused } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
+import { beginSession } from '../../session/begin-session.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
-import { keepLastSignIn } from '../../session/keep-last-sign-in.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import { useAfterSignIn } from '../../session/navigation.ts';
-import { notePartnerSignIn } from '../../session/partner-sign-in.ts';
-import { removeStash } from '../../session/stash.ts';
-import { keepUser } from '../../session/user.ts';
 import { endVerification } from '../codes/verification.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
-
-/** What the steps of a sign-in have kept for each other. */
-const spentItems = [
-  'signInEmail',
-  'mfaLogin',
-  'initialLegalAgreement',
-  'thirdLogin',
-  'thirdPartyBind',
-] as const;
 
 /** What a complete authentication answers, as far as the session needs it. */
 export type Authenticated = Pick<ResultOf<'authByPWDOrOTM'>, 'authorizeCode' | 'email'>;
@@ -56,13 +43,9 @@ export function useFinishSignIn(): FinishSignIn {
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
-    const { token, expiresInSec, accountID, userInfo, protocolsDue } = result;
-    if (method) keepLastSignIn({ method, email });
+    const { protocolsDue } = result;
     endVerification();
-    notePartnerSignIn();
-    for (const key of spentItems) removeStash(key);
-    const tokenExpiresAt = Date.now() + expiresInSec * 1000;
-    keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
+    beginSession(result, { method, email });
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
     afterSignIn({ protocolsDue });

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
-import { Button, SubmitButton } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { EmailField } from '../fields/email-field.tsx';
 import { checkAddress, useTypedAddress } from '../fields/typed-address.ts';
 import { useShowFault } from '../use-show-fault.tsx';
+import { LinkSent } from './link-sent.tsx';
 
 export type SendLinkProps = {
   requestId: string;
@@ -35,19 +34,7 @@ export function SendLink({ requestId, purpose, label }: SendLinkProps) {
     return undefined;
   };
 
-  if (sentTo !== undefined)
-    return (
-      <Stack>
-        <div role="status">
-          <Banner kind="success" title={say('dsrr.sent.title')}>
-            {say('dsrr.sent.words', { address: sentTo })}
-          </Banner>
-        </div>
-        <Button kind="secondary" onClick={() => setSentTo(undefined)}>
-          {say('dsrr.sent.again')}
-        </Button>
-      </Stack>
-    );
+  if (sentTo !== undefined) return <LinkSent address={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <Form action={send} validate={checkAddress}>
       <FormError />

@@ -1,17 +1,8 @@
-import { isSignedInPurpose } from '@foyer/contract/code-purposes';
-import { maskEmail } from '@foyer/contract/mask-email';
-import { useState } from 'react';
-import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
-import { codePaths } from '../../blocks/codes/code-paths.ts';
-import { useCodeDelivery } from '../../blocks/codes/use-code-delivery.ts';
-import { useResend } from '../../blocks/codes/use-resend.ts';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import type { Stashed } from '../../session/stash.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { lastCodeOf } from './last-code.ts';
-import { TooOftenView } from './too-often-view.tsx';
+import { TooOften } from './too-often.tsx';
 
 /** `/send-code-frequently`: when the next code is possible, and what to do until then. */
 export function SendCodeFrequentlyScreen() {
@@ -25,28 +16,5 @@ export function SendCodeFrequentlyScreen() {
         <PageHeading>{say('codes.tooOften.title')}</PageHeading>
       )}
     </Page>
-  );
-}
-
-function TooOften({ verification }: { verification: Stashed<'emailVerification'> }) {
-  const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
-  const resend = useResend({ replace: true });
-  const [since] = useState(Date.now);
-  const left = useSecondsLeft(nextSendAt);
-  const delivery = useCodeDelivery(sendId);
-  useSecondsLeft(codeExpiresAt);
-  const { enter, begin } = codePaths[bizType];
-
-  return (
-    <TooOftenView
-      address={maskEmail(email)}
-      nextSendAt={nextSendAt}
-      wait={{ left, total: Math.max(left, Math.ceil((nextSendAt - since) / 1000)) }}
-      lastCode={lastCodeOf({ verification, delivery, now: Date.now() })}
-      places={{ enter, begin }}
-      offersPassword={bizType === 'login'}
-      offersOther={!isSignedInPurpose(bizType)}
-      onSend={() => resend({ bizType, email })}
-    />
   );
 }

@@ -1,27 +1,22 @@
-import { useSyncExternalStore } from 'react';
-import { DirectContactRows } from '../../blocks/screen/contact-rows.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { TitledList } from '../../blocks/screen/titled-list.tsx';
-import { lastProblem } from '../../calls/last-problem.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { checkMessage } from './check-message.tsx';
 import { MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
+import { OtherContact } from './other-contact.tsx';
 import { useDraft } from './use-draft.ts';
 import { useMessageImages } from './use-message-images.ts';
+import { useProblem } from './use-problem.ts';
 import { type Sent, useSendMessage } from './use-send-message.tsx';
-
-/** What does not change while the form is open. */
-const never = () => () => undefined;
 
 /** The form for a message, and the other ways to reach support. */
 export function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const say = useText();
   const draft = useDraft();
   const { images, isOversize } = useMessageImages();
-  const problem = useSyncExternalStore(never, lastProblem, () => undefined);
+  const problem = useProblem();
   const send = useSendMessage(images, problem, onSent);
   return (
     <FormPage long title={say('contact.form.title')} lead={say('contact.form.lead')}>
@@ -31,9 +26,7 @@ export function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
           <FormError />
           <SubmitButton>{say('contact.form.send')}</SubmitButton>
         </Form>
-        <TitledList title={say('contact.other.title')}>
-          <DirectContactRows />
-        </TitledList>
+        <OtherContact />
       </div>
     </FormPage>
   );

@@ -1,18 +1,13 @@
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useUser } from '../../session/user.ts';
-import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import { DownloadIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { ConfirmationText } from './confirmation-text.tsx';
-import { AccountRows, BrandRows, type Preview, StayingRows } from './inventory.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { AccountRows, BrandRows, StayingRows } from './inventory.tsx';
 import { Previewed } from './previewed.tsx';
-import { confirmedBy, TypedConfirmation } from './typed-confirmation.tsx';
-import { useDeleteAccount } from './use-deletion.ts';
 
 /** `/del-account-data`: what goes, what stays and why, what else there is to do, and the deletion itself. */
 export function DelAccountDataScreen() {
@@ -58,27 +53,6 @@ function OtherWays() {
           href="/del-brand-data"
         />
       </List>
-    </Panel>
-  );
-}
-
-/** The date, the typed address, and the press. */
-function DeleteAccount({ preview }: { preview: Preview }) {
-  const say = useText();
-  const { deleteAccount, dialog } = useDeleteAccount();
-  const email = useUser()?.userInfo.email ?? '';
-  const at = formatDateTime(preview.effectiveAt);
-  return (
-    <Panel title={say('deletion.account.confirm')} description={say('deletion.account.when', { at })}>
-      <Form action={deleteAccount} validate={confirmedBy(email)}>
-        <FormError />
-        <TypedConfirmation email={email} />
-        <SubmitButton kind="danger">{say('deletion.account.press')}</SubmitButton>
-        <LinkButton href="/personal-center/privacy" kind="secondary">
-          {say('deletion.account.keep')}
-        </LinkButton>
-      </Form>
-      {dialog}
     </Panel>
   );
 }

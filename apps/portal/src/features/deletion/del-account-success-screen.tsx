@@ -1,10 +1,10 @@
+import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { KeepAccount } from './keep-account.tsx';
-import { DeletionReceipt } from './receipt.tsx';
 
 /**
  * `/del-account-success`: when the account is erased, and how to keep it until then. For who has just asked for it, whose

@@ -1,8 +1,8 @@
+import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { DeletionReceipt } from './receipt.tsx';
 
 /** `/del-user-data-success`: what is deleted when, and the receipt by which it can be followed. */
 export function DelUserDataSuccessScreen() {

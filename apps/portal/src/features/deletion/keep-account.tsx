@@ -1,13 +1,12 @@
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Button, LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
-import { DeletionReceipt } from './receipt.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
 import { useKeepAccount } from './use-keep-account.ts';
 
 /** For who is signed in while the account waits to be deleted: the day, and one press that keeps it. */
@@ -17,12 +16,13 @@ export function KeepAccount() {
   if (state.kind === 'known') return <Waiting pending={state.result.pendingDeletion} />;
   return (
     <FormPage title={say('deletion.keep.title')}>
-      {state.kind === 'loading' && (
-        <Skeleton shape="rows" count={2} label={say('deletion.receipt.loading')} />
-      )}
-      {state.kind === 'failed' && (
-        <LoadFailed title={say('deletion.keep.failed')} fault={state.fault} onRetry={reload} />
-      )}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={2}
+        loading={say('deletion.receipt.loading')}
+        failed={say('deletion.keep.failed')}
+      />
     </FormPage>
   );
 }
@@ -42,10 +42,7 @@ function Waiting({ pending }: { pending: Account['pendingDeletion'] }) {
       title={say('deletion.keep.title')}
       lead={say('deletion.keep.lead', { at: formatDateTime(pending.effectiveAt) })}
     >
-      <Form action={keep}>
-        <FormError />
-        <SubmitButton>{say('deletion.keep.press')}</SubmitButton>
-      </Form>
+      <PressForm action={keep}>{say('deletion.keep.press')}</PressForm>
       <LinkButton href="/personal-center/export" kind="secondary">
         {say('deletion.account.export')}
       </LinkButton>

@@ -3,8 +3,7 @@ import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
-import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import type { PreviewedBrand } from './inventory.tsx';
 
@@ -23,10 +22,7 @@ export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: Preview
   };
   return (
     <Panel title={name} description={say('deletion.brands.scheduled', { at: formatDateTime(effectiveAt) })}>
-      <Form action={keep}>
-        <FormError />
-        <SubmitButton>{say('deletion.brands.stop', { name })}</SubmitButton>
-      </Form>
+      <PressForm action={keep}>{say('deletion.brands.stop', { name })}</PressForm>
     </Panel>
   );
 }

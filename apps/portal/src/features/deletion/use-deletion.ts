@@ -1,9 +1,10 @@
-import { type CallSteppedUp, useStepUp } from '../../blocks/step-up/use-step-up.tsx';
+import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';
+import type { PreviewedBrand } from './inventory.tsx';
 
 /** What a form does once it is submitted. */
 type Act = () => Promise<FormErrors | undefined>;
@@ -28,21 +29,20 @@ export function useDeleteAccount(): { deleteAccount: Act; dialog: ReturnType<typ
 
 /** @returns the function that asks for the deletion of what the account has with some brands, and the dialog before it */
 export function useDeleteBrands(): {
-  deleteBrands: (brandIDs: readonly string[], appIDs: readonly string[]) => ReturnType<Act>;
+  deleteBrands: (brands: readonly PreviewedBrand[]) => ReturnType<Act>;
   dialog: ReturnType<typeof useStepUp>['dialog'];
 } {
   const go = useGo();
   const showFault = useShowFault();
-  const {
-    callSteppedUp,
-    dialog,
-  }: { callSteppedUp: CallSteppedUp; dialog: ReturnType<typeof useStepUp>['dialog'] } = useStepUp();
-  const deleteBrands = async (brandIDs: readonly string[], appIDs: readonly string[]) => {
-    const answer = await callSteppedUp('deleteBrandData', { brandIDs: [...brandIDs] });
+  const { callSteppedUp, dialog } = useStepUp();
+  const deleteBrands = async (brands: readonly PreviewedBrand[]) => {
+    const brandIDs = brands.map(({ brandID }) => brandID);
+    const appIDs = brands.flatMap(({ apps }) => apps.map(({ appID }) => appID));
+    const answer = await callSteppedUp('deleteBrandData', { brandIDs });
     if (!answer) return undefined;
     if (answer[0] !== 0) return showFault(answer[0], answer[1], 'form');
-    writeStash('deleteUserData', { receiptId: answer[1].receiptId, brandIDs: [...brandIDs] });
-    writeStash('deleteAppIDs', { appIDs: [...appIDs] });
+    writeStash('deleteUserData', { receiptId: answer[1].receiptId, brandIDs });
+    writeStash('deleteAppIDs', { appIDs });
     go('/del-user-data-success', { replace: true });
     return undefined;
   };

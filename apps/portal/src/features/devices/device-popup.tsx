@@ -7,7 +7,8 @@ import { DeviceFacts } from './device-facts.tsx';
 import { DeviceName } from './device-name.tsx';
 import type { Device, OwnDevices } from './use-own-devices.tsx';
 
-export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust'> & {
+export type DevicePopupProps = {
+  own: Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust'>;
   /** Whether a second factor is on, which a trusted browser skips. */
   hasFactor: boolean;
   /** Undefined: closed. */
@@ -18,28 +19,19 @@ export type DevicePopupProps = Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust
 };
 
 /** All that is known of one browser, its name, and the ways to be rid of it. */
-export function DevicePopup(props: DevicePopupProps) {
-  const { device, hasFactor, onClose, signOut, rename, setTrust, onNotMine } = props;
+export function DevicePopup({ own, device, hasFactor, onClose, onNotMine }: DevicePopupProps) {
   const say = useText();
   const name = device ? device.name || say('devices.row.unknown') : '';
+  const end = async (ended: Device) => {
+    if (await own.signOut(ended, name)) onClose();
+  };
   return (
     <Popup
       open={device !== undefined}
       onClose={onClose}
       title={name}
       closeLabel={say('devices.popup.close')}
-      footer={
-        device &&
-        !device.current && (
-          <Ends
-            device={device}
-            onEnd={async () => {
-              if (await signOut(device, name)) onClose();
-            }}
-            onNotMine={() => onNotMine(device)}
-          />
-        )
-      }
+      footer={device && !device.current && <Ends device={device} onEnd={end} onNotMine={onNotMine} />}
     >
       {device && (
         <Stack>
@@ -50,11 +42,11 @@ export function DevicePopup(props: DevicePopupProps) {
               onSet={() => {
                 // the step-up asks in a dialog of its own
                 onClose();
-                void setTrust(device, name);
+                void own.setTrust(device, name);
               }}
             />
           )}
-          <DeviceName device={device} rename={rename} onSaved={onClose} />
+          <DeviceName device={device} rename={own.rename} onSaved={onClose} />
         </Stack>
       )}
     </Popup>
@@ -76,20 +68,17 @@ function Trust({ device, onSet }: { device: Device; onSet: () => void }) {
   );
 }
 
-function Ends({
-  device,
-  onEnd,
-  onNotMine,
-}: {
+type EndsProps = Pick<DevicePopupProps, 'onNotMine'> & {
   device: Device;
-  onEnd: () => Promise<void>;
-  onNotMine: () => void;
-}) {
+  onEnd: (device: Device) => Promise<void>;
+};
+
+function Ends({ device, onEnd, onNotMine }: EndsProps) {
   const say = useText();
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
-    await onEnd();
+    await onEnd(device);
     setBusy(false);
   };
   return (
@@ -97,7 +86,7 @@ function Ends({
       <Button kind="secondary" busy={busy} onClick={() => void end()}>
         {device.signedIn ? say('devices.popup.signOut') : say('devices.popup.forget')}
       </Button>
-      <Button kind="danger" disabled={busy} onClick={onNotMine}>
+      <Button kind="danger" disabled={busy} onClick={() => onNotMine(device)}>
         {say('devices.popup.notMine')}
       </Button>
     </>

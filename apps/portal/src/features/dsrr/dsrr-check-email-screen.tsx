@@ -2,11 +2,10 @@ import { RequestFacts } from '../../blocks/dsrr/request-facts.tsx';
 import { SendLink } from '../../blocks/dsrr/send-link.tsx';
 import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 
 /** `/dsrr-check-email`: a new password for a privacy request; its link goes to the address that the request came from. */
@@ -30,16 +29,23 @@ export function DsrrCheckEmailScreen() {
 function Asked({ requestId }: { requestId: string }) {
   const say = useText();
   const { state, reload } = useCall('getDsrrRequest', { requestId }, { showsFault: false });
-  if (state.kind === 'loading')
-    return <Skeleton shape="rows" count={3} label={say('dsrr.request.loading')} />;
+  const send = <SendLink requestId={requestId} purpose="dsrrResetPassword" label={say('dsrr.check.send')} />;
   // An unknown request is answered with the same words as any other, once an address is typed.
-  const isUnknown = state.kind === 'failed' && state.fault === 11221;
-  if (state.kind === 'failed' && !isUnknown)
-    return <LoadFailed title={say('dsrr.request.failed')} fault={state.fault} onRetry={reload} />;
+  if (state.kind === 'failed' && state.fault === 11221) return send;
   return (
-    <>
-      {state.kind === 'known' && <RequestFacts request={state.result} />}
-      <SendLink requestId={requestId} purpose="dsrrResetPassword" label={say('dsrr.check.send')} />
-    </>
+    <Loaded
+      state={state}
+      reload={reload}
+      rows={3}
+      loading={say('dsrr.request.loading')}
+      failed={say('dsrr.request.failed')}
+    >
+      {(request) => (
+        <>
+          <RequestFacts request={request} />
+          {send}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { StepUpSteps } from '../../blocks/step-up/step-up-steps.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /**
  * `/personal-center/change-email-verify-password`: who sits here, before the address can change. Who has just shown it goes
@@ -29,17 +28,24 @@ export function ChangeEmailVerifyPasswordScreen() {
       title={say('email.change.verifyTitle')}
       lead={say('email.change.verifyLead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={2} label={say('email.change.loading')} />}
-      {state.kind === 'failed' && (
-        <LoadFailed title={say('email.change.failed')} fault={state.fault} onRetry={reload} />
-      )}
-      {account && !isProven && !isUnverified && (
-        <StepUpSteps
-          methods={[account.hasPassword ? 'password' : 'code']}
-          onProven={() => go('/personal-center/change-email', { replace: true })}
-          onPointless={() => void reload()}
-        />
-      )}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={2}
+        loading={say('email.change.loading')}
+        failed={say('email.change.failed')}
+      >
+        {({ hasPassword }) =>
+          !isProven &&
+          !isUnverified && (
+            <StepUpSteps
+              methods={[hasPassword ? 'password' : 'code']}
+              onProven={() => go('/personal-center/change-email', { replace: true })}
+              onPointless={() => void reload()}
+            />
+          )
+        }
+      </Loaded>
     </CenterPage>
   );
 }

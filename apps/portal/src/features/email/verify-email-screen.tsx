@@ -6,9 +6,7 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
-import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormErrors } from '../../ui/form/form-state.ts';
+import { PressForm } from '../../ui/form/press-form.tsx';
 import { noteCameFrom } from './came-from.ts';
 import { useFinish } from './use-finish.ts';
 
@@ -32,16 +30,13 @@ export function VerifyEmailScreen() {
       title={say('email.verify.title')}
       lead={say('email.verify.lead', { address: email })}
     >
-      <Form action={send}>
-        <FormError />
-        <SubmitButton>{say('email.verify.submit')}</SubmitButton>
-      </Form>
+      <PressForm action={send}>{say('email.verify.submit')}</PressForm>
     </CenterPage>
   );
 }
 
 /** @returns the function that sends the code */
-function useSend(email: string, onVerified: () => void): () => Promise<FormErrors | undefined> {
+function useSend(email: string, onVerified: () => void) {
   const go = useGo();
   const sendCode = useSendCode();
   const showFault = useShowFault();

@@ -1,8 +1,6 @@
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { ExportContents } from './export-contents.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { useExport } from './use-export.tsx';
@@ -18,13 +16,16 @@ export function ExportScreen() {
       title={say('export.home.title')}
       lead={say('export.home.lead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={2} label={say('export.home.loading')} />}
-      {state.kind === 'failed' && (
-        <Panel>
-          <LoadFailed title={say('export.home.failed')} fault={state.fault} onRetry={reload} />
-        </Panel>
-      )}
-      {state.kind === 'known' && <ExportPanel own={own} />}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={2}
+        loading={say('export.home.loading')}
+        failed={say('export.home.failed')}
+        panel
+      >
+        {() => <ExportPanel own={own} />}
+      </Loaded>
       <ExportContents />
       {dialog}
     </CenterPage>

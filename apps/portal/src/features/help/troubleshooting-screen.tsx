@@ -8,7 +8,8 @@ import { Text } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import type { Stashed } from '../../session/stash.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { type Flow, TroubleshootingView } from './troubleshooting-view.tsx';
+import { TroubleshootingView } from './troubleshooting-view.tsx';
+import type { Flow } from './ways-on.tsx';
 
 /** `/troubleshooting`: why a code may not have arrived, by what is known, and what to do. */
 export function TroubleshootingScreen() {

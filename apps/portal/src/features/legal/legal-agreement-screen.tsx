@@ -6,7 +6,6 @@ import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useAfterSignIn } from '../../session/navigation.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import type { FormErrors } from '../../ui/form/form-state.ts';
 import { AgreementView } from './agreement-view.tsx';
 import { changedMeanwhile } from './changed-meanwhile.tsx';
 import { DueFrame } from './due-frame.tsx';
@@ -26,7 +25,7 @@ export function LegalAgreementScreen() {
     if (nothingDue) afterSignIn({ protocolsDue: false });
   }, [nothingDue, afterSignIn]);
 
-  const agree = async (documents: readonly DueProtocol[]): Promise<FormErrors | undefined> => {
+  const agree = async (documents: readonly DueProtocol[]) => {
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
     });

@@ -1,11 +1,11 @@
+import type { ReactElement } from 'react';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { BindingRow } from './binding-row.tsx';
-import { useBindings } from './use-bindings.tsx';
+import { type Binding, type Bindings, useBindings } from './use-bindings.tsx';
 
 /** `/personal-center/linked-apps`: who signs in to the account from elsewhere, which assistants and apps may act for it, and the end of that. */
 export function LinkedAppsScreen() {
@@ -16,54 +16,62 @@ export function LinkedAppsScreen() {
       title={say('linked.home.title')}
       lead={say('linked.home.lead')}
     >
-      <Bindings />
+      <BindingList />
     </CenterPage>
   );
 }
 
-function Bindings() {
+function BindingList() {
   const say = useText();
   const { state, reload, dialog, ...change } = useBindings();
-  if (state.kind === 'loading') return <Skeleton shape="rows" count={3} label={say('linked.home.loading')} />;
-  if (state.kind === 'failed')
-    return (
-      <Panel>
-        <LoadFailed title={say('linked.home.failed')} fault={state.fault} onRetry={reload} />
-      </Panel>
-    );
-  const { bindings } = state.result;
-  const social = bindings.filter(({ kind }) => kind === 'social');
-  const voice = bindings.filter(({ kind }) => kind === 'voice');
-  const apps = bindings.filter(({ kind }) => kind === 'app');
   return (
     <>
-      {social.length > 0 && (
-        <Panel title={say('linked.home.social')}>
-          <List>
-            {social.map((binding) => (
-              <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
-            ))}
-          </List>
-        </Panel>
-      )}
-      {voice.length > 0 && (
-        <Panel title={say('linked.home.voice')}>
-          <List>
-            {voice.map((binding) => (
-              <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
-            ))}
-          </List>
-        </Panel>
-      )}
-      <Panel title={say('linked.home.apps')}>
-        <List>
-          {apps.map((binding) => (
-            <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />
-          ))}
-          {apps.length === 0 && <ListRow title={say('linked.home.noApps')} />}
-        </List>
-      </Panel>
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={3}
+        loading={say('linked.home.loading')}
+        failed={say('linked.home.failed')}
+        panel
+      >
+        {({ bindings }) => <BindingPanels bindings={bindings} {...change} />}
+      </Loaded>
       {dialog}
     </>
+  );
+}
+
+type BindingPanelsProps = { bindings: readonly Binding[] } & Pick<Bindings, 'bind' | 'unbind'>;
+
+function BindingPanels({ bindings, ...change }: BindingPanelsProps) {
+  const say = useText();
+  const rowsOf = (wanted: Binding['kind']) =>
+    bindings
+      .filter(({ kind }) => kind === wanted)
+      .map((binding) => <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />);
+  return (
+    <>
+      <BindingPanel title={say('linked.home.social')}>{rowsOf('social')}</BindingPanel>
+      <BindingPanel title={say('linked.home.voice')}>{rowsOf('voice')}</BindingPanel>
+      <BindingPanel title={say('linked.home.apps')} none={say('linked.home.noApps')}>
+        {rowsOf('app')}
+      </BindingPanel>
+    </>
+  );
+}
+
+type BindingPanelProps = {
+  title: string;
+  /** Stands in the place of the rows where there are none; without it there is no panel then. */
+  none?: string;
+  children: readonly ReactElement[];
+};
+
+function BindingPanel({ title, none, children: rows }: BindingPanelProps) {
+  if (rows.length === 0 && none === undefined) return null;
+  return (
+    <Panel title={title}>
+      <List>{rows.length > 0 ? rows : <ListRow title={none} />}</List>
+    </Panel>
   );
 }

@@ -2,9 +2,7 @@ import type { DsrrRequest } from '../../blocks/dsrr/request-facts.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormErrors } from '../../ui/form/form-state.ts';
+import { PressForm } from '../../ui/form/press-form.tsx';
 
 export type ConfirmByMailboxProps = {
   request: DsrrRequest;
@@ -18,7 +16,7 @@ export function ConfirmByMailbox({ request, linkToken, onConfirmed }: ConfirmByM
   const say = useText();
   const showFault = useShowFault();
   const { requestId } = request;
-  const confirm = async (): Promise<FormErrors | undefined> => {
+  const confirm = async () => {
     const [unproven, proof] = await call('verifyEmailByCodeNoAuth', {
       bizType: 'dsrrVerifyEmail',
       linkToken,
@@ -32,10 +30,5 @@ export function ConfirmByMailbox({ request, linkToken, onConfirmed }: ConfirmByM
     onConfirmed({ ...rest, status: result.status, ...(result.next ? { next: result.next } : {}) });
     return undefined;
   };
-  return (
-    <Form action={confirm}>
-      <FormError />
-      <SubmitButton>{say('dsrr.follow.confirm')}</SubmitButton>
-    </Form>
-  );
+  return <PressForm action={confirm}>{say('dsrr.follow.confirm')}</PressForm>;
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { NewLink } from '../../blocks/dsrr/new-link.tsx';
 import { type DsrrRequest, RequestFacts, RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
 import { newPasswordFor, signInToConfirm } from '../../blocks/dsrr/request-links.ts';
 import { SendLink } from '../../blocks/dsrr/send-link.tsx';
-import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { ConfirmByMailbox } from './confirm-by-mailbox.tsx';
 
@@ -18,16 +17,16 @@ export function FollowRequest({ token }: { token: string }) {
   const { state, reload } = useCall('getDsrrRequest', { linkToken: token });
   const [confirmed, setConfirmed] = useState<DsrrRequest>();
   if (state.kind === 'failed' && state.fault === 11221) return <RequestLinkOver />;
-  if (state.kind === 'failed')
+  if (state.kind !== 'known')
     return (
       <FormPage title={say('dsrr.follow.title')}>
-        <LoadFailed title={say('dsrr.request.failed')} fault={state.fault} onRetry={reload} />
-      </FormPage>
-    );
-  if (state.kind === 'loading')
-    return (
-      <FormPage title={say('dsrr.follow.title')}>
-        <Skeleton shape="rows" count={4} label={say('dsrr.request.loading')} />
+        <Loaded
+          state={state}
+          reload={reload}
+          rows={4}
+          loading={say('dsrr.request.loading')}
+          failed={say('dsrr.request.failed')}
+        />
       </FormPage>
     );
   const request = confirmed ?? state.result;
@@ -79,14 +78,9 @@ function NextStep({ request, token, onConfirmed }: NextStepProps) {
 /** The link has expired or was used; a new one goes out from here where the request is known. */
 export function RequestLinkOver() {
   const say = useText();
-  const requestId = useRequestID();
   return (
     <FormPage title={say('dsrr.follow.over')} lead={say('dsrr.follow.overLead')} focus>
-      {requestId === undefined ? (
-        <LinkButton href="/contact-us">{say('dsrr.check.contact')}</LinkButton>
-      ) : (
-        <SendLink requestId={requestId} purpose="dsrrVerifyEmail" label={say('dsrr.follow.send')} />
-      )}
+      <NewLink purpose="dsrrVerifyEmail" label={say('dsrr.follow.send')} />
     </FormPage>
   );
 }

@@ -124,7 +124,53 @@ const handOverScenes: readonly ScreenScene[] = [
   },
 ];
 
+/** `/handler` with the link of the last letter about a deletion. */
+const receiptScene = (secret: string): Pick<ScreenScene, 'path' | 'stash'> => ({
+  path: '/handler',
+  stash: () => {
+    keepLinkToken(secret, 'receipt');
+    return {};
+  },
+});
+const erasedAt = '2026-12-06T09:26:00.000Z';
+const receiptScenes: readonly ScreenScene[] = [
+  {
+    ...receiptScene('q83vEjRWeJCrze8SNFZ4kA'),
+    id: 'links/receipt',
+    answers: {
+      getDeletionReceipt: [
+        0,
+        {
+          receiptId: 'q83vEjRWeJCrze8SNFZ4kA',
+          scope: 'account',
+          status: 'done',
+          brands: [],
+          requestedAt: '2026-11-22T09:26:00.000Z',
+          effectiveAt: erasedAt,
+          endedAt: erasedAt,
+          systems: (['access', 'files', 'records', 'traces'] as const).map((system) => ({
+            system,
+            doneAt: erasedAt,
+          })),
+          partners: [{ name: 'Wagmoor', status: 'confirmed', confirmedAt: erasedAt }],
+        },
+      ],
+    },
+    expect: [
+      { heading: 'deletion.receipt.title' },
+      { shows: 'deletion.system.traces' },
+      { sent: 'getDeletionReceipt', with: { receiptId: 'q83vEjRWeJCrze8SNFZ4kA' } },
+    ],
+  },
+  {
+    ...receiptScene('q83vEj'),
+    id: 'links/receipt-damaged',
+    expect: [{ heading: 'links.handler.damaged' }, { sent: 'getDeletionReceipt', times: 0 }],
+  },
+];
+
 export const scenes: readonly (PartScene | ScreenScene)[] = [
+  ...receiptScenes,
   ...handOverScenes,
   ...signOutScenes,
   {

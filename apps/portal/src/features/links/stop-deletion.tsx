@@ -4,8 +4,8 @@ import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 
 /** Stops a deletion by the link of its letter, after a press and without signing in (settled C3). */
@@ -36,10 +36,7 @@ export function StopDeletion({ token }: { token: string }) {
     );
   return (
     <FormPage title={say('links.keep.title')} lead={say('links.keep.lead')}>
-      <Form action={stop}>
-        <FormError />
-        <SubmitButton>{say('links.keep.press')}</SubmitButton>
-      </Form>
+      <PressForm action={stop}>{say('links.keep.press')}</PressForm>
       <Note>{say('links.keep.note')}</Note>
     </FormPage>
   );

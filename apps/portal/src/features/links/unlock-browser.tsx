@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { type UnlockOutcome, useUnlock } from './use-unlock.tsx';
 
@@ -15,10 +15,7 @@ export function UnlockBrowser({ token }: { token: string }) {
   if (outcome) return <Unlocked outcome={outcome} />;
   return (
     <FormPage title={say('links.unlock.title')} lead={say('links.unlock.lead')}>
-      <Form action={unlock}>
-        <FormError />
-        <SubmitButton>{say('links.unlock.press')}</SubmitButton>
-      </Form>
+      <PressForm action={unlock}>{say('links.unlock.press')}</PressForm>
       <Note>{say('links.unlock.notYou')}</Note>
     </FormPage>
   );

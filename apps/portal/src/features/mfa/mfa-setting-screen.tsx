@@ -1,9 +1,7 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { MfaOff } from './mfa-off.tsx';
 import { MfaOn } from './mfa-on.tsx';
 
@@ -17,14 +15,16 @@ export function MfaSettingScreen() {
       title={say('mfa.setting.title')}
       lead={say('mfa.setting.lead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('mfa.setting.loading')} />}
-      {state.kind === 'failed' && (
-        <Panel>
-          <LoadFailed title={say('mfa.setting.failed')} fault={state.fault} onRetry={reload} />
-        </Panel>
-      )}
-      {state.kind === 'known' &&
-        (state.result.mfa.enabled ? <MfaOn mfa={state.result.mfa} onChanged={reload} /> : <MfaOff />)}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={3}
+        loading={say('mfa.setting.loading')}
+        failed={say('mfa.setting.failed')}
+        panel
+      >
+        {({ mfa }) => (mfa.enabled ? <MfaOn mfa={mfa} onChanged={reload} /> : <MfaOff />)}
+      </Loaded>
     </CenterPage>
   );
 }

@@ -12,30 +12,12 @@ export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove
 /** A passkey: what it is called, when it was added and used, and what can be done with it. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const say = useText();
-  const relative = useRelativeTime();
-  const { name, synced, addedAt, lastUsedAt } = passkey;
+  const { name } = passkey;
   return (
     <ListRow
       leading={<PasskeyIcon />}
       title={name}
-      detail={
-        <>
-          {lastUsedAt === undefined ? (
-            <>
-              <span>{say('passkeys.item.unused')}</span>
-              <br />
-            </>
-          ) : (
-            <Told at={lastUsedAt} exact>
-              {say('passkeys.item.used', { at: relative(lastUsedAt) })}
-            </Told>
-          )}
-          <Told at={addedAt} exact={lastUsedAt === undefined}>
-            {say('passkeys.item.added', { at: relative(addedAt) })}
-          </Told>
-          {synced && <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>}
-        </>
-      }
+      detail={<Use passkey={passkey} />}
       trailing={
         <Cluster>
           <Button
@@ -57,5 +39,29 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </Cluster>
       }
     />
+  );
+}
+
+/** When it was used last and added, and whether it is on several devices. */
+function Use({ passkey: { synced, addedAt, lastUsedAt } }: Pick<PasskeyRowProps, 'passkey'>) {
+  const say = useText();
+  const relative = useRelativeTime();
+  return (
+    <>
+      {lastUsedAt === undefined ? (
+        <>
+          <span>{say('passkeys.item.unused')}</span>
+          <br />
+        </>
+      ) : (
+        <Told at={lastUsedAt} exact>
+          {say('passkeys.item.used', { at: relative(lastUsedAt) })}
+        </Told>
+      )}
+      <Told at={addedAt} exact={lastUsedAt === undefined}>
+        {say('passkeys.item.added', { at: relative(addedAt) })}
+      </Told>
+      {synced && <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { whyNoPasskeys } from '../../blocks/passkeys/can-use-passkeys.ts';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel, PanelFoot } from '../../ui/layout/panel.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -24,26 +23,29 @@ export function PasskeysScreen() {
       title={say('passkeys.list.title')}
       lead={say('passkeys.list.lead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={2} label={say('passkeys.list.loading')} />}
-      {state.kind === 'failed' && (
-        <Panel>
-          <LoadFailed title={say('passkeys.list.failed')} fault={state.fault} onRetry={reload} />
-        </Panel>
-      )}
-      {state.kind === 'known' && (
-        <Panel>
-          <PasskeyList passkeys={state.result.passkeys} onRename={rename} onRemove={remove} />
-          {missing ? (
-            <Note>{say(`passkeys.cannot.${missing}`)}</Note>
-          ) : (
-            <PanelFoot>
-              <Button busy={busy} onClick={() => void add()}>
-                {say('passkeys.list.add')}
-              </Button>
-            </PanelFoot>
-          )}
-        </Panel>
-      )}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={2}
+        loading={say('passkeys.list.loading')}
+        failed={say('passkeys.list.failed')}
+        panel
+      >
+        {({ passkeys }) => (
+          <Panel>
+            <PasskeyList passkeys={passkeys} onRename={rename} onRemove={remove} />
+            {missing ? (
+              <Note>{say(`passkeys.cannot.${missing}`)}</Note>
+            ) : (
+              <PanelFoot>
+                <Button busy={busy} onClick={() => void add()}>
+                  {say('passkeys.list.add')}
+                </Button>
+              </PanelFoot>
+            )}
+          </Panel>
+        )}
+      </Loaded>
       {dialog}
     </CenterPage>
   );

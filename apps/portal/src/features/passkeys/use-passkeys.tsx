@@ -9,6 +9,8 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text } from '../../i18n/text.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
+const lastWay = <Text id="passkeys.remove.last" />;
+
 /** A passkey of the account. */
 export type Passkey = ResultOf<'listPasskeys'>['passkeys'][number];
 
@@ -50,14 +52,9 @@ export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undef
   const remove = async ({ credentialID }: Passkey, keepOtherSessions: boolean) => {
     const answer = await callSteppedUp('removePasskey', { credentialID, keepOtherSessions });
     if (!answer) return;
-    if (answer[0] === 0) toast(<Text id="passkeys.remove.done" />);
-    else
-      showFault(
-        answer[0],
-        answer[1],
-        undefined,
-        answer[0] === 11258 ? <Text id="passkeys.remove.last" /> : undefined,
-      );
+    const [fault, refusal] = answer;
+    if (fault === 0) toast(<Text id="passkeys.remove.done" />);
+    else showFault(fault, refusal, undefined, fault === 11258 ? lastWay : undefined);
     await reload();
   };
   return {

@@ -2,20 +2,18 @@ import type { DetailsOf } from '@foyer/contract/fault-details';
 import { useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { ConfirmByCode } from '../../blocks/step-up/confirm-by-code.tsx';
 import { StepUpFactor } from '../../blocks/step-up/step-up-factor.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** `/personal-center/change-password`: by the current password, or by a mailed code where none is set. */
 export function ChangePasswordScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
-  const account = state.kind === 'known' ? state.result : undefined;
-  const isFirst = account?.hasPassword === false;
+  const isFirst = state.kind === 'known' && !state.result.hasPassword;
   return (
     <CenterPage
       path="/personal-center/change-password"
@@ -23,11 +21,15 @@ export function ChangePasswordScreen() {
       title={isFirst ? say('password.change.titleFirst') : say('password.change.title')}
       lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}
     >
-      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('password.change.loading')} />}
-      {state.kind === 'failed' && (
-        <LoadFailed title={say('password.change.failed')} fault={state.fault} onRetry={reload} />
-      )}
-      {account && <Proving account={account} onStale={reload} />}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={3}
+        loading={say('password.change.loading')}
+        failed={say('password.change.failed')}
+      >
+        {(account) => <Proving account={account} onStale={reload} />}
+      </Loaded>
     </CenterPage>
   );
 }

@@ -35,6 +35,9 @@ type RefusedReset = Exclude<Answer<'resetPassword'>, [0, unknown]>;
 /** Saves a new password. Returns the refusal that belongs on the screen, or undefined when it goes on elsewhere. */
 export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promise<RefusedReset | undefined>;
 
+/** The address of a proven mailbox, and the token for it. */
+export type ResetProof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>;
+
 /** Where a reset leads when it is done, and where a new proof is asked for. */
 interface Places {
   done: PortalPath;
@@ -46,7 +49,7 @@ interface Places {
  * @returns the function that saves a new password behind a proven mailbox, and the second factor where one is on
  */
 export function useResetPassword(
-  { email, bizToken }: Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>,
+  { email, bizToken }: ResetProof,
   onNone: () => void,
   { done, again }: Places = { done: '/reset-password-success', again: '/forgot-password' },
 ): ResetPassword {

@@ -9,21 +9,20 @@ import { useGo } from '../../session/navigation.ts';
 import { useSentMoment } from '../../session/scene-moment.ts';
 import { removeStash } from '../../session/stash.ts';
 
+/** When the wait is over, or that the first factor has to be the password. */
+export type RecoveryAnswer = { availableAt: string } | 'passwordDue';
+
 export type RecoveryCodeProps = {
   email: string;
   /** The proof of the first factor. */
   bizToken: string;
   /** Whether the first factor was a mailed code, which begins no recovery where a password is set. */
   wasCode: boolean;
-  /** Told when the wait is over. */
-  onStarted: (availableAt: string) => void;
-  /** The first factor has to be the password. */
-  onPasswordDue: () => void;
+  onAnswer: (answer: RecoveryAnswer) => void;
 };
 
 /** The code that proves the mailbox; with it and the first factor the wait begins. */
-export function RecoveryCode(props: RecoveryCodeProps) {
-  const { email, bizToken, wasCode, onStarted, onPasswordDue } = props;
+export function RecoveryCode({ email, bizToken, wasCode, onAnswer }: RecoveryCodeProps) {
   const say = useText();
   const go = useGo();
   const showFault = useShowFault();
@@ -33,8 +32,8 @@ export function RecoveryCode(props: RecoveryCodeProps) {
     const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
     endVerification();
     removeStash('mfaLogin');
-    if (fault === 0) return onStarted(result.availableAt);
-    if (fault === 11252 && wasCode) return onPasswordDue();
+    if (fault === 0) return onAnswer({ availableAt: result.availableAt });
+    if (fault === 11252 && wasCode) return onAnswer('passwordDue');
     const notice = fault === 11253 ? 'tooLate' : 'startAgain';
     showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
     go('/login', { replace: true, notice });

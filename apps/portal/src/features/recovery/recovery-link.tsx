@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
+import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FinishRecovery } from './finish-recovery.tsx';
 import { StopRecovery } from './stop-recovery.tsx';
 
@@ -40,11 +39,13 @@ export function RecoveryLink({ token }: { token: string }) {
     );
   return (
     <FormPage title={say('recovery.start.title')}>
-      {state.kind === 'failed' ? (
-        <LoadFailed title={say('recovery.link.failed')} fault={state.fault} onRetry={reload} />
-      ) : (
-        <Skeleton shape="rows" count={2} label={say('recovery.link.loading')} />
-      )}
+      <Loaded
+        state={state}
+        reload={reload}
+        rows={2}
+        loading={say('recovery.link.loading')}
+        failed={say('recovery.link.failed')}
+      />
     </FormPage>
   );
 }

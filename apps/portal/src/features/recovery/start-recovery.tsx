@@ -1,37 +1,29 @@
-import { maskEmail } from '@foyer/contract/mask-email';
 import { useState } from 'react';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
-import { List, ListRow } from '../../ui/rows/list.tsx';
-import { RecoveryCode } from './recovery-code.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { type RecoveryAnswer, RecoveryCode } from './recovery-code.tsx';
+import { RecoveryExplained } from './recovery-explained.tsx';
 
 /** Behind the first factor: what a recovery is, the code that proves the mailbox, and then the wait. */
 export function StartRecovery() {
-  const say = useText();
   const waiting = useLiveStash('mfaLogin');
   const email = useLiveStash('signInEmail')?.email;
   const isSent = useLiveStash('emailVerification')?.bizType === 'recovery';
-  const [availableAt, setAvailableAt] = useState<string>();
-  const [isPasswordDue, setPasswordDue] = useState(false);
-  if (availableAt)
-    return (
-      <Outcome
-        focus
-        kind="waiting"
-        title={say('recovery.wait.title')}
-        lead={say('recovery.wait.lead', { at: formatDateTime(availableAt) })}
-      >
-        <LinkButton href="/login">{say('recovery.wait.done')}</LinkButton>
-      </Outcome>
-    );
-  if (isPasswordDue)
+  const [answer, setAnswer] = useState<RecoveryAnswer>();
+  if (answer) return <Answered answer={answer} />;
+  if (!waiting || email === undefined) return <NotBegun />;
+  if (!isSent) return <RecoveryExplained email={email} />;
+  const { bizToken, method } = waiting;
+  return <RecoveryCode email={email} bizToken={bizToken} wasCode={method === 'code'} onAnswer={setAnswer} />;
+}
+
+/** What the code led to. */
+function Answered({ answer }: { answer: RecoveryAnswer }) {
+  const say = useText();
+  if (answer === 'passwordDue')
     return (
       <Outcome
         focus
@@ -42,49 +34,20 @@ export function StartRecovery() {
         <LinkButton href="/login-by-password">{say('recovery.password.signIn')}</LinkButton>
       </Outcome>
     );
-  if (!waiting || email === undefined)
-    return (
-      <Outcome kind="waiting" title={say('recovery.none.title')} lead={say('recovery.none.lead')}>
-        <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
-      </Outcome>
-    );
-  if (isSent)
-    return (
-      <RecoveryCode
-        email={email}
-        bizToken={waiting.bizToken}
-        wasCode={waiting.method === 'code'}
-        onStarted={setAvailableAt}
-        onPasswordDue={() => setPasswordDue(true)}
-      />
-    );
-  return <Explained email={email} />;
+  const at = formatDateTime(answer.availableAt);
+  return (
+    <Outcome focus kind="waiting" title={say('recovery.wait.title')} lead={say('recovery.wait.lead', { at })}>
+      <LinkButton href="/login">{say('recovery.wait.done')}</LinkButton>
+    </Outcome>
+  );
 }
 
-function Explained({ email }: { email: string }) {
+/** Without a first factor there is nothing to recover yet. */
+function NotBegun() {
   const say = useText();
-  const beginCode = useBeginCode();
-  const send = () => beginCode({ bizType: 'recovery', email }, () => undefined);
-  const steps = [
-    say('recovery.start.step1', { address: maskEmail(email) }),
-    say('recovery.start.step2'),
-    say('recovery.start.step3'),
-  ];
   return (
-    <FormPage
-      title={say('recovery.start.title')}
-      lead={say('recovery.start.lead')}
-      below={<TextLink href="/mfa">{say('recovery.start.back')}</TextLink>}
-    >
-      <List>
-        {steps.map((step, nth) => (
-          <ListRow key={step} leading={nth + 1} title={step} />
-        ))}
-      </List>
-      <Form action={send}>
-        <FormError />
-        <SubmitButton>{say('recovery.start.submit')}</SubmitButton>
-      </Form>
-    </FormPage>
+    <Outcome kind="waiting" title={say('recovery.none.title')} lead={say('recovery.none.lead')}>
+      <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
+    </Outcome>
   );
 }

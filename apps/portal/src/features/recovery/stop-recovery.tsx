@@ -4,8 +4,7 @@ import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { SubmitButton } from '../../ui/actions/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
 
 export type RecoveryStepProps = {
   /** The secret of the link. */
@@ -31,10 +30,9 @@ export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
       title={say('recovery.veto.title')}
       lead={say('recovery.veto.lead', { at, address: recovery.email })}
     >
-      <Form action={stop}>
-        <FormError />
-        <SubmitButton kind="danger">{say('recovery.veto.press')}</SubmitButton>
-      </Form>
+      <PressForm action={stop} kind="danger">
+        {say('recovery.veto.press')}
+      </PressForm>
     </FormPage>
   );
 }

@@ -2,18 +2,14 @@ import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { NewPasswordField } from '../../blocks/fields/password-field.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { usePage } from '../../session/page.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-link.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { Note } from '../../ui/layout/stack.tsx';
-import { CountryChoice } from './country-choice.tsx';
-import { DocumentsToAccept } from './documents-to-accept.tsx';
-import { useCountry } from './use-country.ts';
+import { Terms } from './terms.tsx';
 import { type CreateOutcomes, useCreateAccount } from './use-create-account.tsx';
-import { useNewAccountDocuments } from './use-new-account-documents.ts';
+import { useTerms } from './use-terms.ts';
 
 export type PasswordStepProps = Omit<CreateOutcomes, 'onOutdated'> & {
   proof: { email: string; bizToken: string; thirdBindToken?: string | undefined };
@@ -35,9 +31,9 @@ const checkAll = (typed: FormValues): FormErrors => ({
 /** The last step of creating an account: password, country, consent. */
 export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordStepProps) {
   const say = useText();
-  const [country, setCountry] = useCountry(draft.countryCode);
-  const { state: due, reload } = useNewAccountDocuments(country);
-  const create = useCreateAccount(proof, { ...outcomes, onOutdated: reload });
+  const terms = useTerms(draft.countryCode);
+  const { due } = terms;
+  const create = useCreateAccount(proof, { ...outcomes, onOutdated: terms.reload });
   const { email, thirdBindToken } = proof;
   // who comes from a provider signs in there: a password can be set later
   const hasPassword = thirdBindToken === undefined;
@@ -61,23 +57,8 @@ export function PasswordStep({ proof, draft, onOther, ...outcomes }: PasswordSte
       ) : (
         <Note>{say('register.password.byProvider')}</Note>
       )}
-      <CountryChoice value={country} onChange={setCountry} />
-      <DocumentsToAccept due={due} onRetry={() => void reload()} />
-      <NewsBox isTicked={draft.news !== undefined} />
+      <Terms {...terms} news={draft.news !== undefined} />
       <SubmitButton busy={due.kind === 'loading'}>{say('register.password.submit')}</SubmitButton>
     </Form>
-  );
-}
-
-function NewsBox({ isTicked }: { isTicked: boolean }) {
-  const say = useText();
-  const { familyName } = usePage().brand;
-  return (
-    <Checkbox
-      name="news"
-      label={say('register.news.label')}
-      detail={say('register.news.detail', { familyName })}
-      defaultChecked={isTicked}
-    />
   );
 }

@@ -9,23 +9,28 @@ import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { PanelFoot } from '../../ui/layout/panel.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 
-/** Ends all sessions of the account, this one too, once that is confirmed. */
-export function SignOutEverywhere() {
-  const say = useText();
+/** @returns the function that ends all sessions of the account, this one too */
+function useSignOutEverywhere() {
   const showFault = useShowFault();
-  const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [grantsToo, setGrantsToo] = useState(false);
-
-  const signOut = async () => {
+  const signOut = async (grantsToo: boolean) => {
     setBusy(true);
     const [fault, refusal] = await call('accountLogout', { everywhere: true, grantsToo });
     setBusy(false);
-    setAsked(false);
     // Without an answer the others may still be signed in: nothing else may be claimed.
     if (fault === 0) forgetUser('signedOut');
     else showFault(fault, refusal);
   };
+  return { signOut, busy };
+}
+
+/** Ends all sessions of the account, this one too, once that is confirmed. */
+export function SignOutEverywhere() {
+  const say = useText();
+  const { signOut, busy } = useSignOutEverywhere();
+  const [isAsked, setAsked] = useState(false);
+  const [grantsToo, setGrantsToo] = useState(false);
+  const close = () => setAsked(false);
 
   return (
     <PanelFoot>
@@ -36,9 +41,9 @@ export function SignOutEverywhere() {
         open={isAsked}
         title={say('security.everywhere.title')}
         confirmLabel={say('security.everywhere.button')}
-        onConfirm={() => void signOut()}
+        onConfirm={() => void signOut(grantsToo).then(close)}
         cancelLabel={say('security.everywhere.cancel')}
-        onCancel={() => setAsked(false)}
+        onCancel={close}
         busy={busy}
       >
         {say('security.everywhere.words')}

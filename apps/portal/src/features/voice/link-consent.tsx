@@ -1,26 +1,16 @@
-import { maskEmail } from '@foyer/contract/mask-email';
-import { useSignOut } from '../../blocks/account/use-sign-out.ts';
-import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { leaveWithError } from '../../blocks/partner/answer-partner.ts';
-import { Text, useText } from '../../i18n/text.tsx';
-import { useGo } from '../../session/navigation.ts';
+import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { useUser } from '../../session/user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './link-consent.module.css';
+import { LinkedAccount } from './linked-account.tsx';
+import { OtherAccount } from './other-account.tsx';
 import { useLinkAssistant, type VoiceLink } from './use-link-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
-
-/** Stands for the address inside a sentence. */
-const Address = ({ children = '' }: { children?: string }) => (
-  <strong>
-    <EmailText email={children} />
-  </strong>
-);
 
 export type LinkConsentProps = {
   request: VoiceLink;
@@ -35,10 +25,7 @@ export type LinkConsentProps = {
  */
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
-  const go = useGo();
   const { brand } = usePage();
-  const email = useUser()?.userInfo.email ?? '';
-  const { signOut, busy: leaving } = useSignOut();
   const { agree, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
   const { name, link, redirectUri, confirmed } = request;
   const names = { name, familyName: brand.familyName };
@@ -46,25 +33,9 @@ export function LinkConsent({ request, documents, onDocumentsChanged }: LinkCons
     leaveWithError(link, redirectUri, { error: 'access_denied', issuer: confirmed.issuer });
 
   return (
-    <Page
-      below={
-        <Button
-          kind="quiet"
-          busy={leaving}
-          onClick={() => void signOut('switching').then(() => go('/login', { replace: true }))}
-        >
-          {say('voice.link.other')}
-        </Button>
-      }
-    >
+    <Page below={<OtherAccount />}>
       <Stack>
-        <PageHeading
-          lead={
-            <Text id="voice.link.lead" values={{ address: maskEmail(email) }} parts={{ 0: <Address /> }} />
-          }
-        >
-          {say('voice.link.title', names)}
-        </PageHeading>
+        <PageHeading lead={<LinkedAccount />}>{say('voice.link.title', names)}</PageHeading>
         <p className={styles.control}>{say('voice.link.control', names)}</p>
         {documents.length > 0 && <Documents documents={documents} />}
         <Button busy={busy} onClick={() => void agree()}>

@@ -1,35 +1,50 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
-import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
+import { formatDateTime } from '../clock/format-time.ts';
+import { Loaded } from '../screen/loaded.tsx';
+import { useCall } from '../use-call.ts';
 
 /** A deletion as its receipt tells it. */
 type Receipt = ResultOf<'getDeletionReceipt'>;
 
-/** The receipt of a deletion, as it is now: system by system. @param receiptId nothing is asked for without one */
-export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }) {
+export type DeletionReceiptProps = {
+  /** Nothing is asked for without one. */
+  receiptId: string | undefined;
+  /** Whether the heading of the screen says already what it is. */
+  titled?: boolean;
+};
+
+/** The receipt of a deletion, as it is now: system by system. */
+export function DeletionReceipt({ receiptId, titled = false }: DeletionReceiptProps) {
   const say = useText();
   const { state, reload } = useCall(
     'getDeletionReceipt',
     receiptId === undefined ? undefined : { receiptId },
   );
-  if (state.kind === 'loading')
-    return <Skeleton shape="rows" count={3} label={say('deletion.receipt.loading')} />;
-  if (state.kind === 'failed')
-    return <LoadFailed title={say('deletion.receipt.failed')} fault={state.fault} onRetry={reload} />;
-  return <ReceiptRows receipt={state.result} />;
+  return (
+    <Loaded
+      state={state}
+      reload={reload}
+      rows={3}
+      loading={say('deletion.receipt.loading')}
+      failed={say('deletion.receipt.failed')}
+    >
+      {(receipt) => <ReceiptRows receipt={receipt} titled={titled} />}
+    </Loaded>
+  );
 }
 
-function ReceiptRows({ receipt }: { receipt: Receipt }) {
+function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean }) {
   const say = useText();
   const { status, effectiveAt, endedAt, receiptId, systems, brands, partners } = receipt;
   const at = formatDateTime(endedAt ?? effectiveAt);
   return (
-    <Panel title={say('deletion.receipt.title')} description={say(`deletion.receipt.${status}`, { at })}>
+    <Panel
+      {...(titled ? {} : { title: say('deletion.receipt.title') })}
+      description={say(`deletion.receipt.${status}`, { at })}
+    >
       <List>
         <ListRow title={say('deletion.receipt.number')} detail={receiptId} />
         {brands.length > 0 && <ListRow title={say('deletion.receipt.brands')} detail={brands.join(', ')} />}

@@ -1,0 +1,25 @@
+import { dropAccepted, withdrawConsent } from '../../store/accounts/consents.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { livingGrants } from '../../store/oauth/grants.ts';
+import { clientsAwaitingCode } from '../../store/oauth/oauth-codes.ts';
+import type { Writer } from '../../store/store.ts';
+import { type Acting, audit } from '../audit.ts';
+
+const subject = 'voiceAssistantNotice';
+
+/**
+ * Withdraws the consent to what linking an assistant means, once its owner has unlinked the last one: it was given for that
+ * alone, apart from the terms, and unlinking is as easy as linking was (GDPR art. 7(3)). The receipt stays and says until
+ * when it held; whoever links an assistant again agrees again.
+ */
+export async function withdrawVoiceConsent(tx: Writer, acting: Acting, account: HeldAccount): Promise<void> {
+  const { brand, clock } = acting.services;
+  const { accountID } = account;
+  const now = clock.now();
+  const linked = (await livingGrants(tx, { accountID, now })).map(({ clientID }) => clientID);
+  const isAssistant = (clientID: string) => (brand.clients.get(clientID)?.kind ?? 'app') !== 'app';
+  if ([...linked, ...(await clientsAwaitingCode(tx, account, now))].some(isAssistant)) return;
+  if (!(await withdrawConsent(tx, account, { subject, now }))) return;
+  await dropAccepted(tx, account, subject);
+  await audit(tx, acting, { event: 'voiceNotice.ended', accountID });
+}

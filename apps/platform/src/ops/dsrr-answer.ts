@@ -1,0 +1,80 @@
+import type { DsrrOutcome } from '@foyer/contract/dsrr';
+import { occasionAt } from '../accounts/context.ts';
+import { stopDeletion } from '../accounts/deletion/stop-deletion.ts';
+import { closeRequest as close } from '../accounts/dsrr/close-request.ts';
+import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
+import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
+import { newID } from '../domain/token.ts';
+import type { Services } from '../services.ts';
+import { unfinishedDeletionOf } from '../store/accounts/deletions.ts';
+import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
+import { addDsrrAnswer } from '../store/dsrr/dsrr-answers.ts';
+import { holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
+import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
+import type { Writer } from '../store/store.ts';
+import { noted, requestNamed, toldOf } from './dsrr-change.ts';
+import { byOperator, OperatorRefusal } from './operator.ts';
+import { timeText } from './table.ts';
+
+async function holdNamed(tx: Writer, requestID: string): Promise<DsrrRequestTable> {
+  await requestNamed(tx, requestID);
+  const request = await holdOpenRequest(tx, requestID);
+  if (!request) throw new OperatorRefusal(`The privacy request ${requestID} is closed.`);
+  return request;
+}
+
+/**
+ * Mails the privacy office's words to the sender of a proven request, which is in work from then on, and keeps them with it.
+ * @throws OperatorRefusal where it is closed, or nobody has proven to be its sender
+ */
+export const answerRequest = (services: Services, requestID: string, words: string): Promise<void> =>
+  services.store.change(async (tx) => {
+    const request = await holdNamed(tx, requestID);
+    if (dsrrStatusOf(request) === 'received')
+      throw new OperatorRefusal('Nobody has proven yet that the request is theirs: nothing may be told.');
+    const answeredAt = services.clock.now();
+    await noteBegun(tx, request, answeredAt);
+    // nothing of somebody who was erased comes back with an answer
+    if (request.email !== '') await addDsrrAnswer(tx, { answerID: newID(), requestID, answeredAt, words });
+    await noted(tx, services, request, 'dsrr.answered');
+    const data = { ...toldOf(services, request), words };
+    await tellRequester(tx, services, request, { letter: 'dsrrAnswered', data });
+  });
+
+/**
+ * Closes a request and tells its sender how. One to delete the account that is taken back or refused stops the deletion
+ * that it has scheduled: nothing is deleted of a request that is not.
+ * @throws OperatorRefusal where it is closed, or the outcome is not what has happened
+ */
+export const closeRequest = (services: Services, requestID: string, outcome: DsrrOutcome): Promise<void> =>
+  services.store.change(async (tx) => {
+    const { accountID } = await requestNamed(tx, requestID);
+    // the account before its request, as whoever proves or keeps it holds them (settled X3)
+    const account = accountID === null ? undefined : await holdAccount(tx, accountID);
+    const request = await holdNamed(tx, requestID);
+    if (request.accountID !== accountID)
+      throw new OperatorRefusal('It has changed just now. Look at it again.');
+    refuseUnfit(request, outcome);
+    const deletion = account && (await deletionOf(tx, account, request));
+    if (deletion && outcome === 'done')
+      throw new OperatorRefusal(
+        `The account is deleted on ${timeText(deletion.effectiveAt)}; that closes the request.`,
+      );
+    const acting = byOperator(services);
+    await close(tx, acting, request, { outcome, occasion: occasionAt(services.clock.now()) });
+    if (account && deletion?.origin === 'dsrr') await stopDeletion(tx, acting, account, deletion);
+  });
+
+function refuseUnfit({ provenAt }: DsrrRequestTable, outcome: DsrrOutcome): void {
+  const isProven = provenAt !== null;
+  if (isProven !== (outcome === 'unproven')) return;
+  throw new OperatorRefusal(
+    isProven
+      ? 'It is proven: close it as done or refused.'
+      : 'Nobody has proven that it is theirs: close it as unproven.',
+  );
+}
+
+/** The deletion of the account that a proven request to delete it waits for. */
+const deletionOf = async (tx: Writer, account: HeldAccount, { kind, provenAt }: DsrrRequestTable) =>
+  kind === 'deletion' && provenAt !== null ? unfinishedDeletionOf(tx, account) : undefined;

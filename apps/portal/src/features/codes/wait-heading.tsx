@@ -1,0 +1,38 @@
+import { hours, toSec } from '@foyer/contract/durations';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { OutcomeMark } from '../../ui/feedback/outcome-mark.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+
+/** From here on the title says that it takes longer. */
+const longWaitSec = toSec(hours(1));
+
+export type WaitHeadingProps = {
+  /** Masked. */
+  address: string;
+  /** Epoch milliseconds. */
+  nextSendAt: number;
+  /** Whole seconds. */
+  wait: { left: number; total: number };
+};
+
+/** How long it takes until the next code is possible, or that it is. */
+export function WaitHeading({ address, nextSendAt, wait }: WaitHeadingProps) {
+  const say = useText();
+  if (wait.left === 0)
+    return (
+      <PageHeading align="center" above={<OutcomeMark />} lead={say('codes.tooOften.overLead', { address })}>
+        {say('codes.tooOften.over')}
+      </PageHeading>
+    );
+  return (
+    <PageHeading
+      align="center"
+      above={<TimeLeft {...wait} />}
+      lead={say('codes.tooOften.lead', { address, at: formatDateTime(nextSendAt) })}
+    >
+      {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
+    </PageHeading>
+  );
+}

@@ -1,0 +1,45 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useSentBy } from '../../session/sent-by.ts';
+import { useUser } from '../../session/user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+export type ContinueToAppViewProps = {
+  /** It goes on by itself. */
+  soon: boolean;
+  busy: boolean;
+  /** Left out while it is not known where to go. */
+  onContinue: (() => void) | undefined;
+  onStay: () => void;
+};
+
+/** Which app somebody goes on to and as whom, with the ways there and home. */
+export function ContinueToAppView({ soon, busy, onContinue, onStay }: ContinueToAppViewProps) {
+  const say = useText();
+  const email = useUser()?.userInfo.email ?? '';
+  const { name: app = '', logo } = useSentBy() ?? {};
+  return (
+    <Stack>
+      <PageHeading
+        focus
+        above={logo && <JoinedMarks logo={logo} />}
+        lead={
+          soon
+            ? say('links.handOver.soon', { app })
+            : say('links.handOver.as', { app, address: maskEmail(email) })
+        }
+      >
+        {say('links.handOver.title')}
+      </PageHeading>
+      <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
+        {say('screen.partner.continue', { app })}
+      </Button>
+      <Button kind="secondary" disabled={busy} onClick={onStay}>
+        {say('links.handOver.stay')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+
+/** Why a link has nothing to do. */
+const reasons = {
+  alreadyDone: { kind: 'success', title: 'links.unlock.alreadyDone', lead: 'links.unlock.doneLead' },
+  none: { kind: 'waiting', title: 'links.handler.none', lead: 'links.handler.noneLead' },
+  damaged: { kind: 'warning', title: 'links.handler.damaged', lead: 'links.handler.damagedLead' },
+} as const;
+
+/** A link that has nothing to do, and the way to sign in. */
+export function NoWork({ kind: reason }: { kind: keyof typeof reasons }) {
+  const say = useText();
+  const { kind, title, lead } = reasons[reason];
+  return (
+    <Outcome kind={kind} title={say(title)} lead={say(lead)}>
+      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+    </Outcome>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { TitledList } from '../../blocks/screen/titled-list.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { PressForm } from '../../ui/form/press-form.tsx';
+import { CheckIcon } from '../../ui/icons/first-icons.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
+import { ListRow } from '../../ui/rows/list.tsx';
+import { useUndo } from './use-undo.tsx';
+
+export type UndoOfferProps = {
+  /** The secret of the link. */
+  token: string;
+  change: ResultOf<'getChange'>;
+  onDone: (done: { email: string } | 'over') => void;
+};
+
+/** What an undo takes back, and the press that does it. */
+export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
+  const say = useText();
+  const undo = useUndo(token, onDone);
+  const { reverts, email, madeAt, undoUntil } = change;
+  const effects = [
+    ...(reverts.includes('email') ? [say('links.undo.email', { address: email })] : []),
+    ...(reverts.includes('factors') ? [say('links.undo.factors')] : []),
+    ...(reverts.includes('passkeys') ? [say('links.undo.passkeys')] : []),
+    ...(reverts.includes('identities') ? [say('links.undo.identities')] : []),
+    say('links.undo.signOut'),
+    say('links.undo.password'),
+  ];
+  return (
+    <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}>
+      <TitledList title={say('links.undo.what')}>
+        {effects.map((effect) => (
+          <ListRow key={effect} leading={<CheckIcon />} title={effect} />
+        ))}
+      </TitledList>
+      <PressForm action={undo}>{say('links.undo.press')}</PressForm>
+      <Note>{say('links.undo.until', { at: formatDateTime(undoUntil) })}</Note>
+    </FormPage>
+  );
+}

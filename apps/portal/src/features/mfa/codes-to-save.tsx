@@ -1,0 +1,22 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+import { Note } from '../../ui/layout/stack.tsx';
+import { MonoList } from '../../ui/rows/mono-list.tsx';
+import type { FreshCodes } from './fresh-secrets.ts';
+import { SaveCodes } from './save-codes.tsx';
+
+/** The codes, whose they are and since when, and the ways to keep them. */
+export function CodesToSave({ fresh: { codes, madeAt } }: { fresh: FreshCodes }) {
+  const say = useText();
+  const address = maskEmail(useUser()?.userInfo.email ?? '');
+  const owner = say('mfa.codes.for', { address, date: formatDateTime(madeAt) });
+  return (
+    <>
+      <MonoList label={say('mfa.codes.list')} items={codes} />
+      <Note>{owner}</Note>
+      <SaveCodes text={[say('mfa.codes.list'), owner, '', ...codes, ''].join('\n')} />
+    </>
+  );
+}

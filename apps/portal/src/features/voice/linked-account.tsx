@@ -1,0 +1,17 @@
+import { maskEmail } from '@foyer/contract/mask-email';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { Text } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
+
+/** Stands for the address inside a sentence. */
+const Address = ({ children = '' }: { children?: string }) => (
+  <strong>
+    <EmailText email={children} />
+  </strong>
+);
+
+/** Which account is linked, in a sentence. */
+export function LinkedAccount() {
+  const address = maskEmail(useUser()?.userInfo.email ?? '');
+  return <Text id="voice.link.lead" values={{ address }} parts={{ 0: <Address /> }} />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type ButtonProps, SubmitButton } from '../actions/button.tsx';
+import { Form, FormError, type FormProps } from './form.tsx';
+
+export type PressFormProps = Pick<FormProps, 'action'> &
+  Pick<ButtonProps, 'kind'> & {
+    /** Words of the button. */
+    readonly children: ReactNode;
+  };
+
+/** One press that asks for nothing else; what speaks against it stands above the button. */
+export const PressForm = ({ action, kind, children }: PressFormProps) => (
+  <Form action={action}>
+    <FormError />
+    <SubmitButton kind={kind}>{children}</SubmitButton>
+  </Form>
+);
