@@ -114,9 +114,12 @@ const saidTwice = (page: Page): Promise<string[]> =>
     const { frame }: Stage = Reflect.get(globalThis, 'stage');
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     const regions = [...(frame.contentDocument?.querySelectorAll<HTMLElement>(live) ?? [])];
-    const said = regions
-      .filter((each) => !each.parentElement?.closest(live))
-      .map(({ innerText }) => innerText.trim());
+    const heard = (region: HTMLElement): string => {
+      const copy = region.cloneNode(true) as HTMLElement;
+      for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove();
+      return copy.textContent.trim();
+    };
+    const said = regions.filter((each) => !each.parentElement?.closest(live)).map(heard);
     return said
       .filter((words, index) => words !== '' && said.indexOf(words) !== index)
       .map((words) => `said twice: ${words}`);

@@ -10,11 +10,14 @@ export type Outcome = { readonly round: number; readonly errors: FormErrors };
  */
 function focusWithNote(field: HTMLInputElement): void {
   if (field === document.activeElement) return;
-  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  const setLive = (live: string) => note?.setAttribute('aria-live', live);
-  setLive('off');
+  const note = document.getElementById(`${field.id}-note`);
+  if (note) {
+    note.ariaLive = 'off';
+    field.oninput = field.onblur = () => {
+      note.ariaLive = 'polite';
+    };
+  }
   field.focus();
-  for (const sign of ['input', 'blur']) field.addEventListener(sign, () => setLive('polite'), { once: true });
 }
 
 /**
