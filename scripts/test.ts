@@ -43,7 +43,12 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
   const postgres = await givenOrStarted();
   const redis = await givenOrStartedRedis();
   try {
-    const env = { CHROMIUM: chromium, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
+    const env = {
+      CHROMIUM: chromium,
+      TEST_DATABASE_URL: postgres.url,
+      TEST_PG_DUMP: postgres.dump,
+      TEST_REDIS_URL: redis.url,
+    };
     const [build, ...early] = await runSteps([buildStep, unitStep, ...staticSteps], availableParallelism());
     const engines = await runStep(integrationStep(env));
     const browser = build?.ok

@@ -12,7 +12,12 @@ if (!command) {
 const [postgres, redis] = [await givenOrStarted(), await givenOrStartedRedis()];
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url },
+  env: {
+    ...process.env,
+    TEST_DATABASE_URL: postgres.url,
+    TEST_PG_DUMP: postgres.dump,
+    TEST_REDIS_URL: redis.url,
+  },
 });
 // A Ctrl-C reaches the command by itself; this process only outlives it to pass on how it ended.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => child.kill('SIGTERM'));

@@ -21,6 +21,8 @@ export interface TemporaryPostgres extends TestPostgres {
 interface TestPostgres {
   /** Of a role that may create databases. */
   url: string;
+  /** The `pg_dump` that knows this server. */
+  dump: string;
   stop: () => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ function folderOf(programs: readonly string[]): string | undefined {
 
 /** The PostgreSQL server's programs, found as the folder that holds them. */
 export const postgresPrograms: NeededProgram<string> = {
-  find: () => folderOf(['initdb', 'postgres']),
+  find: () => folderOf(['initdb', 'postgres', 'pg_dump']),
   debianPackage: 'postgresql',
   missing:
     'The tests need PostgreSQL: run `sudo apt-get install postgresql` (or `brew install postgresql`), or set TEST_DATABASE_URL.',
@@ -112,6 +114,7 @@ async function launch(programs: string, folder: string, port: number): Promise<T
   const stays = join(folder, 'stays');
   return {
     url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    dump: join(programs, 'pg_dump'),
     folder,
     async stop() {
       await server.end();
@@ -157,8 +160,8 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
   throw new Error(`PostgreSQL does not start:\n${log}`);
 }
 
-/** The PostgreSQL that `TEST_DATABASE_URL` names, else one of its own. */
+/** The PostgreSQL that `TEST_DATABASE_URL` names, with the `pg_dump` that stands in `PATH`, else one of its own. */
 export async function givenOrStarted(): Promise<TestPostgres> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? { url, stop: async () => undefined } : startPostgres();
+  return url ? { url, dump: 'pg_dump', stop: async () => undefined } : startPostgres();
 }

@@ -5,8 +5,8 @@ import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
-import { errorCode } from './error-code.ts';
 import { startRender } from './http/portal/start-render.ts';
+import { listenSandbox } from './listen-sandbox.ts';
 import { prepareDatabase } from './own-database.ts';
 import { listenAt } from './start-problems.ts';
 import { version } from './version.ts';
@@ -36,19 +36,6 @@ function sayAddresses({ publicUrl, smtpUrl, production }: Config, sandbox: strin
     ['API reference', `${publicUrl}/docs`],
   ];
   for (const [name, address] of addresses) say(`${name?.padEnd(16)} ${address}`);
-}
-
-/** A port that somebody else has is no reason not to start (settled B15). @returns where the partner sandbox is */
-async function listenSandbox(platform: Platform): Promise<string | undefined> {
-  const { sandboxPort } = platform.services.config;
-  const sandbox = await platform.sandbox();
-  try {
-    return await sandbox?.listen({ host: '127.0.0.1', port: sandboxPort });
-  } catch (reason) {
-    if (errorCode(reason) !== 'EADDRINUSE') throw reason;
-    say(`The partner sandbox does not run: another program listens at ${sandboxPort} (SANDBOX_PORT)`);
-    return undefined;
-  }
 }
 
 /** How long what runs may take to end (security: R116). */
@@ -105,7 +92,7 @@ async function start(): Promise<void> {
   platform.services.log.info({ event: 'platform.listening', versionName: version });
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
-  sayAddresses(config, await listenSandbox(platform));
+  sayAddresses(config, await listenSandbox(await platform.sandbox(), { port: config.sandboxPort, say }));
   endRender = await startRender(platform.services);
 }
 

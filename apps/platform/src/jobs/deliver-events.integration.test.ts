@@ -7,6 +7,7 @@ import { publishEvent } from '../accounts/events/publish-event.ts';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import { claimDueEvents, eventsAbout } from '../store/events/partner-events.ts';
 import { changeEmail } from '../testing/change-email.ts';
+import { receiptOf } from '../testing/deletion.ts';
 import { kitHearingAt, openReceiver, type ReceivedEvent } from '../testing/event-receiver.ts';
 import { petTokens, postForm } from '../testing/oauth.ts';
 import { operate } from '../testing/operator.ts';
@@ -206,6 +207,27 @@ test('B14: a deletion is confirmed by 200, or after 202 by a call with the token
     .where('event', '=', 'event.confirmed')
     .execute();
   expect(trail).toHaveLength(1);
+});
+
+test('B14, R91: the receipt of a deletion says what each app has said: not reached, told, confirmed', async () => {
+  const { browser, accountID } = await register(platform);
+  const { receiptId } = await platform.succeed('deleteBrandData', { brandIDs: ['wagmoor'] }, { browser });
+  const partners = async () => (await receiptOf(platform, receiptId)).partners;
+  expect(await partners()).toEqual([]);
+  receiver.answer((response) => response.writeHead(503).end());
+  await platform.clock.advance(days(14) + minutes(5));
+  expect(await partners()).toEqual([{ name: 'Wagmoor', status: 'waiting' }]);
+  receiver.clear();
+  receiver.answer((response) => response.writeHead(202).end());
+  await platform.clock.advance(hours(1));
+  expect(await partners()).toEqual([{ name: 'Wagmoor', status: 'told' }]);
+  const told = receiver.received
+    .map(({ body }) => JSON.parse(body))
+    .find(({ type, data }) => type === 'account.brandDataDeleted' && data.accountID === accountID);
+  const confirmation_token = told?.data.confirmationToken;
+  await postForm(platform, '/oauth/confirm-event', { confirmation_token });
+  const confirmedAt = new Date(platform.clock.now()).toISOString();
+  expect(await partners()).toEqual([{ name: 'Wagmoor', status: 'confirmed', confirmedAt }]);
 });
 
 test('B14: two nodes never have the same event in hand, and one that a dead node had is due when its lease ends', async () => {

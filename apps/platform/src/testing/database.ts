@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** A database of a test's own. */
@@ -39,6 +41,13 @@ export async function newDatabase(engine: 'sqlite' | 'postgres'): Promise<TestDa
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+/** Everything in a PostgreSQL database, as `pg_dump` (`TEST_PG_DUMP`) writes it for a backup. */
+export async function dumpOf(url: string): Promise<string> {
+  const program = process.env.TEST_PG_DUMP ?? 'pg_dump';
+  const { stdout } = await promisify(execFile)(program, ['--dbname', url], { maxBuffer: 2 ** 28 });
+  return stdout;
 }
 
 /** The engine that this run of the tests is about. */

@@ -76,6 +76,9 @@ export const signIn = {
       protocolsDue: flagField(
         'Whether this account must accept newer legal documents before most calls answer it.',
       ),
+      deletionDue: z.optional(
+        noted(z.literal(true), 'The account is about to be deleted; missing where it is not.'),
+      ),
     }),
     faults: [11221, 11248],
   }),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days, hours, minutes } from '@foyer/contract/durations';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recipientMark } from '../../mail/recipient-mark.ts';
 import { freezeAccount, unfreezeAccount } from '../../ops/account-freeze.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
@@ -9,24 +9,25 @@ import { livingGrants } from '../../store/oauth/grants.ts';
 import { personData } from '../../store/person-data.ts';
 import type { Tables } from '../../store/tables.ts';
 import { changeEmail } from '../../testing/change-email.ts';
+import { dumpOf } from '../../testing/database.ts';
 import { askForDeletion, receiptOf } from '../../testing/deletion.ts';
+import { createRequest } from '../../testing/dsrr.ts';
 import { petTokens } from '../../testing/oauth.ts';
+import { operate } from '../../testing/operator.ts';
 import type { ReceivedLetter } from '../../testing/platform-under-test.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
 import { openBrowser, type Person, register, resultOf, signIn } from '../../testing/sign-in.ts';
-import { platformOfFile } from '../../testing/started-platform.ts';
+import { platformOfEachTest, platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile();
 
 /** What is kept under the random id; apps are told by it, too. */
 const pseudonyms = Object.keys(personData).filter((table) =>
-  ['consents', 'audit', 'partnerEvents'].includes(table),
+  ['consents', 'audit', 'partnerEvents', 'dsrrRequests'].includes(table),
 );
 
-const nickName = 'Wolfeschlegelsteinhausen';
-
-/** Somebody who has left something everywhere. */
-async function busyPerson(): Promise<Person> {
+/** Somebody who has left something everywhere, and is called so. */
+async function busyPerson(nickName: string): Promise<Person> {
   const person = await register(platform);
   const { email, browser } = person;
   await platform.succeed('editAccountDataInfo', { nickName, avatar: sampleImages.webp }, { browser });
@@ -34,6 +35,11 @@ async function busyPerson(): Promise<Person> {
   await platform.succeed('registerFeedback', { ...written, images: [sampleImages.png] }, { browser });
   await platform.succeed('registerFeedback', { ...written, email: email.toUpperCase(), images: [] });
   await petTokens(platform, person, { scope: 'openid offline_access' });
+  const requestId = await createRequest(platform, { email, kind: 'access' });
+  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
+  await operate(platform, 'dsrr', 'answer', requestId, '--text', `${nickName}, ${email}, a lamp`);
+  await platform.succeed('exportAccountData', {}, { browser });
+  await platform.services.background.idle();
   return person;
 }
 
@@ -44,7 +50,7 @@ async function bytesIn(folder: string): Promise<Buffer> {
   return Buffer.concat(await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name)))));
 }
 
-/** Where any of these names is found: tables, files of the platform, log. */
+/** Where any of these names is found: tables, files of the platform, a backup of PostgreSQL, log. */
 async function placesNaming(names: readonly string[]): Promise<string[]> {
   const { store, config } = platform.services;
   const found: string[] = [];
@@ -54,6 +60,10 @@ async function placesNaming(names: readonly string[]): Promise<string[]> {
   }
   const files = await bytesIn(config.dataDir);
   if (names.some((name) => files.includes(name))) found.push('files');
+  if (config.databaseUrl) {
+    const dump = await dumpOf(config.databaseUrl);
+    if (names.some((name) => dump.includes(name))) found.push('dump');
+  }
   if (names.some((name) => platform.logLines.join('').includes(name))) found.push('log');
   return found;
 }
@@ -68,13 +78,18 @@ async function letterTo(email: string, subject: RegExp): Promise<ReceivedLetter>
 const pictures = () =>
   platform.services.store.read.selectFrom('feedbackImages').select('feedbackID').execute();
 
-test('R90, R91, C10: 14 days later nothing names the person: tables, database file and its log, pictures, server log', async () => {
-  const other = await busyPerson();
-  const person = await busyPerson();
+const name = 'Wolfeschlegelsteinhausen';
+
+test('R90, R91, C10: 14 days later nothing names the person: tables, database file and its log, a dump, pictures, exports, server log', async () => {
+  const other = await busyPerson('Featherstonehaugh');
+  const person = await busyPerson(name);
   const { email, accountID } = person;
   const { keys, config, store } = platform.services;
   const files = await bytesIn(config.dataDir);
   if (store.engine === 'sqlite') expect(files.includes(email)).toBe(true);
+  const inUse = await placesNaming([name]);
+  expect(inUse).toEqual(expect.arrayContaining(['accounts', 'feedback', 'dsrrAnswers']));
+  expect(inUse).toContain(store.engine === 'sqlite' ? 'files' : 'dump');
   const { receiptId } = await askForDeletion(platform, person);
 
   await platform.clock.advance(days(11) - hours(1));
@@ -108,19 +123,19 @@ test('R90, R91, C10: 14 days later nothing names the person: tables, database fi
     ['records', true],
     ['traces', true],
   ]);
-  const address = [email, email.toUpperCase(), recipientMark(keys, email)];
-  expect(await placesNaming(address)).toEqual([]);
+  const names = [name, email, email.toUpperCase(), recipientMark(keys, email)];
+  expect(await placesNaming(names)).toEqual([]);
   expect(await placesNaming([accountID])).toEqual([
     ...pseudonyms,
-    ...(store.engine === 'sqlite' ? ['files'] : []),
+    store.engine === 'sqlite' ? 'files' : 'dump',
     'log',
   ]);
-  expect(await findAccount(store.read, other.accountID)).toMatchObject({ nickName });
+  expect(await findAccount(store.read, other.accountID)).toMatchObject({ nickName: 'Featherstonehaugh' });
   expect((await register(platform, email)).accountID).not.toBe(accountID);
 });
 
 test('R91: deleting what one brand has leaves what the others have', async () => {
-  const person = await busyPerson();
+  const person = await busyPerson(name);
   const { browser, accountID, email } = person;
   const { store } = platform.services;
   const grants = async () =>
@@ -141,7 +156,7 @@ test('R91: deleting what one brand has leaves what the others have', async () =>
   expect(await feedback()).toBe(1);
   expect((await receiptOf(platform, wagmoor.receiptId)).status).toBe('done');
   expect((await receiptOf(platform, larkholm.receiptId)).status).toBe('cancelled');
-  expect(await findAccount(store.read, accountID)).toMatchObject({ email, nickName });
+  expect(await findAccount(store.read, accountID)).toMatchObject({ email, nickName: name });
   await letterTo(email, /is done/);
 });
 
@@ -176,4 +191,23 @@ test('an account that was frozen after its deletion was asked for is erased only
   expect((await platform.call('cancelDeletion', {}, { browser: await openBrowser(platform) }))[0]).toBe(
     11001,
   );
+});
+
+describe('without a mail server', () => {
+  const alone = platformOfEachTest({ config: { smtpUrl: undefined } });
+
+  test('R91, C10: letters that were kept as files go, up to the one that says that everything has', async () => {
+    const person = await register(alone);
+    const { email, browser } = person;
+    await askForDeletion(alone, person);
+    const kept = () => alone.services.mail.localInbox?.messages(email) ?? [];
+    await expect.poll(async () => (await kept()).length).toBeGreaterThan(1);
+    const other = await register(alone);
+    await alone.clock.advance(days(14) + hours(1));
+    await expect
+      .poll(async () => (await kept()).map(({ subject }) => subject))
+      .toEqual([expect.stringMatching(/is done/)]);
+    expect((await alone.services.mail.localInbox?.messages(other.email))?.length).toBeGreaterThan(0);
+    expect((await alone.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+  });
 });

@@ -8,12 +8,14 @@ import { askForDeletion, cancelTokenOf, receiptOf } from '../../testing/deletion
 import { basic, petCode, petExchange, petTokens, postForm, secretOf } from '../../testing/oauth.ts';
 import {
   enter,
+  goodPassword,
   openBrowser,
   type Person,
   proveMailbox,
   register,
   resultOf,
   signIn,
+  tryPassword,
 } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -86,7 +88,13 @@ test('C3: what opens while an account waits to be deleted is this, and nothing e
 test('C3, X1: a sign-in works in the 14 days and shows the day; every other call is 11266 due deletion', async () => {
   const person = await register(platform);
   const { receiptId, effectiveAt } = await askForDeletion(platform, person);
-  const { browser } = await signIn(platform, person.email);
+  const browser = await openBrowser(platform);
+  const { email } = person;
+  const { authorizeCode } = resultOf(await tryPassword(platform, browser, { email, password: goodPassword }));
+  const entered = await platform.succeed('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser });
+  Object.assign(browser, { token: entered.token, accountID: entered.accountID });
+  // so that nothing of home is shown first
+  expect(entered.deletionDue).toBe(true);
   const info = resultOf(await platform.call('getAccountDataInfo', {}, { browser }));
   expect(info.pendingDeletion).toEqual({ receiptId, effectiveAt });
   const closed = callNames.filter(

@@ -43,13 +43,14 @@ export const loginByAuthorizeCode4AccountWeb: Handler<'loginByAuthorizeCode4Acco
   if (made === 'unusable') return refuse(11221);
   if (made === 'frozen') return refuse(11248);
   await keepKnownElsewhere(request, made.device);
-  const { email, emailVerifiedAt, mailConfirmation, accountID } = made.account;
+  const { email, emailVerifiedAt, mailConfirmation, accountID, deletionAt } = made.account;
   return {
     token: made.token,
     expiresInSec: toSec(limits.session.tokenLife),
     accountID,
     userInfo: { email, verifyEmail: emailVerifiedAt !== null, mailConfirmation: mailConfirmation === 1 },
     protocolsDue: hasPending(request, made.account),
+    ...(deletionAt === null ? {} : { deletionDue: true as const }),
   };
 };
 

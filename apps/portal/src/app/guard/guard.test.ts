@@ -363,6 +363,15 @@ describe('paths', () => {
   });
 });
 
+test('the number of a receipt comes with the link of its letter; one that was cut off is none', () => {
+  const number = 'q83vEjRWeJCrze8SNFZ4kA';
+  const opened = (hash: string, purpose: string) =>
+    decide(`/handler?for=${purpose}#t=${hash}`, signedOut).effects;
+  expect(opened(number, 'receipt')).toMatchObject({ linkToken: number, linkPurpose: 'receipt' });
+  expect(opened(number.slice(1), 'receipt')).toMatchObject({ linkToken: '' });
+  expect(opened(number, 'cancelDeletion')).toMatchObject({ linkToken: '' });
+});
+
 test('C3: while the account is about to be deleted what needs a session leads to where it can be kept', () => {
   const state: GuardState = { ...signedIn, deletionDue: true };
   const to = (path: string) => decide(path, state);

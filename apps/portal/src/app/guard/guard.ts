@@ -1,3 +1,4 @@
+import { receiptPattern } from '@foyer/contract/deletion';
 import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/initial-url';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
@@ -144,8 +145,9 @@ export function decide(wanted: string, state: GuardState): Decision {
   const clean = withoutSecrets(address);
   const language = languageEffects(address, state);
   const sent = address.hash.slice(linkTokenPrefix.length);
-  const token = tokenPattern.test(sent) ? sent : '';
-  const mailed = { linkToken: token, linkPurpose: purposeOf(address) };
+  const linkPurpose = purposeOf(address);
+  const isWhole = linkPurpose === 'receipt' ? receiptPattern : tokenPattern;
+  const mailed = { linkToken: isWhole.test(sent) ? sent : '', linkPurpose };
   const effects: Effects = isLinkToken(address.hash) ? { ...language, ...mailed } : language;
   const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };

@@ -24,8 +24,11 @@ const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
   email: EmailRow,
 };
 
-/** So many rows there are. */
-export const signInRowCount = Object.keys(signInRows).length;
+/** @returns how many rows there are; that of providers only where the kit names any */
+export function useSignInRowCount(): number {
+  const { providers } = usePage().brand;
+  return Object.keys(signInRows).length - (providers.length === 0 ? 1 : 0);
+}
 
 /** How somebody signs in. */
 export const SignInRows = (props: SignInRowProps) => (

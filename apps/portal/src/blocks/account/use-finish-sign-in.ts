@@ -5,7 +5,7 @@ import { beginSession } from '../../session/begin-session.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
-import { useAfterSignIn } from '../../session/navigation.ts';
+import { setNavigation, useAfterSignIn } from '../../session/navigation.ts';
 import { endVerification } from '../codes/verification.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
@@ -43,9 +43,11 @@ export function useFinishSignIn(): FinishSignIn {
     const chosen = language ? { language } : {};
     const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
     if (fault !== 0) return [fault, result];
-    const { protocolsDue } = result;
+    const { protocolsDue, deletionDue } = result;
     endVerification();
     beginSession(result, { method, email });
+    // before it is decided where to go: nothing of home is shown to who is to choose first
+    if (deletionDue) setNavigation({ deletionDue });
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
     afterSignIn({ protocolsDue });

@@ -136,7 +136,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'devices/failed',
     ...base,
-    answers: { listDevices: [11000, { fields: {} }] },
+    answers: { listDevices: [11300, { retryAfterSec: 5 }] },
     expect: [{ shows: 'devices.list.failed' }],
   },
 ];

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { usePage } from '../../session/page.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { BindingRow } from './binding-row.tsx';
@@ -21,15 +22,19 @@ export function LinkedAppsScreen() {
   );
 }
 
+/** Google and Alexa; apps have a row only once they are linked. */
+const assistants = 2;
+
 function BindingList() {
   const say = useText();
+  const { providers } = usePage().brand;
   const { state, reload, dialog, ...change } = useBindings();
   return (
     <>
       <Loaded
         state={state}
         reload={reload}
-        rows={3}
+        rows={providers.length + assistants}
         loading={say('linked.home.loading')}
         failed={say('linked.home.failed')}
         panel

@@ -1,6 +1,6 @@
 import type { Account } from '../../blocks/account/account-data.ts';
 import { DataRows } from '../../blocks/account/data-rows.tsx';
-import { SignInRows, signInRowCount } from '../../blocks/account/sign-in-rows.tsx';
+import { SignInRows, useSignInRowCount } from '../../blocks/account/sign-in-rows.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -16,6 +16,7 @@ import { HomeDevices } from './home-devices.tsx';
 export function HomePanels({ account }: { account: Account | undefined }) {
   const say = useText();
   const signIn = say('security.signIn.title');
+  const rows = useSignInRowCount();
   return (
     <Columns
       first={
@@ -25,7 +26,7 @@ export function HomePanels({ account }: { account: Account | undefined }) {
               <SignInRows account={account} />
             </Panel>
           ) : (
-            <PanelSkeleton title={signIn} rows={signInRowCount} label={say('profile.home.loading')} />
+            <PanelSkeleton title={signIn} rows={rows} label={say('profile.home.loading')} />
           )}
           <HomeDevices />
         </>

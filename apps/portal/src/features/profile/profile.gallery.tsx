@@ -147,7 +147,10 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'profile/failed',
     ...base,
-    answers: { getAccountDataInfo: [11000, { fields: {} }], listDevices: [11000, { fields: {} }] },
+    answers: {
+      getAccountDataInfo: [11300, { retryAfterSec: 5 }],
+      listDevices: [11300, { retryAfterSec: 5 }],
+    },
     expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
   {
@@ -263,7 +266,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'profile/privacy-failed',
     ...privacy,
-    answers: { getAccountDataInfo: [11000, { fields: {} }] },
+    answers: { getAccountDataInfo: [11300, { retryAfterSec: 5 }] },
     expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

@@ -1,6 +1,6 @@
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { HealthCard, HealthSkeleton } from '../../blocks/account/health-card.tsx';
-import { SignInRows, signInRowCount } from '../../blocks/account/sign-in-rows.tsx';
+import { SignInRows, useSignInRowCount } from '../../blocks/account/sign-in-rows.tsx';
 import { RecentActivity } from '../../blocks/activity/recent-activity.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { DevicesPanel } from '../../blocks/devices/devices-panel.tsx';
@@ -16,6 +16,7 @@ export function SecurityScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
   const signIn = say('security.signIn.title');
+  const rows = useSignInRowCount();
   return (
     <CenterPage
       path="/personal-center/security"
@@ -25,7 +26,7 @@ export function SecurityScreen() {
       {state.kind === 'loading' && (
         <>
           <HealthSkeleton />
-          <PanelSkeleton title={signIn} rows={signInRowCount} label={say('security.home.loading')} />
+          <PanelSkeleton title={signIn} rows={rows} label={say('security.home.loading')} />
         </>
       )}
       {state.kind === 'failed' && (

@@ -119,9 +119,9 @@ export const scenes: readonly ScreenScene[] = [
     id: 'security/failed',
     ...base,
     answers: {
-      getAccountDataInfo: [11000, { fields: {} }],
-      listDevices: [11000, { fields: {} }],
-      listActivity: [11000, { fields: {} }],
+      getAccountDataInfo: [11300, { retryAfterSec: 5 }],
+      listDevices: [11300, { retryAfterSec: 5 }],
+      listActivity: [11300, { retryAfterSec: 5 }],
     },
     expect: [{ shows: 'security.home.failed' }],
   },

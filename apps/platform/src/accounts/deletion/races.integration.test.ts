@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from 'vitest';
+import { carryOutDeletions } from '../../jobs/carry-out-deletions.ts';
+import { eraseAccountNow } from '../../ops/account-erase.ts';
+import { freezeAccount } from '../../ops/account-freeze.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { engineOfRun } from '../../testing/database.ts';
+import { askForDeletion, cancelTokenOf, receiptOf } from '../../testing/deletion.ts';
+import { createRequest, followTokenOf } from '../../testing/dsrr.ts';
+import { petTokens, postForm } from '../../testing/oauth.ts';
+import { type Planted, type Planter, planter } from '../../testing/plant.ts';
+import { openBrowser } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
+
+/** On SQLite one change follows the other, so that few rounds say as much as many. */
+const rounds = engineOfRun() === 'postgres' ? 50 : 5;
+
+const platform = platformOfFile({ idle: true });
+let plant: Planter;
+let owner: Browser;
+let other: Browser;
+beforeAll(async () => {
+  plant = await planter(platform);
+  owner = await openBrowser(platform);
+  other = await openBrowser(platform);
+});
+
+/** Lets the other one go ahead by so many looks at the database. */
+async function dawdle(looks: number): Promise<void> {
+  for (let look = 0; look < looks; look += 1)
+    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
+}
+
+/** Runs both at once; from round to round one of them starts a little later. */
+function race<One, Two>(nth: number, one: () => Promise<One>, two: () => Promise<Two>) {
+  const late = Math.trunc(nth / 2) % 24;
+  const [first, second] = nth % 2 === 0 ? [0, late] : [late, 0];
+  return Promise.all([dawdle(first).then(one), dawdle(second).then(two)]);
+}
+
+/** What is true whatever came first: the account says what its deletions say. @returns the account */
+async function consistent({ accountID }: Planted) {
+  const { read } = platform.services.store;
+  const account = await findAccount(read, accountID);
+  const waiting = await read
+    .selectFrom('deletions')
+    .select('effectiveAt')
+    .where('accountID', '=', accountID)
+    .where('scope', '=', 'account')
+    .where('cancelledAt', 'is', null)
+    .where('begunAt', 'is', null)
+    .execute();
+  expect(waiting.map(({ effectiveAt }) => effectiveAt)).toEqual(
+    account?.deletionAt ? [account.deletionAt] : [],
+  );
+  return account;
+}
+
+const ask = (browser: Browser) => async () => (await platform.call('deleteAccountData', {}, { browser }))[0];
+const keep = (receiptId: string) => async () => {
+  const cancelToken = cancelTokenOf(platform, receiptId);
+  return (await platform.call('cancelDeletion', { cancelToken }, { browser: other }))[0];
+};
+
+async function asked(): Promise<{ account: Planted; receiptId: string }> {
+  const account = await plant.account();
+  await plant.session(account, owner, { steppedUp: true });
+  const { receiptId } = await askForDeletion(platform, { browser: owner });
+  return { account, receiptId };
+}
+
+/** As if the 14 days were over. */
+const makeDue = (receiptId: string) =>
+  platform.services.store.change((tx) =>
+    tx
+      .updateTable('deletions')
+      .set({ effectiveAt: platform.clock.now() })
+      .where('receiptID', '=', receiptId)
+      .execute(),
+  );
+const carryOutDue = () => carryOutDeletions.run(platform.services);
+
+test('X3: two who ask for the deletion at once get one', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    await plant.session(account, owner, { steppedUp: true });
+    await plant.session(account, other, { steppedUp: true });
+    const faults = await race(nth, ask(owner), ask(other));
+    expect(faults).toContain(0);
+    for (const fault of faults) expect([0, 11001, 11266]).toContain(fault);
+    expect((await consistent(account))?.deletionAt).not.toBeNull();
+  }
+});
+
+test('X3, C3: keeping the account and asking for its deletion again: it is one or the other', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const { account, receiptId } = await asked();
+    await plant.session(account, owner, { steppedUp: true });
+    const [kept, again] = await race(nth, keep(receiptId), ask(owner));
+    expect(kept).toBe(0);
+    expect([0, 11266]).toContain(again);
+    expect((await receiptOf(platform, receiptId)).status).toBe('cancelled');
+    expect((await consistent(account))?.deletionAt === null).toBe(again !== 0);
+  }
+});
+
+test('X3, C10: an account is kept or erased, and whoever kept it is told the truth', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const { account, receiptId } = await asked();
+    await makeDue(receiptId);
+    const [kept] = await race(nth, keep(receiptId), carryOutDue);
+    expect([0, 11221]).toContain(kept);
+    const left = await findAccount(platform.services.store.read, account.accountID);
+    expect((await receiptOf(platform, receiptId)).status).toBe(kept === 0 ? 'cancelled' : 'erasing');
+    if (kept === 0) expect(left).toMatchObject({ deletionAt: null });
+    else expect(left).toBeUndefined();
+  }
+});
+
+const refresh = (refresh_token: string) => async () => {
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+  return postForm(platform, '/oauth/token', form);
+};
+const userinfo = async (accessToken: string) =>
+  (await postForm(platform, '/oauth/userinfo', '', { headers: { authorization: `Bearer ${accessToken}` } }))
+    .status;
+
+test('X3, B11: an app that refreshes while the deletion is asked for opens nothing afterwards', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    await plant.session(account, owner, { steppedUp: true });
+    const tokens = await petTokens(platform, { browser: owner }, { scope: 'openid offline_access' });
+    const [fault, refreshed] = await race(nth, ask(owner), refresh(tokens.refresh_token));
+    expect(fault).toBe(0);
+    expect([200, 503]).toContain(refreshed.status);
+    expect(await userinfo(tokens.access_token)).toBe(401);
+    if (refreshed.status === 200) expect(await userinfo(refreshed.body.access_token)).toBe(401);
+  }
+});
+
+test('X3, B11: an app that refreshes while the account is kept finds its grant working', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    await plant.session(account, owner, { steppedUp: true });
+    const tokens = await petTokens(platform, { browser: owner }, { scope: 'openid offline_access' });
+    const { receiptId } = await askForDeletion(platform, { browser: owner });
+    const [kept, refreshed] = await race(nth, keep(receiptId), refresh(tokens.refresh_token));
+    expect(kept).toBe(0);
+    expect([200, 503]).toContain(refreshed.status);
+    const newest = refreshed.status === 200 ? refreshed.body.refresh_token : tokens.refresh_token;
+    expect((await refresh(newest)()).status).toBe(200);
+    expect(await userinfo(tokens.access_token)).toBe(200);
+  }
+});
+
+test('X3: a session that is refreshed while the account is kept or its deletion asked for ends or lives as that says', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const { account, receiptId } = await asked();
+    await plant.session(account, owner);
+    const renew = async () => (await platform.call('refreshAuth', {}, { browser: owner }))[0];
+    expect(await race(nth, keep(receiptId), renew)).toEqual([0, 0]);
+    await plant.session(account, other, { steppedUp: true });
+    await plant.session(account, owner);
+    const [fault, renewed] = await race(nth, ask(other), renew);
+    expect(fault).toBe(0);
+    expect([0, 11001]).toContain(renewed);
+    expect((await platform.call('getAccountDataInfo', {}, { browser: owner }))[0]).toBe(11001);
+  }
+});
+
+/** A privacy request to delete the account. @returns the act that proves it */
+async function request({ email }: Planted) {
+  const requestId = await createRequest(platform, { email, kind: 'deletion' });
+  const confirm = async () =>
+    (await platform.call('confirmDsrrVesyncAccount', { requestId }, { browser: owner }))[0];
+  const state = () => platform.succeed('getDsrrRequest', { linkToken: followTokenOf(platform, requestId) });
+  return { confirm, state };
+}
+
+test('X3: a freeze closes the account whether its deletion was asked for before or not', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    await plant.session(account, owner, { steppedUp: true });
+    const { confirm, state } = await request(account);
+    const end = nth % 4 < 2 ? ask(owner) : confirm;
+    const freeze = () => freezeAccount(platform.services, account.accountID);
+    const [fault] = await race(nth, end, freeze);
+    expect([0, 11001, 11248]).toContain(fault);
+    const left = await consistent(account);
+    expect(left?.frozenAt).not.toBeNull();
+    expect(left?.deletionAt !== null).toBe(fault === 0);
+    expect((await state()).status).toBe(end === confirm && fault === 0 ? 'inWork' : 'received');
+  }
+});
+
+test('X3: the operator erases an account that is about to be deleted: nothing of it waits any more', async () => {
+  const { services } = platform;
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await plant.account();
+    const { accountID } = account;
+    await plant.session(account, owner, { steppedUp: true });
+    const { confirm, state } = await request(account);
+    const end = nth % 4 < 2 ? ask(owner) : confirm;
+    const erase = () => eraseAccountNow(services, accountID, { reason: 'test', confirmed: accountID });
+    const [fault, { receiptID }] = await race(nth, end, erase);
+    expect([0, 11001, 11221, 11266]).toContain(fault);
+    expect(await consistent(account)).toBeUndefined();
+    expect((await receiptOf(platform, receiptID)).status).toBe('erasing');
+    const isProven = end === confirm && fault === 0;
+    expect((await state()).status).toBe(isProven ? 'done' : 'received');
+  }
+});
+
+test('X3, R91: an export that is begun or made while the account is erased leaves nothing behind', async () => {
+  const { store, background } = platform.services;
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const { account, receiptId } = await asked();
+    await plant.session(account, owner, { steppedUp: true });
+    await makeDue(receiptId);
+    const exporting = async () => (await platform.call('exportAccountData', {}, { browser: owner }))[0];
+    const [fault] = await race(nth, exporting, carryOutDue);
+    expect([0, 11001]).toContain(fault);
+    await background.idle();
+    expect(await findAccount(store.read, account.accountID)).toBeUndefined();
+  }
+  for (const table of ['exports', 'exportParts'] as const)
+    expect(await store.read.selectFrom(table).select('exportID').execute()).toEqual([]);
+  const letters = store.read.selectFrom('outbox').select('outboxID').where('letter', '=', 'exportReady');
+  expect(await letters.where('state', '=', 'queued').execute()).toEqual([]);
+});
