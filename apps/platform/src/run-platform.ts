@@ -6,9 +6,8 @@ import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
 import { startRender } from './http/portal/start-render.ts';
-import { listenSandbox } from './listen-sandbox.ts';
 import { prepareDatabase } from './own-database.ts';
-import { listenAt } from './start-problems.ts';
+import { listenAt, listenSandbox } from './start-problems.ts';
 import { version } from './version.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenAt, openDataDir, withDatabase } from './start-problems.ts';
+import { listenAt, listenSandbox, openDataDir, withDatabase } from './start-problems.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -69,3 +70,18 @@ test.each([
     await expect(withDatabase(failing)).rejects.toMatchObject({ problems: [`DATABASE_URL: ${problem}`] });
   },
 );
+
+test('B15: a port of the sandbox that another program has is told in a line, and keeps nothing from starting', async () => {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  const [first, second] = [fastify(), fastify()];
+  const at = await listenSandbox(first, { port: 0, say });
+  expect(at).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { port } = first.server.address() as AddressInfo;
+  expect(await listenSandbox(second, { port, say })).toBeUndefined();
+  expect(said).toEqual([
+    `The partner sandbox does not run: another program listens at ${port} (SANDBOX_PORT)`,
+  ]);
+  expect(await listenSandbox(undefined, { port, say })).toBeUndefined();
+  await Promise.all([first.close(), second.close()]);
+});

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigInvalid } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { serverProblem } from './store/engine/why-unusable.ts';
@@ -72,5 +73,24 @@ export async function listenAt(at: Listening, listening: Promise<unknown>): Prom
   } catch (reason) {
     const problem = whyNotListening.get(errorCode(reason));
     throw problem === undefined ? reason : new ConfigInvalid([problem(at)]);
+  }
+}
+
+/**
+ * Lets the partner sandbox listen on this machine. A port that somebody else has is no reason not to start (settled B15).
+ * @param sandbox undefined where there is none
+ * @param say says a line to whoever started the platform
+ * @returns where it is; undefined where it does not run
+ */
+export async function listenSandbox(
+  sandbox: Pick<FastifyInstance, 'listen'> | undefined,
+  { port, say }: { port: number; say: (line: string) => void },
+): Promise<string | undefined> {
+  try {
+    return await sandbox?.listen({ host: '127.0.0.1', port });
+  } catch (reason) {
+    if (errorCode(reason) !== 'EADDRINUSE') throw reason;
+    say(`The partner sandbox does not run: another program listens at ${port} (SANDBOX_PORT)`);
+    return undefined;
   }
 }
