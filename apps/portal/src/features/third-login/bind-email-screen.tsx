@@ -1,33 +1,17 @@
-import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { checkAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { useGo } from '../../session/navigation.ts';
-import { writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import type { FormValues } from '../../ui/form/form-state.ts';
 import { ProviderIdentity } from './provider-identity.tsx';
+import { useBindAddress } from './use-bind-address.ts';
 
 /** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address. */
 export function BindEmailScreen() {
   const say = useText();
-  const go = useGo();
-  const beginCode = useBeginCode();
-  const bind = useLiveStash('thirdPartyBind');
-
-  const submit = async ({ email: typed }: FormValues) => {
-    const email = keepTypedAddress(typed);
-    const { bizToken, thirdBindToken = '', expiresAt = 0, email: told } = bind ?? {};
-    if (bizToken === undefined || email !== told) return beginCode({ bizType: 'thirdBind', email });
-    // the provider gives this address out itself: no code is asked for
-    writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
-    return void go('/register-by-password');
-  };
-
+  const { bind, submit } = useBindAddress();
   return (
     <FormPage
       title={say('thirdLogin.bind.title')}
