@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
@@ -10,17 +11,21 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormValues } from '../../ui/form/form-state.ts';
+import { BindByPassword } from './bind-by-password.tsx';
 import { ProviderIdentity } from './provider-identity.tsx';
 
-/** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address. */
+/** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address, or the password of its account. */
 export function BindEmailScreen() {
   const say = useText();
   const go = useGo();
   const beginCode = useBeginCode();
   const bind = useLiveStash('thirdPartyBind');
 
-  const submit = async ({ email: typed }: FormValues) => {
+  const [withPassword, setWithPassword] = useState<string>();
+
+  const submit = async ({ email: typed, way }: FormValues) => {
     const email = keepTypedAddress(typed);
+    if (way === 'password') return setWithPassword(email);
     const { bizToken, thirdBindToken = '', expiresAt = 0, email: told } = bind ?? {};
     if (bizToken === undefined || email !== told) return beginCode({ bizType: 'thirdBind', email });
     // the provider gives this address out itself: no code is asked for
@@ -28,6 +33,8 @@ export function BindEmailScreen() {
     return void go('/register-by-password');
   };
 
+  if (withPassword !== undefined && bind)
+    return <BindByPassword email={withPassword} thirdBindToken={bind.thirdBindToken} />;
   return (
     <FormPage
       title={say('thirdLogin.bind.title')}
@@ -38,7 +45,12 @@ export function BindEmailScreen() {
         <FormError />
         {bind && <ProviderIdentity {...bind} />}
         <EmailField defaultValue={bind?.email} />
-        <SubmitButton>{say('thirdLogin.bind.submit')}</SubmitButton>
+        <SubmitButton name="way" value="code">
+          {say('thirdLogin.bind.submit')}
+        </SubmitButton>
+        <SubmitButton name="way" value="password" kind="secondary">
+          {say('signIn.byCode.password')}
+        </SubmitButton>
       </Form>
     </FormPage>
   );
