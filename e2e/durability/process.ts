@@ -47,14 +47,19 @@ async function ended(child: ChildProcess): Promise<void> {
   if (!hasEnded(child)) await once(child, 'exit');
 }
 
-/** Starts the platform and waits until it is ready. */
+/**
+ * Starts the platform and waits until it is ready.
+ * @param where another build than that of the tree, and the folder that it works in
+ */
 export async function startProcess(
   url: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  where: { program: string; cwd?: string } = { program: built('main') },
 ): Promise<PlatformProcess> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [built('main'), ...args], {
+  const child = spawn(process.execPath, [where.program, ...args], {
+    ...(where.cwd ? { cwd: where.cwd } : {}),
     env: { PATH, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -125,6 +125,8 @@ export const auditEvents = [
   'audit.exported',
   'audit.verified',
   'audit.accepted',
+  'account.importBegun',
+  'account.imported',
   'mail.tested',
   'store.backedUp',
   'store.backupFailed',

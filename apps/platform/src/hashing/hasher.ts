@@ -3,11 +3,12 @@ export interface Hasher {
   /** @returns the PHC string of argon2id. @throws Overloaded */
   hash(password: string): Promise<string>;
   /**
-   * @param phc undefined where there is no account or no password: the same work is done for a dummy (security: R6)
+   * @param phc ours or a foreign one; undefined where there is no account or no password: the same work is done for a dummy
+   * (security: R6)
    * @throws Overloaded
    */
   verify(phc: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a PHC string was made with other parameters than the current ones. */
+  /** Whether a PHC string was made elsewhere, or with other parameters than the current ones. */
   needsRehash(phc: string): boolean;
   /** A new salt with the current parameters, as a PHC string without its hash. */
   newSalt(): string;

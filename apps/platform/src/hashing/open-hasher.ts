@@ -46,7 +46,11 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
       throw failure(outcome);
     },
     async verify(phc, password) {
-      const outcome = await pool.run({ password: normalPassword(password), phc: phc ?? dummy });
+      const outcome = await pool.run({
+        password: normalPassword(password),
+        typed: password,
+        phc: phc ?? dummy,
+      });
       if ('matches' in outcome) return outcome.matches;
       throw failure(outcome);
     },

@@ -1,11 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { compareForeign } from './foreign/compare-foreign.ts';
 import type { HashCost } from './hasher.ts';
 
-/** One password to hash, under a salt of its own unless one is given, or to compare with a PHC string. */
+/**
+ * One password to hash, under a salt of its own unless one is given, or to compare with a PHC string: in its normal form,
+ * and as it was typed, which is what others have hashed.
+ */
 export type HashJob =
   | { password: string; cost: HashCost; salt?: Uint8Array; phc?: undefined }
-  | { password: string; phc: string };
+  | { password: string; typed: string; phc: string };
 
 /** What a worker answers; an error's text never holds the password. */
 export type HashOutcome = { phc: string } | { matches: boolean } | { failed: string };
@@ -22,10 +26,15 @@ function hash(
   return { phc: hashSync(password, { ...options, outputLen: 32, ...(salt ? { salt } : {}) }) };
 }
 
+const fits = (phc: string, password: string): boolean =>
+  compareForeign(phc, password) ?? verifySync(phc, password);
+
 function run(job: HashJob): HashOutcome {
   try {
     if (job.phc === undefined) return hash(job.password, job.cost, job.salt);
-    return { matches: verifySync(job.phc, job.password) };
+    return {
+      matches: fits(job.phc, job.password) || (job.typed !== job.password && fits(job.phc, job.typed)),
+    };
   } catch (reason) {
     return { failed: reason instanceof Error ? reason.name : 'unknown' };
   }

@@ -6,6 +6,7 @@ import { makeExports } from './make-exports.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { pruneExpired } from './prune-expired.ts';
 import { pruneUnverified } from './prune-unverified.ts';
+import { recountImportedHashes } from './recount-imported.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 import { remindOfDsrr } from './remind-of-dsrr.ts';
 import { resealSecrets } from './reseal-secrets.ts';
@@ -26,4 +27,5 @@ export const jobs: readonly Job[] = [
   resealSecrets,
   makeExports,
   rotateKeys,
+  recountImportedHashes,
 ];

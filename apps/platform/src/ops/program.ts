@@ -6,6 +6,7 @@ import { serverProblem } from '../store/engine/why-unusable.ts';
 import { isSchemaMissing } from '../store/schema-missing.ts';
 import { version } from '../version.ts';
 import { addAccountCommands } from './account.ts';
+import { addAccountsCommands } from './accounts-import.ts';
 import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
@@ -49,6 +50,7 @@ function operatorProgram(operator: Operator): Command {
     addConfigCommands,
     addBrandCommands,
     addAccountCommands,
+    addAccountsCommands,
     addClientsCommands,
     addMailCommands,
     addOutboxCommands,

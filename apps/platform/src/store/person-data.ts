@@ -285,6 +285,14 @@ const workings = {
     erased: 'stays',
     exported: { nothing: 'holds nothing of anybody' },
   },
+  importedHashes: {
+    holds: '',
+    personal: [],
+    other: ['cost', 'dummy', 'share', 'addedAt'],
+    kept: 'for good',
+    erased: 'stays',
+    exported: { nothing: 'holds nothing of anybody' },
+  },
   installation: {
     holds: '',
     personal: [],

@@ -40,7 +40,7 @@ export interface AccountTable {
   /** The identity: `email` in lower case, unique. */
   emailKey: string;
   emailVerifiedAt: EpochMs | null;
-  /** PHC string of argon2id, or null where no password is set. */
+  /** PHC string of argon2id, or of what made it elsewhere; null where no password is set. */
   passwordHash: string | null;
   passwordChangedAt: EpochMs | null;
   nickName: string;
@@ -240,6 +240,17 @@ export interface DepartureTable {
   rows: number;
 }
 
+/** A kind of password hash that came from elsewhere and is compared as it came until its owner signs in. */
+export interface ImportedHashTable {
+  /** What such hashes begin with, up to the salt. */
+  cost: string;
+  /** One that no password fits. */
+  dummy: string;
+  /** How many of the passwords of accounts have one, in millionths. */
+  share: number;
+  addedAt: EpochMs;
+}
+
 /** One row: which database this is. */
 export interface InstallationTable {
   /** Random, made with the schema; data directories remember it. */
@@ -294,5 +305,6 @@ export interface Tables {
   exportParts: ExportPartTable;
   jobs: JobTable;
   departures: DepartureTable;
+  importedHashes: ImportedHashTable;
   installation: InstallationTable;
 }

@@ -5,6 +5,9 @@ import es from '../../mails/es.json' with { type: 'json' };
 import fr from '../../mails/fr.json' with { type: 'json' };
 import it from '../../mails/it.json' with { type: 'json' };
 import ja from '../../mails/ja.json' with { type: 'json' };
+import nl from '../../mails/nl.json' with { type: 'json' };
+import pl from '../../mails/pl.json' with { type: 'json' };
+import pt from '../../mails/pt.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
 export const mailFiles = {
@@ -14,4 +17,7 @@ export const mailFiles = {
   fr,
   it,
   es,
+  nl,
+  pt,
+  pl,
 };

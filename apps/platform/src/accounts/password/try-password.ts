@@ -1,4 +1,3 @@
-import { normalPassword } from '@foyer/contract/password/fold';
 import { setRehashed } from '../../store/accounts/accounts.ts';
 import { type HeldAccount, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -9,6 +8,7 @@ import { refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
 import { isKnownBrowser } from '../locks/known-browsers.ts';
 import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
+import { standInFor } from './stand-in.ts';
 
 type Raised = 11003 | 11201 | 11247;
 
@@ -43,7 +43,7 @@ export async function tryPassword(
 ): Promise<RightPassword> {
   const { emailKey, account, known, password } = typed;
   const counted = await countPassword(context, { emailKey, known, accountID: account?.accountID ?? null });
-  const verdict = await judge(context, { account, counted, password: normalPassword(password) });
+  const verdict = await judge(context, { account, counted, emailKey, password });
   if (!account || !verdict.isRight) return refuseWrong(context, typed, counted);
   return {
     async consume(tx) {
@@ -74,12 +74,18 @@ interface Verdict {
 /** Compares; where that could not be done for lack of time, nothing was tried and nothing counts. */
 async function judge(
   { services }: Context,
-  { account, counted, password }: Pick<TypedPassword, 'account' | 'password'> & { counted: CountedPassword },
+  {
+    account,
+    counted,
+    emailKey,
+    password,
+  }: Pick<TypedPassword, 'account' | 'emailKey' | 'password'> & { counted: CountedPassword },
 ): Promise<Verdict> {
   const { hasher, store, metrics } = services;
   const phc = account?.passwordHash;
   try {
-    const isRight = await hasher.verify(phc, password);
+    const standIn = await standInFor(services, emailKey);
+    const isRight = await hasher.verify(phc ?? standIn, password);
     metrics.events.inc({ event: 'password.compared' });
     if (!phc || !isRight) return { isRight: false };
     return { isRight, newHash: hasher.needsRehash(phc) ? await hasher.hash(password) : undefined };

@@ -18,7 +18,9 @@ import { withdrawnConsents } from '../migrations/0015-withdrawn-consents.ts';
 import { dsrr } from '../migrations/0016-dsrr.ts';
 import { partnerEvents } from '../migrations/0017-partner-events.ts';
 import { identities } from '../migrations/0019-identities.ts';
+
 import { dsrrAnswers } from '../migrations/0020-dsrr-answers.ts';
+import { importedHashes } from '../migrations/0021-imported-hashes.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -42,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0017-partner-events': partnerEvents,
   '0019-identities': identities,
   '0020-dsrr-answers': dsrrAnswers,
+  '0021-imported-hashes': importedHashes,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -1,0 +1,37 @@
+import { minutes } from '@foyer/contract/durations';
+import type { Services } from '../../services.ts';
+import { importedHashes } from '../../store/accounts/imported-hashes.ts';
+import type { Store } from '../../store/store.ts';
+import type { EpochMs, ImportedHashTable } from '../../store/tables.ts';
+
+/** They change with an import and once a day; sign-ins ask again and again. */
+const keptFor = minutes(1);
+
+const kept = new WeakMap<Store, { until: EpochMs; rows: ImportedHashTable[] }>();
+
+async function importedNow({ store, clock }: Services): Promise<ImportedHashTable[]> {
+  const now = clock.now();
+  const known = kept.get(store);
+  if (known && known.until > now && known.until <= now + keptFor) return known.rows;
+  const rows = await importedHashes(store.read);
+  kept.set(store, { until: now + keptFor, rows });
+  return rows;
+}
+
+/**
+ * What a password is compared with where an address has none (security: R6). A foreign hash takes another time to compare
+ * than ours. So as large a part of the addresses without an account takes that time as of the accounts, always the same
+ * addresses: how long an answer takes then says nothing about whether there is an account (decision 0063).
+ * @returns undefined: our own dummy
+ */
+export async function standInFor(services: Services, emailKey: string): Promise<string | undefined> {
+  const imported = await importedNow(services);
+  if (imported.length === 0) return undefined;
+  const place = services.keys.mac('password.standIn', emailKey).readUInt32BE(0) / 2 ** 32;
+  let upTo = 0;
+  for (const { dummy, share } of imported) {
+    upTo += share / 1_000_000;
+    if (place < upTo) return dummy;
+  }
+  return undefined;
+}

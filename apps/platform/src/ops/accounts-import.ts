@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
+import { emailKey } from '@foyer/contract/email-address';
+import type { Command } from 'commander';
+import { audit } from '../accounts/audit.ts';
+import { importPeople, type Outcome, recountImported, tryPeople } from '../accounts/import/import-people.ts';
+import { type ImportedPerson, readPerson } from '../accounts/import/imported-person.ts';
+import type { Services } from '../services.ts';
+import { importLines } from './import-lines.ts';
+import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
+
+const peopleAtOnce = 100;
+const tellsEvery = 10_000;
+
+interface Report {
+  lines: number;
+  made: number;
+  there: number;
+  wrong: number;
+}
+
+interface Import {
+  services: Services;
+  operator: Operator;
+  file: string;
+  dryRun: boolean;
+}
+
+interface Waiting {
+  line: number;
+  person: ImportedPerson;
+}
+
+const said: Record<Exclude<Outcome, 'new'>, string> = {
+  there: 'has an account already',
+  reserved: 'has been the address of an account that changed it within seven days',
+};
+
+/** 48 bits of a hash in place of each address: six bytes a line, of which two alike by chance are rarer than a misread disk. */
+function firstOfAddress(): (address: string) => boolean {
+  const seen = new Set<number>();
+  return (address) => {
+    const mark = createHash('sha256').update(emailKey(address)).digest().readUIntBE(0, 6);
+    const isFirst = !seen.has(mark);
+    seen.add(mark);
+    return isFirst;
+  };
+}
+
+/** Makes accounts of what waits, and says line by line what became of those that got none. */
+async function settle({ services, operator, dryRun }: Import, waiting: readonly Waiting[], report: Report) {
+  const people = waiting.map(({ person }) => person);
+  const outcomes = await (dryRun ? tryPeople : importPeople)(services, people);
+  for (const [at, outcome] of outcomes.entries()) {
+    if (outcome === 'new') {
+      report.made += 1;
+      continue;
+    }
+    report.there += 1;
+    operator.say(`line ${waiting[at]?.line}: ${said[outcome]}`);
+  }
+}
+
+async function readAll(given: Import): Promise<Report> {
+  const { services, operator, file } = given;
+  const report: Report = { lines: 0, made: 0, there: 0, wrong: 0 };
+  const isFirst = firstOfAddress();
+  let waiting: Waiting[] = [];
+  const complain = (line: number, problem: string) => {
+    report.wrong += 1;
+    operator.say(`line ${line}: ${problem}`);
+  };
+  for await (const read of importLines(file)) {
+    report.lines += 1;
+    if (report.lines % tellsEvery === 0) operator.complain(`${report.lines.toLocaleString('en')} lines read`);
+    const person = 'problem' in read ? read : readPerson(read.fields, services.clock.now());
+    if ('problem' in person) complain(read.line, person.problem);
+    else if (!isFirst(person.email)) complain(read.line, 'repeats the address of an earlier line');
+    else waiting.push({ line: read.line, person });
+    if (waiting.length < peopleAtOnce) continue;
+    await settle(given, waiting, report);
+    waiting = [];
+  }
+  await settle(given, waiting, report);
+  return report;
+}
+
+/** Whoever dies in the middle has left the first note: what was made until then stands in no other. */
+async function importAll(given: Import): Promise<Report> {
+  const { services, dryRun } = given;
+  if (dryRun) return readAll(given);
+  const note = (event: 'account.importBegun' | 'account.imported', details = {}) =>
+    services.store.change((tx) => audit(tx, byOperator(services), { event, details }));
+  await note('account.importBegun');
+  const report = await readAll(given);
+  await recountImported(services);
+  await note('account.imported', report);
+  return report;
+}
+
+function verdict({ lines, made, there, wrong }: Report, dryRun: boolean): string {
+  const done = dryRun ? 'would get an account' : 'got an account';
+  return `${lines} lines: ${made} ${done}, ${there} passed over, ${wrong} wrong.`;
+}
+
+function expectReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new OperatorRefusal(`${file} is not there, or may not be read by this user.`);
+  }
+}
+
+/** `accounts import <file>` */
+export function addAccountsCommands(program: Command, operator: Operator): void {
+  program
+    .command('accounts')
+    .description('accounts of many people at once')
+    .command('import <file>')
+    .description('makes accounts of people from elsewhere, with their password hashes')
+    .option('--dry-run', 'says what would happen, and changes nothing', false)
+    .action(async (file: string, { dryRun }: { dryRun: boolean }) => {
+      expectReadable(file);
+      const report = await withServices(operator, (services) =>
+        importAll({ services, operator, file, dryRun }),
+      );
+      operator.say(verdict(report, dryRun));
+      if (report.wrong > 0)
+        throw new OperatorRefusal('Lines that are wrong were left out; the others are done.');
+    });
+}

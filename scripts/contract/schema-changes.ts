@@ -1,0 +1,89 @@
+import { formsOf, type JsonSchema } from '../../packages/contract/src/json-schema.ts';
+
+/** What is no longer as a caller expects it: where (`protocols[].version`), and a few words. */
+export interface SchemaChange {
+  path: string;
+  what: string;
+}
+
+type Value = string | number | boolean;
+
+const valuesOf = ({ const: only, enum: some }: JsonSchema): readonly Value[] | undefined =>
+  only === undefined ? some : [only];
+
+const at = (path: string, what: string): SchemaChange => ({ path: path.replace(/^\./, ''), what });
+
+const isNarrower = (before: number | undefined, now: number | undefined, way: 'least' | 'most'): boolean =>
+  now !== undefined && (before === undefined || (way === 'most' ? now < before : now > before));
+
+/** What is sent may be no longer taken. */
+function narrowed(before: JsonSchema, now: JsonSchema, path: string): SchemaChange[] {
+  const [values, taken] = [valuesOf(before), valuesOf(now)];
+  const missing = taken && values?.filter((value) => !taken.includes(value));
+  const bounds = [
+    isNarrower(before.maxLength, now.maxLength, 'most'),
+    isNarrower(before.minLength, now.minLength, 'least'),
+    isNarrower(before.maxItems, now.maxItems, 'most'),
+    isNarrower(before.minItems, now.minItems, 'least'),
+    isNarrower(before.maximum, now.maximum, 'most'),
+    isNarrower(before.minimum, now.minimum, 'least'),
+  ];
+  return [
+    ...(taken && !values ? [at(path, 'takes certain values only')] : []),
+    ...(missing?.length ? [at(path, `no longer takes ${missing.join(', ')}`)] : []),
+    ...(bounds.some(Boolean) ? [at(path, 'has narrower bounds')] : []),
+    ...(now.pattern !== undefined && now.pattern !== before.pattern ? [at(path, 'has another pattern')] : []),
+    ...(now.format !== undefined && now.format !== before.format ? [at(path, 'has another format')] : []),
+  ];
+}
+
+/** What is answered may be another value than all that were told. */
+function replaced(before: JsonSchema, now: JsonSchema, path: string): SchemaChange[] {
+  const [values, told] = [valuesOf(before), valuesOf(now)];
+  if (!values || !told || told.some((value) => values.includes(value))) return [];
+  return [at(path, 'has other values')];
+}
+
+type Way = 'input' | 'output';
+
+function inFields(before: JsonSchema, now: JsonSchema, path: string, way: Way): SchemaChange[] {
+  const [old, fresh] = [before.properties ?? {}, now.properties ?? {}];
+  const [was, is] = [new Set(before.required), new Set(now.required)];
+  const kept = Object.entries(old).flatMap(([name, inner]) => {
+    const here = `${path}.${name}`;
+    const other = fresh[name];
+    if (!other) return [at(here, 'is gone')];
+    const less = way === 'output' && was.has(name) && !is.has(name) ? [at(here, 'may be missing')] : [];
+    return [...less, ...schemaChanges(inner, other, way, here)];
+  });
+  const demanded = [...is].filter((name) => way === 'input' && !was.has(name));
+  return [...kept, ...demanded.map((name) => at(`${path}.${name}`, 'is required'))];
+}
+
+function inOneForm(before: JsonSchema, now: JsonSchema, way: Way, path: string): SchemaChange[] {
+  if (before.type !== now.type && (now.type !== undefined || way === 'output'))
+    return [at(path, `is ${now.type ?? 'anything'}, was ${before.type ?? 'anything'}`)];
+  return [
+    ...(way === 'input' ? narrowed(before, now, path) : replaced(before, now, path)),
+    ...inFields(before, now, path, way),
+    ...(before.items && now.items ? schemaChanges(before.items, now.items, way, `${path}[]`) : []),
+  ];
+}
+
+const isNull = ({ type }: JsonSchema): boolean => type === 'null';
+
+/**
+ * What somebody who knows a schema as it was will stumble over.
+ * @param way `input`: all that was taken must be taken; `output`: all that was told must be told, in the same types. New
+ * fields and values in answers break nobody: callers are told to bear them
+ */
+export function schemaChanges(before: JsonSchema, now: JsonSchema, way: Way, path = ''): SchemaChange[] {
+  const [old, fresh] = [formsOf(before), formsOf(now)];
+  const becameNull = way === 'output' && fresh.some(isNull) && !old.some(isNull);
+  const ofForms = old.flatMap((form) => {
+    const tried = fresh.map((other) => inOneForm(form, other, way, path));
+    const [best = [at(path, 'has no such form')]] = tried.toSorted((one, other) => one.length - other.length);
+    return best;
+  });
+  return [...(becameNull ? [at(path, 'may be null')] : []), ...ofForms];
+}

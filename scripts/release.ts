@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureBuild, root } from './build/ensure-build.ts';
+import { billOfMaterials, type ShippedWorkspace } from './release/bill-of-materials.ts';
+import { licencesOf } from './release/licences.ts';
+import { pack } from './release/pack.ts';
+import { shippedFolders } from './release/shipped-parts.ts';
+
+// Makes one archive of everything that runs, but Node: npm run release [-- <folder>]
+// The same sources on the same kind of machine give the same archive.
+
+const manifestOf = (folder: string): ShippedWorkspace =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** When the sources were last changed: reproducible-builds.org/specs/source-date-epoch, else the newest commit. */
+function lastChange(): Date {
+  const asked = process.env.SOURCE_DATE_EPOCH;
+  const command = ['log', '-1', '--format=%ct'];
+  const seconds = asked ?? execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim();
+  return new Date(Number(seconds) * 1000);
+}
+
+const { version } = manifestOf('.');
+const name = `foyer-${version}-${process.platform}-${process.arch}`;
+const target = resolve(process.argv[2] ?? join(root, 'dist', 'release'));
+const file = join(target, `${name}.tar.gz`);
+const made = lastChange();
+
+await ensureBuild();
+const bill = billOfMaterials(
+  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }),
+  {
+    workspaces: [
+      'apps/platform',
+      'apps/portal',
+      'packages/contract',
+      'packages/mails',
+      'packages/phrases',
+    ].map(manifestOf),
+    version,
+    made,
+  },
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'));
+try {
+  for (const part of [...shippedFolders(), 'deploy', 'docs', 'CHANGELOG.md'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, dereference: true });
+  const others = bill.components.filter((each) => !each['bom-ref'].startsWith('@foyer/'));
+  const write = (path: string, text: string) => {
+    writeFileSync(join(folder, path), text);
+    chmodSync(join(folder, path), 0o644);
+  };
+  write('sbom.cdx.json', `${JSON.stringify(bill, undefined, 2)}\n`);
+  write('LICENCES.txt', licencesOf(others, join(root, 'node_modules')));
+  write(
+    'package.json',
+    `${JSON.stringify({ name: 'foyer', version, private: true, type: 'module', engines: { node: '>=26' } }, undefined, 2)}\n`,
+  );
+  mkdirSync(target, { recursive: true });
+  if (existsSync(file)) rmSync(file);
+  const files = await pack(file, { folder, name, made });
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${hash}  ${name}.tar.gz\n`);
+  process.stdout.write(
+    `${file}\n${files.length} files, ${bill.components.length} packages, SHA-256 ${hash}\n`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
