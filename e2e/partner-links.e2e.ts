@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { expect, type Page } from '@playwright/test';
+import { linkedOrigins, linkWith, openLink, returnLink } from './testing/partner-links.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
@@ -15,31 +16,6 @@ const pkce = {
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   code_challenge_method: 'S256',
 };
-
-const linkWith = (params: Record<string, string>) =>
-  `/?${new URLSearchParams({ appName: 'petApp', action: 'login', ...params })}`;
-
-const returnLink = (page: Page) =>
-  page.getByRole('link', { name: say('shell.footer.returnToApp', { app: 'Wagmoor' }) });
-
-/** Opens a link and waits until the platform has said what it thinks of the addresses. */
-async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await hydrated(page);
-  await page.waitForFunction(() => 'verdict' in JSON.parse(sessionStorage.getItem('foyer.partner') ?? '{}'));
-}
-
-/** Where links of the page lead, other than to mail and telephone. */
-const linkedOrigins = (page: Page) =>
-  page
-    .locator('a[href]')
-    .evaluateAll((all) =>
-      all
-        .filter((link) => link instanceof HTMLAnchorElement)
-        .map(({ protocol, origin }) => ({ protocol, origin })),
-    )
-    .then((found) => found.filter(({ protocol }) => !/^(mailto|tel):$/.test(protocol)))
-    .then((found) => [...new Set(found.map(({ origin }) => origin))]);
 
 test.describe('addresses that an app has not registered', () => {
   // Each kind of trap there is: allowed-address.test.ts and check-app-activated.integration.test.ts.

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { otherUser } from '../machine/postgres.ts';
 import { filledIn, type Plan, until } from './plan.ts';
 import type { ClusterPrograms } from './programs.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { familyOf, type ServerProcess, startServer } from './server-process.ts';
 
 const host = '127.0.0.1';
 
@@ -16,6 +16,10 @@ export interface DatabaseServer {
   /** Takes the life of both at once, as a machine that loses its power. */
   kill: () => Promise<void>;
   start: () => void;
+  /** Stops both where they stand, as a machine that hangs. */
+  freeze: () => void;
+  /** Lets them go on, as if no time had passed for them. */
+  thaw: () => void;
 }
 
 /** PostgreSQL with a synchronous standby. */
@@ -51,6 +55,16 @@ async function membersOf(restPorts: readonly number[]): Promise<Member[]> {
   return [];
 }
 
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids.filter((each) => each > 0)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+}
+
 function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: Writable | undefined) {
   const name = `database${which}` as const;
   const user = otherUser();
@@ -77,7 +91,15 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
   writeFileSync(file, filledIn('patroni.yml', values), { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
   let server: ServerProcess | undefined;
-  const pidFile = join(data, 'postmaster.pid');
+  let frozen: readonly number[] = [];
+  const postmaster = (): number => {
+    const pidFile = join(data, 'postmaster.pid');
+    return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
+  };
+  const thaw = () => {
+    signalAll(frozen, 'SIGCONT');
+    frozen = [];
+  };
   return {
     name,
     port: plan.ports[name],
@@ -85,12 +107,19 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
       if (server?.isRunning()) return;
       server = startServer({ name, program: programs.patroni, args: [file], user }, plan.folder, lives);
     },
+    freeze() {
+      frozen = [...familyOf(server?.pid ?? 0), ...familyOf(postmaster())];
+      signalAll(frozen, 'SIGSTOP');
+    },
+    thaw,
     async kill() {
       await server?.kill();
-      const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
-      if (pid > 0) process.kill(pid, 'SIGKILL');
+      signalAll([postmaster()], 'SIGKILL');
     },
-    end: async () => server?.end(),
+    async end() {
+      thaw();
+      await server?.end();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type Plan, until } from './plan.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { familyOf, type ServerProcess, startServer } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,6 +14,8 @@ export interface ClusterNode {
   /** @param env more settings, and other ones; what a start gave stays until the next. @param release folder of another build */
   start: (env?: Readonly<Record<string, string>>, release?: string) => Promise<void>;
   isReady: () => Promise<boolean>;
+  /** Its processes. */
+  pids: () => number[];
   /** Takes its life, as a failing machine would. */
   kill: () => Promise<void>;
   /** Asks it to end, as an operator would: what runs is finished first. */
@@ -41,11 +43,16 @@ export function nodeOf(
     url,
     dataDir,
     isReady,
+    pids: () => (server ? familyOf(server.pid) : []),
     async start(more = {}, release = root) {
       mkdirSync(dataDir, { recursive: true });
-      const own = { PORT: `${plan.ports[name]}`, DATA_DIR: dataDir, BRAND_DIR: join(release, 'brand') };
+      const { DATABASE_URL = '' } = { ...env, ...more };
+      // so that PostgreSQL tells whose connection is whose
+      const named = { DATABASE_URL: `${DATABASE_URL}?application_name=${name}` };
+      const own = { PORT: `${plan.ports[name]}`, DATA_DIR: dataDir };
       const main = join(release, 'dist', 'platform', 'main.js');
-      const command = { name, program: process.execPath, args: [main], env: { ...env, ...own, ...more } };
+      const all = { BRAND_DIR: join(release, 'brand'), ...env, ...own, ...more, ...named };
+      const command = { name, program: process.execPath, args: [main], env: all };
       const started = startServer(command, plan.folder, lives);
       server = started;
       await until(`${name} is ready`, async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { watchdog } from '../machine/watchdog.ts';
@@ -18,6 +18,8 @@ export interface ServerCommand {
 
 /** A server that ends when this process does, in whatever way. */
 export interface ServerProcess {
+  /** Of the watchdog that has started it. */
+  pid: number;
   isRunning: () => boolean;
   /** Takes its life and that of what it has started beside itself, as a failing machine would. */
   kill: () => Promise<void>;
@@ -27,6 +29,13 @@ export interface ServerProcess {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
+
+/** A process with all that it has started. */
+export function familyOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean) : [];
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))];
+}
 
 /** Removes a folder once this process and every server that was given the pipe have ended. @returns the pipe */
 export function removeAfterAll(folder: string): Writable {
@@ -67,6 +76,7 @@ export function startServer(
     if (!hasEnded(child)) await once(child, 'exit');
   };
   return {
+    pid: child.pid ?? 0,
     isRunning: () => !hasEnded(child),
     async kill() {
       if (!hasEnded(child) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

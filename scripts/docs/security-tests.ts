@@ -10,7 +10,7 @@ export interface NamedTest {
 
 /** Whether a file holds tests of the product; those of this folder name rows only as examples. */
 export const isTestFile = (path: string): boolean =>
-  /\.(test\.tsx?|e2e\.ts)$/.test(path) && !path.startsWith('scripts/docs/');
+  /\.(test\.tsx?|(e2e|drill)\.ts)$/.test(path) && !path.startsWith('scripts/docs/');
 
 const title = new RegExp(`(['"\`])(?:settled )?(${ruleList}): ((?:\\\\.|(?!\\1)[^\\\\])*)\\1`, 'g');
 

@@ -65,7 +65,7 @@ export const postgresPrograms: NeededProgram<string> = {
 /** The same with what a server needs beside another one. */
 export const replicatingPostgresPrograms: NeededProgram<string> = {
   ...postgresPrograms,
-  find: () => folderOf(['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_rewind', 'psql']),
+  find: () => folderOf(['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_dump', 'pg_rewind', 'psql']),
 };
 
 /** Whom PostgreSQL runs as where this process is root, as which it refuses to run; undefined elsewhere. */
@@ -76,8 +76,15 @@ export function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(ask('-u', name).stdout), gid: Number(ask('-g', name).stdout) };
 }
 
+/** Where a server runs. */
+interface Place {
+  programs: string;
+  folder: string;
+  port: number;
+}
+
 /** A server under its watchdog, once it takes connections; else what it said. */
-async function run(programs: string, folder: string, port: number) {
+async function run({ programs, folder, port }: Place) {
   const options = Object.entries({ ...settings, port: `${port}` }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
@@ -94,7 +101,7 @@ async function run(programs: string, folder: string, port: number) {
   const ready = new Promise<boolean>((resolve) => {
     child.stderr.on('data', (chunk: Buffer) => {
       log = `${log}${chunk}`.slice(-10_000);
-      if (log.includes('ready to accept connections')) resolve(true);
+      if (/ready to accept (read-only )?connections/.test(log)) resolve(true);
     });
     child.on('exit', () => resolve(false));
   });
@@ -107,8 +114,9 @@ async function run(programs: string, folder: string, port: number) {
   };
 }
 
-async function launch(programs: string, folder: string, port: number): Promise<TemporaryPostgres | string> {
-  const first = await run(programs, folder, port);
+async function launch(place: Place): Promise<TemporaryPostgres | string> {
+  const { programs, folder, port } = place;
+  const first = await run(place);
   if (typeof first === 'string') return first;
   let server = first;
   const stays = join(folder, 'stays');
@@ -125,7 +133,7 @@ async function launch(programs: string, folder: string, port: number): Promise<T
       await server.end();
     },
     async recover() {
-      const again = await run(programs, folder, port);
+      const again = await run(place);
       if (typeof again === 'string') throw new Error(`PostgreSQL does not start again:\n${again}`);
       server = again;
       rmSync(stays);
@@ -133,31 +141,70 @@ async function launch(programs: string, folder: string, port: number): Promise<T
   };
 }
 
-/**
- * Starts a PostgreSQL of its own, with fresh data, on a free port of 127.0.0.1.
- * @throws Error with the server's own words when it does not start
- */
-export async function startPostgres(): Promise<TemporaryPostgres> {
-  const programs = foundOrInstalled(postgresPrograms);
+/** Runs one of PostgreSQL's programs that end by themselves. @throws Error with its own words */
+function runProgram({ programs, folder }: Place, name: string, args: readonly string[], input = ''): void {
+  const { status, error, stderr } = spawnSync(join(programs, name), args, {
+    ...otherUser(),
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    input,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
+}
+
+/** @param fill brings the data into its place */
+async function startWith(programs: string, fill: (place: Place) => void): Promise<TemporaryPostgres> {
   let log = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
     const user = otherUser();
     if (user) chownSync(folder, user.uid, user.gid);
-    const initdb = spawnSync(
-      join(programs, 'initdb'),
-      ['-D', join(folder, 'data'), '-U', 'foyer', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, encoding: 'utf8' },
-    );
-    if (initdb.status !== 0) {
+    const place = { programs, folder, port: await freePort() };
+    try {
+      fill(place);
+    } catch (reason) {
       rmSync(folder, { recursive: true });
-      throw new Error(`initdb: ${initdb.error?.message ?? initdb.stderr}`);
+      throw reason;
     }
-    const started = await launch(programs, folder, await freePort());
+    const started = await launch(place);
     if (typeof started !== 'string') return started;
     log = started;
   }
   throw new Error(`PostgreSQL does not start:\n${log}`);
+}
+
+/**
+ * Starts a PostgreSQL of its own, with fresh data, on a free port of 127.0.0.1.
+ * @throws Error with the server's own words when it does not start
+ */
+export const startPostgres = (): Promise<TemporaryPostgres> =>
+  startWith(foundOrInstalled(postgresPrograms), (place) =>
+    runProgram(place, 'initdb', [
+      ...['-D', join(place.folder, 'data'), '-U', 'foyer', '-A', 'trust'],
+      ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+    ]),
+  );
+
+/** A server that follows another one, and has all that the other one has acknowledged. */
+export interface TemporaryStandby extends TemporaryPostgres {
+  /** Makes a primary of it. */
+  promote: () => void;
+}
+
+/** Starts a synchronous standby of a server, which from then on waits for it with every durable commit. */
+export async function startStandby(primary: TemporaryPostgres): Promise<TemporaryStandby> {
+  const programs = foundOrInstalled(replicatingPostgresPrograms);
+  const ask = (url: string, sql: string) =>
+    runProgram({ programs, folder: primary.folder, port: 0 }, 'psql', ['-qAt', '-f', '-', url], sql);
+  const standby = await startWith(programs, (place) =>
+    runProgram(place, 'pg_basebackup', [
+      ...['-d', primary.url, '-D', join(place.folder, 'data')],
+      ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+    ]),
+  );
+  ask(primary.url, "alter system set synchronous_standby_names = '*'; select pg_reload_conf()");
+  return { ...standby, promote: () => ask(standby.url, 'select pg_promote()') };
 }
 
 /** The PostgreSQL that `TEST_DATABASE_URL` names, with the `pg_dump` that stands in `PATH`, else one of its own. */

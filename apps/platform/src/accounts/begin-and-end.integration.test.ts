@@ -1,21 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import type { Browser } from '../testing/browser.ts';
-import { engineOfRun } from '../testing/database.ts';
 import { livingIn, type Planted, type Planter, planter } from '../testing/plant.ts';
+import { cheapHash, dawdle, rounds } from '../testing/races.ts';
 import { goodPassword, newAddress, openBrowser } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
 /** Rounds that run beside one another. */
 const abreast = 5;
 
-// what is raced for are the changes, not the hashing between them
-const platform = platformOfFile({
-  idle: true,
-  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
-});
+const platform = platformOfFile({ idle: true, config: { hashCost: cheapHash } });
 let plant: Planter;
 /** Whose browser each is, for each of the rounds that run beside one another. */
 let desks: { owner: Browser; other: Browser }[];
@@ -139,17 +133,11 @@ const mayLive = new Set([
 /** Two who prove the mailbox at once are both its owner; the second one needs a new code. */
 const noRace = 'claim × code sign-in';
 
-/** Lets the other one go ahead by so many looks at the database. */
-async function dawdle(looks: number): Promise<void> {
-  for (let look = 0; look < looks; look += 1)
-    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
-}
-
 /** Runs both at once; from round to round one of them starts a little later. */
 async function race(nth: number, end: () => Promise<number>, begin: () => Promise<number>) {
   const late = Math.trunc(nth / 2) % 24;
   const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
-  return Promise.all([dawdle(endsLate).then(end), dawdle(beginsLate).then(begin)]);
+  return Promise.all([dawdle(platform, endsLate).then(end), dawdle(platform, beginsLate).then(begin)]);
 }
 
 async function playRound(nth: number, [endName, end]: [string, Prepare], begin: Prepare) {

@@ -56,14 +56,16 @@ export interface RefusingContext<Raised extends Fault> extends Context {
   refuse: Refuse<Raised>;
 }
 
-/** When and from where, as letters tell it. */
-export const occasionOf = ({ caller, services }: Context) => ({
-  at: services.clock.now(),
-  timeZone: caller.context.timeZone,
-  osInfo: caller.context.osInfo,
-  clientInfo: caller.context.clientInfo,
-  country: services.places.countryOf(caller.source),
-});
+/** A context, or the services alone where nobody calls: an operator or a job acts. */
+export type AnyContext = Context | { services: Services; caller?: undefined };
 
 /** When, of an act without a browser. @param at epoch milliseconds */
 export const occasionAt = (at: number) => ({ at, timeZone: '', osInfo: '', clientInfo: '' });
+
+/** When and from where, as letters tell it. */
+export function occasionOf({ caller, services }: AnyContext) {
+  const at = services.clock.now();
+  if (!caller) return occasionAt(at);
+  const { timeZone, osInfo, clientInfo } = caller.context;
+  return { at, timeZone, osInfo, clientInfo, country: services.places.countryOf(caller.source) };
+}

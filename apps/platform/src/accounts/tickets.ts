@@ -1,9 +1,18 @@
 import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { hashOf, newToken } from '../domain/token.ts';
 import type { HeldAddress } from '../store/accounts/hold-account.ts';
-import { addTicket, endExpiredTicket, findTicket, type TicketUse } from '../store/proofs/tickets.ts';
-import type { Writer } from '../store/store.ts';
+import {
+  addTicket,
+  countTicketTry,
+  endExpiredTicket,
+  findTicket,
+  type TicketFound,
+  type TicketUse,
+  trySpendTicket,
+} from '../store/proofs/tickets.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import type { TicketTable } from '../store/tables.ts';
 import type { Context, RefusingContext } from './context.ts';
 
@@ -12,7 +21,8 @@ export interface NewTicket {
   purpose: TicketPurpose;
   /** Whose address was proven, held by the change. */
   owner: HeldAddress;
-  life: Milliseconds;
+  /** 10 minutes unless said otherwise. */
+  life?: Milliseconds;
   /** The session that is to be stepped up; left out where it is a sign-in, or none (settled A2). */
   sessionID?: string | null;
   /** JSON: what the next step must know; a secret in it is sealed. */
@@ -23,7 +33,7 @@ export interface NewTicket {
 export async function issueTicket(
   tx: Writer,
   { caller, services }: Context,
-  { owner, life, ...rest }: NewTicket,
+  { owner, life = limits.bizTokenLife, ...rest }: NewTicket,
 ): Promise<string> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
@@ -43,6 +53,37 @@ export const ticketUse = ({ caller }: Context, purpose: TicketPurpose, token: st
   purpose,
   bindHash: caller.bindHash,
 });
+
+/** Looks at a token without using it up, and refuses nothing. */
+export const lookAtTicket = (
+  db: Reader,
+  context: Context,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<TicketFound> => findTicket(db, ticketUse(context, purpose, token), context.services.clock.now());
+
+/**
+ * Uses a token up, in the transaction of its effect (security: R14).
+ * @returns undefined where it no longer fits
+ */
+export const spendTicket = (
+  tx: Writer,
+  context: Context,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<TicketTable | undefined> =>
+  trySpendTicket(tx, ticketUse(context, purpose, token), context.services.clock.now());
+
+/**
+ * Counts a try with a token before anything is compared (security: R25).
+ * @returns the tries, this one included; undefined where none of `max` is left, or it no longer fits
+ */
+export const countTry = (
+  tx: Writer,
+  context: Context,
+  { purpose, token, max }: { purpose: TicketPurpose; token: string; max: number },
+): Promise<number | undefined> =>
+  countTicketTry(tx, ticketUse(context, purpose, token), { max, now: context.services.clock.now() });
 
 /** Looks at a bizToken without using it up; refuses with 11253 where it has expired, else 11252 (security: R58). */
 export async function checkTicket(

@@ -1,38 +1,25 @@
 import { days } from '@foyer/contract/durations';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHasher } from '../hashing/open-hasher.ts';
 import { pruneUnverified } from '../jobs/prune-unverified.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
-import type { Browser } from '../testing/browser.ts';
-import { engineOfRun } from '../testing/database.ts';
-import { type Planted, type Planter, planter } from '../testing/plant.ts';
-import { goodPassword, openBrowser, requiredProtocols } from '../testing/sign-in.ts';
-import { platformOfFile } from '../testing/started-platform.ts';
+import type { Planted } from '../testing/plant.ts';
+import { cheapHash, racesOfFile, rounds } from '../testing/races.ts';
+import { goodPassword, requiredProtocols } from '../testing/sign-in.ts';
 
-const rounds = Array.from({ length: engineOfRun() === 'postgres' ? 50 : 5 }, (_, nth) => nth);
-const cost = { memoryKiB: 64, passes: 1, lanes: 1 };
-
-const platform = platformOfFile({ idle: true, config: { hashCost: cost } });
-let plant: Planter;
-let owner: Browser;
-let other: Browser;
-beforeAll(async () => {
-  plant = await planter(platform);
-  owner = await openBrowser(platform);
-  other = await openBrowser(platform);
-});
+const { platform, at } = racesOfFile();
 
 const ofReset = 'eleven copper kettles';
 
 /** Resets the password; the other act comes a little later from round to round. */
 async function raceReset(account: Planted, nth: number, act: () => Promise<unknown>): Promise<number> {
-  const bizToken = await plant.ticket(account, owner, 'resetPassword');
+  const bizToken = await at.plant.ticket(account, at.owner, 'resetPassword');
   const data = { bizToken, newPassword: ofReset };
   const late = async () => {
     for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
     await act();
   };
-  const [[fault]] = await Promise.all([platform.call('resetPassword', data, { browser: owner }), late()]);
+  const [[fault]] = await Promise.all([platform.call('resetPassword', data, { browser: at.owner }), late()]);
   return fault;
 }
 
@@ -43,12 +30,12 @@ async function isPassword({ accountID }: Planted, password: string): Promise<boo
 }
 
 test('X3, R38: a reset that says it is done has set the password, while another change of it is under way', async () => {
-  for (const nth of rounds) {
-    const account = await plant.account();
-    await plant.session(account, other);
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await at.plant.account();
+    await at.plant.session(account, at.other);
     const change = { oldPassword: goodPassword, newPassword: 'nine silver ladders' };
     const fault = await raceReset(account, nth, () =>
-      platform.call('setPassword', change, { browser: other }),
+      platform.call('setPassword', change, { browser: at.other }),
     );
     // 11252 where the change came first, which voids what else was proven
     expect([0, 11252]).toContain(fault);
@@ -57,14 +44,14 @@ test('X3, R38: a reset that says it is done has set the password, while another 
 });
 
 test('X3, R4: a reset that says it is done has set the password, while a sign-in upgrades the old hash', async () => {
-  const weaker = openHasher({ ...cost, memoryKiB: 32 });
+  const weaker = openHasher({ ...cheapHash, memoryKiB: 32 });
   const passwordHash = await weaker.hash(goodPassword);
   await weaker.close();
-  for (const nth of rounds) {
-    const account = await plant.account({ passwordHash });
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await at.plant.account({ passwordHash });
     const data = { email: account.email, password: goodPassword };
     const fault = await raceReset(account, nth, () =>
-      platform.call('authByPWDOrOTM', data, { browser: other }),
+      platform.call('authByPWDOrOTM', data, { browser: at.other }),
     );
     expect(fault).toBe(0);
     expect(await isPassword(account, ofReset)).toBe(true);
@@ -72,17 +59,20 @@ test('X3, R4: a reset that says it is done has set the password, while a sign-in
 });
 
 test('X3, R63, R72: an account whose owner is just proving the mailbox is not removed as one that nobody proved', async () => {
-  for (const nth of rounds) {
-    const account = await plant.account({
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await at.plant.account({
       emailVerifiedAt: null,
       createdAt: platform.clock.now() - days(8),
     });
-    const data = { email: account.email, code: await plant.code(account, owner, 'login') };
+    const data = { email: account.email, code: await at.plant.code(account, at.owner, 'login') };
     const late = async () => {
       for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
       await pruneUnverified.run(platform.services);
     };
-    const [[fault]] = await Promise.all([platform.call('authByPWDOrOTM', data, { browser: owner }), late()]);
+    const [[fault]] = await Promise.all([
+      platform.call('authByPWDOrOTM', data, { browser: at.owner }),
+      late(),
+    ]);
     const found = await findAccount(platform.services.store.read, account.accountID);
     // where it came too late, the account is gone, or the code with it
     expect(found === undefined ? [11202, 11221] : [11266]).toContain(fault);
@@ -91,16 +81,16 @@ test('X3, R63, R72: an account whose owner is just proving the mailbox is not re
 
 test('X3, R63: whoever made an unverified account consents to nothing for the owner who is just proving the mailbox', async () => {
   const protocols = await requiredProtocols(platform);
-  for (const nth of rounds) {
-    const account = await plant.account({ emailVerifiedAt: null, acceptedProtocols: '{}' });
-    const initToken = await plant.ticket(account, other, 'init');
-    const data = { email: account.email, code: await plant.code(account, owner, 'login') };
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const account = await at.plant.account({ emailVerifiedAt: null, acceptedProtocols: '{}' });
+    const initToken = await at.plant.ticket(account, at.other, 'init');
+    const data = { email: account.email, code: await at.plant.code(account, at.owner, 'login') };
     const late = async () => {
       for (let look = 0; look < nth % 24; look += 1) await findAccount(platform.services.store.read, '');
-      return platform.call('globalAcceptLegalProtocolV2', { protocols, initToken }, { browser: other });
+      return platform.call('globalAcceptLegalProtocolV2', { protocols, initToken }, { browser: at.other });
     };
     const [[claimed]] = await Promise.all([
-      platform.call('authByPWDOrOTM', data, { browser: owner }),
+      platform.call('authByPWDOrOTM', data, { browser: at.owner }),
       late(),
     ]);
     expect(claimed).toBe(11266);

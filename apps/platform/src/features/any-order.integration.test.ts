@@ -1,19 +1,14 @@
-import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
-import type { Browser } from '../testing/browser.ts';
 import { undoTokenTo } from '../testing/change-email.ts';
+import { type Door, doorAt } from '../testing/door.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
-import type { CallAnswer } from '../testing/platform-under-test.ts';
-import { mfaDueOf, setUpApp } from '../testing/second-factor.ts';
+import { setUpApp } from '../testing/second-factor.ts';
 import {
   bizTokenOf,
   codeOf,
-  enter,
   newAddress,
   openBrowser,
   otherThan,
@@ -25,12 +20,19 @@ import { type BrowserName, DoorModel } from '../testing/sign-in-model.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
-
-/** The real door: one address, and the browsers that come to it. */
-interface Door {
-  email: string;
-  browsers: Record<BrowserName, Browser>;
-}
+const {
+  codeFor,
+  proofFor,
+  enterAt,
+  pass,
+  freshCode,
+  passDoor,
+  look,
+  stepUp,
+  passPassword,
+  patientProof,
+  finishingToken,
+} = doorAt(platform);
 
 type Act = fc.AsyncCommand<DoorModel, Door>;
 
@@ -44,55 +46,6 @@ const act = (
   check: (model: DoorModel) => boolean = () => true,
 ): Act => ({ check, run, toString: () => name });
 
-/** Asks for a code. @returns undefined where that was asked for too often, which ends the act */
-async function codeFor(
-  model: DoorModel,
-  door: Door,
-  name: BrowserName,
-  bizType: SignedOutPurpose,
-): Promise<string | undefined> {
-  const { email } = door;
-  const browser = door.browsers[name];
-  const [fault] = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
-  if (fault === 11003 || fault === 11264) {
-    expect(model.mayHaveAskedTooOften()).toBe(true);
-    return undefined;
-  }
-  expect(fault).toBe(bizType === 'login' && model.isLocked(name) ? 11247 : 0);
-  if (fault !== 0) return undefined;
-  model.sentAt.push(model.now);
-  return codeOf(platform, browser, { email, bizType });
-}
-
-async function proofFor(
-  model: DoorModel,
-  door: Door,
-  name: BrowserName,
-  bizType: 'register' | 'resetPassword' | 'recovery',
-) {
-  const code = await codeFor(model, door, name, bizType);
-  if (code === undefined) return undefined;
-  const data = { email: door.email, bizType, code };
-  return platform.call('verifyEmailByCodeNoAuth', data, { browser: door.browsers[name] });
-}
-
-/** Signs the browser in; no two sessions begin at the same moment, so that it is certain which is the older. */
-async function enterAt(
-  model: DoorModel,
-  { browsers }: Door,
-  name: BrowserName,
-  authorizeCode: string,
-): Promise<void> {
-  await pass(model, 1);
-  await enter(platform, browsers[name], authorizeCode);
-  model.enter(name);
-}
-
-async function pass(model: DoorModel, length: Milliseconds): Promise<void> {
-  await platform.clock.advance(length);
-  model.now += length;
-}
-
 const register = (name: BrowserName) =>
   act(`${name} registers`, async (model, door) => {
     const proven = await proofFor(model, door, name, 'register');
@@ -105,39 +58,6 @@ const register = (name: BrowserName) =>
     model.password = passwordOf(0);
     await enterAt(model, door, name, resultOf(made).authorizeCode);
   });
-
-/** The code of the app, half a minute and more after the one before, so that it was never used. */
-async function freshCode(model: DoorModel): Promise<string> {
-  await pass(model, minutes(1));
-  return otpCodeOf(model.secret ?? '', platform.clock.now());
-}
-
-/** Completes a sign-in or a step-up by the app. @returns what the right code was answered */
-async function giveFactor(model: DoorModel, browser: Browser, bizToken: string) {
-  const otpCode = await freshCode(model);
-  return resultOf(await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }));
-}
-
-/** Signs in behind a right first factor, with the second one where it is due; trusts the browser where that is wanted. */
-async function passDoor(
-  model: DoorModel,
-  door: Door,
-  name: BrowserName,
-  { answer, trusts }: { answer: CallAnswer<'authByPWDOrOTM'>; trusts: boolean },
-): Promise<void> {
-  const browser = door.browsers[name];
-  expect(answer[0]).toBe(model.isFactorDue(name) ? 11257 : 0);
-  if (answer[0] === 0) return enterAt(model, door, name, answer[1].authorizeCode);
-  const passed = await giveFactor(model, browser, mfaDueOf(answer).bizToken);
-  if (!('authorizeCode' in passed)) throw new Error('a sign-in without an authorizeCode');
-  const { authorizeCode } = passed;
-  if (trusts) {
-    const data = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
-    resultOf(await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }));
-  }
-  await enterAt(model, door, name, authorizeCode);
-  if (trusts) model.trust(name);
-}
 
 const signInOnce = async (name: BrowserName, isRight: boolean, model: DoorModel, door: Door) => {
   const { email, browsers } = door;
@@ -202,17 +122,6 @@ const reset = (name: BrowserName, nth: number) =>
     model.reset(name, passwordOf(nth));
   });
 
-/** Looks whether the browser's session lives, by asking for its next token. */
-async function look(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
-  const browser = browsers[name];
-  const answer = await platform.call('refreshAuth', {}, { browser });
-  expect(answer[0]).toBe(model.isSignedIn(name) ? 0 : 11001);
-  if (answer[0] !== 0) return false;
-  browser.token = answer[1].token;
-  model.see(name);
-  return true;
-}
-
 const lookIn = (name: BrowserName) =>
   act(`${name} looks in`, async (model, door) => {
     const isIn = await look(model, door, name);
@@ -235,21 +144,6 @@ const change = (name: BrowserName, nth: number, isRight: boolean) =>
     },
   );
 
-/** Steps the browser's session up, by all that is set up. @returns whether the password was let through */
-async function stepUp(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
-  const browser = browsers[name];
-  const password = model.password ?? '';
-  const answer = await platform.call('verifyPassword', { password }, { browser });
-  const typed = model.typePassword(name, password);
-  if (typed !== 0) {
-    expect(answer[0]).toBe(typed);
-    return false;
-  }
-  expect(answer[0]).toBe(model.secret === undefined ? 0 : 11257);
-  if (answer[0] !== 0) await giveFactor(model, browser, mfaDueOf(answer).bizToken);
-  return true;
-}
-
 const setUp = (name: BrowserName) =>
   act(`${name} sets up an app`, async (model, door) => {
     const browser = door.browsers[name];
@@ -270,13 +164,9 @@ const typeWrongFactor = (name: BrowserName) =>
   act(
     `${name} knows the password and guesses the second factor`,
     async (model, door) => {
-      const { email, browsers } = door;
-      const browser = browsers[name];
-      const password = model.password ?? '';
-      const answer = await tryPassword(platform, browser, { email, password });
-      const typed = model.typePassword(name, password);
-      if (typed !== 0) return expect(answer[0]).toBe(typed);
-      const { bizToken } = mfaDueOf(answer);
+      const browser = door.browsers[name];
+      const bizToken = await passPassword(model, door, name);
+      if (bizToken === undefined) return;
       const otpCode = otherThan(otpCodeOf(model.secret ?? '', platform.clock.now()), 500);
       const wrong = await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser });
       expect(wrong[0]).toBe(11220);
@@ -284,15 +174,6 @@ const typeWrongFactor = (name: BrowserName) =>
     },
     (model) => model.isFactorDue(name) && model.affordsWrongFactor(),
   );
-
-/** Proves the mailbox, however long it takes until another code may be asked for. */
-async function patientProof(model: DoorModel, door: Door, name: BrowserName): Promise<string> {
-  for (;;) {
-    const proven = await proofFor(model, door, name, 'resetPassword');
-    if (proven) return bizTokenOf(resultOf(proven));
-    await pass(model, hours(25));
-  }
-}
 
 /** A thief with a session and the password changes the address; the owner takes that back and sets a new password. */
 const takeBack = (name: BrowserName, nth: number) =>
@@ -318,18 +199,6 @@ const takeBack = (name: BrowserName, nth: number) =>
     },
   );
 
-/** The token of the link that finishes the newest recovery of an account. */
-async function finishingToken(email: string): Promise<string> {
-  const { recoveryID } = await platform.services.store.read
-    .selectFrom('recoveries')
-    .innerJoin('accounts', 'accounts.accountID', 'recoveries.accountID')
-    .select('recoveryID')
-    .where('accounts.emailKey', '=', email)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirstOrThrow();
-  return linkTokenOf(recoveryLinks(recoveryID).finish, platform.services.keys);
-}
-
 /** Who has lost the app gets in by password, mailbox and three days of waiting, and not earlier (settled A15). */
 const recover = (name: BrowserName, nth: number) =>
   act(
@@ -337,11 +206,8 @@ const recover = (name: BrowserName, nth: number) =>
     async (model, door) => {
       const { email, browsers } = door;
       const browser = browsers[name];
-      const password = model.password ?? '';
-      const answer = await tryPassword(platform, browser, { email, password });
-      const typed = model.typePassword(name, password);
-      if (typed !== 0) return expect(answer[0]).toBe(typed);
-      const { bizToken } = mfaDueOf(answer);
+      const bizToken = await passPassword(model, door, name);
+      if (bizToken === undefined) return;
       const proven = await proofFor(model, door, name, 'recovery');
       if (!proven) return;
       const data = { bizToken, recoveryToken: bizTokenOf(resultOf(proven)) };

@@ -247,3 +247,10 @@ test('B14: two nodes never have the same event in hand, and one that a dead node
     rows.every(({ state }) => state === 'delivered'),
   );
 });
+
+test('B14: outside of production the first events of an app that come at once are all signed', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 6 }, () => signingSecretsOf(platform.services, 'store')),
+  );
+  for (const each of secrets) expect(each).not.toEqual([]);
+});

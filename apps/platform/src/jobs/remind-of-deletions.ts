@@ -20,7 +20,6 @@ async function remind(tx: Writer, services: Services, deletion: DeletionTable): 
   const data = {
     brands: brandNames(services.brand, brandIDsOf(deletion)),
     link: { linkID: cancelLinkOf(receiptID), until: effectiveAt },
-    occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
   };
   await tellOwner(tx, { services }, account, { letter: 'deletionReminder', data });
 }

@@ -1,75 +1,14 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { digitsOf } from '../domain/code.ts';
 import { newID } from '../domain/token.ts';
-import type { Services } from '../services.ts';
 import { isAnyDue } from '../store/mail/outbox.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
-import type { OutboxTable } from '../store/tables.ts';
-import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from '../testing/scripted-smtp.ts';
-import { platformOfEachTest } from '../testing/started-platform.ts';
-import { createMail, type Mail } from './mail.ts';
-import { lease } from './poller.ts';
+import { mailOfEachTest, mailedTo as to } from '../testing/mail-nodes.ts';
+import { openScriptedSmtp } from '../testing/scripted-smtp.ts';
+import { createMail } from './mail.ts';
 import type { OutgoingLetter, Transport } from './transport.ts';
 
-const occasion = { at: 0, timeZone: '+1', osInfo: 'Windows', clientInfo: 'Chrome' };
-const to = 'robin@example.com';
-
-const platform = platformOfEachTest({ idle: true });
-let closers: (() => Promise<unknown>)[];
-
-beforeEach(() => {
-  closers = [];
-});
-
-afterEach(async () => {
-  for (const close of closers.toReversed()) await close();
-});
-
-const openServer = async (script: SmtpScript = {}): Promise<ScriptedSmtp> => {
-  const server = await openScriptedSmtp(script);
-  closers.push(() => server.close());
-  return server;
-};
-
-/** A mail of its own on the platform's outbox: another node. */
-function mailTo(smtpUrl: string, changes: Partial<Services> = {}): Mail {
-  const { services } = platform;
-  const mail = createMail({ ...services, ...changes, config: { ...services.config, smtpUrl } });
-  closers.push(() => mail.stop());
-  return mail;
-}
-
-const codeLetter = (codeID: string, recipient = to) => ({
-  letter: 'code' as const,
-  data: {
-    codeID,
-    bizType: 'login' as const,
-    hasAccount: true,
-    expiresAt: platform.clock.now() + minutes(10),
-    occasion,
-  },
-  to: recipient,
-  language: 'en' as const,
-  appID: 'petApp' as const,
-});
-
-const postCode = (mail: Mail, recipient = to, codeID = newID()) =>
-  platform.services.store.change((tx) => mail.post(tx, codeLetter(codeID, recipient)));
-
-const row = async (outboxID: string): Promise<OutboxTable> =>
-  platform.services.store.read
-    .selectFrom('outbox')
-    .selectAll()
-    .where('outboxID', '=', outboxID)
-    .executeTakeFirstOrThrow();
-
-const becomes = (outboxID: string, expected: Partial<OutboxTable>) =>
-  vi.waitFor(async () => expect(await row(outboxID)).toMatchObject(expected), {
-    timeout: 4000,
-    interval: 10,
-  });
+const { platform, closeLater, openServer, mailTo, codeLetter, postCode, row, becomes } = mailOfEachTest();
 
 describe('a letter', () => {
   it('goes out at once after the commit and leaves neither address nor data behind', async () => {
@@ -211,7 +150,7 @@ describe('a letter', () => {
     };
     const { services } = platform;
     const mail = createMail({ ...services, transport });
-    closers.push(() => mail.stop());
+    closeLater(() => mail.stop());
     const codeID = newID();
     const letter = { ...codeLetter(codeID), expiresAt: platform.clock.now() };
     const outboxID = await services.store.change((tx) => mail.post(tx, letter));
@@ -256,72 +195,5 @@ describe('a letter', () => {
     expect(letter?.to).toEqual([recipient]);
     expect(letter?.raw.match(/^(?:to|cc|bcc): .*$/gim)).toEqual([`To: ${recipient}`]);
     expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-  });
-});
-
-describe('several nodes on one outbox', () => {
-  const secondStore = async () => {
-    const store = await openStore(platform.services.config);
-    closers.push(() => store.close());
-    return store;
-  };
-
-  it('send every letter once', async () => {
-    const server = await openServer();
-    const mails = [
-      mailTo(server.url),
-      mailTo(server.url),
-      mailTo(server.url, { store: await secondStore() }),
-    ];
-    const posting = Array.from({ length: 40 }, (_, n) => postCode(mails[0]!, `r${n}@example.com`));
-    const ids = await Promise.all(posting);
-    for (const mail of mails) mail.start();
-    for (const outboxID of ids) await becomes(outboxID, { state: 'sent', attempts: 1 });
-    expect(new Set(server.letters.map((letter) => letter.to[0])).size).toBe(40);
-    expect(server.letters).toHaveLength(40);
-  });
-
-  it('send what is in their hands once, though the clock jumps ahead of its lease', async () => {
-    const yes = Promise.withResolvers<undefined>();
-    const server = await openServer({
-      atEnd: (letter) => (letter.to.includes(to) ? yes.promise : undefined),
-    });
-    const mail = mailTo(server.url);
-    const held = await postCode(mail);
-    mail.start();
-    await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 4000 });
-    await platform.clock.advance(lease);
-    const next = await postCode(mail, 'sam@example.com');
-    mail.wake();
-    await becomes(next, { state: 'sent' });
-    yes.resolve(undefined);
-    await becomes(held, { state: 'sent' });
-    expect(server.letters.map((letter) => letter.to)).toEqual([[to], ['sam@example.com']]);
-  });
-
-  it('send a letter again, under the same Message-ID, when a node dies before it has noted the success', async () => {
-    const { store } = platform.services;
-    let dead = false;
-    const change: Store['change'] = (work) =>
-      dead ? Promise.reject(new Error('the node is gone')) : store.change(work);
-    const server = await openServer({
-      atEnd() {
-        dead = true;
-        return undefined;
-      },
-    });
-    const first = mailTo(server.url, { store: { ...store, change } });
-    const outboxID = await postCode(first);
-    first.start();
-    await vi.waitFor(() => expect(platform.logLines.join()).toContain('mail.unrecorded'), { timeout: 4000 });
-    const second = mailTo(server.url);
-    second.start();
-    expect(await row(outboxID)).toMatchObject({ state: 'queued' });
-    await platform.clock.advance(lease);
-    second.wake();
-    await becomes(outboxID, { state: 'sent' });
-    const names = server.letters.map((letter) => /^Message-ID: (.*)\r$/im.exec(letter.raw)?.[1]);
-    expect(names).toHaveLength(2);
-    expect(new Set(names)).toEqual(new Set([`<${outboxID}@foyer.example>`]));
   });
 });

@@ -1,16 +1,12 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { isPartnerAction } from '@foyer/contract/partner-apps';
-import { audit } from '../accounts/audit.ts';
 import { findAccessToken } from '../accounts/oauth/access-token.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { hasScope } from '../domain/scope.ts';
-import { newToken } from '../domain/token.ts';
-import { holdAccount } from '../store/accounts/hold-account.ts';
-import { addEntryCode } from '../store/oauth/entry-codes.ts';
-import { findGrant, isGrantLive } from '../store/oauth/grants.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { needed } from './form.ts';
+import { issueEntryCode } from './issue-entry-code.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import type { Endpoint } from './oauth-request.ts';
 
@@ -29,29 +25,7 @@ export const portalCode: Endpoint = async (request) => {
   if (found?.grant.clientID !== client.clientID)
     throw new OAuthRefusal('invalid_grant', 'the access token is not good, or not any more');
   if (!hasScope(found.grant.scope, 'portal')) throw new OAuthRefusal('insufficient_scope', 'portal');
-  const { token, hash: codeHash } = newToken();
-  const { accountID } = found.account;
-  const { appID } = app;
-  const isIssued = await services.store.change(async (tx) => {
-    const account = await holdAccount(tx, accountID);
-    const now = services.clock.now();
-    const current = account && (await findGrant(tx, found.grant.grantID));
-    if (!account || !current || !isGrantLive(current, now)) return false;
-    await addEntryCode(tx, account, {
-      codeHash,
-      appID,
-      action,
-      createdAt: now,
-      expiresAt: now + limits.oauth.entryCodeLife,
-    });
-    const acting = { services, caller, actor: 'system' } as const;
-    await audit(tx, acting, {
-      event: 'entry.codeIssued',
-      accountID,
-      details: { clientID: appID, action },
-    });
-    return true;
-  });
-  if (!isIssued) throw new OAuthRefusal('invalid_grant', 'the access token is not good any more');
+  const token = await issueEntryCode({ services, caller }, found, { appID: app.appID, action });
+  if (token === undefined) throw new OAuthRefusal('invalid_grant', 'the access token is not good any more');
   return { body: { authorize_code: token, expires_in: toSec(limits.oauth.entryCodeLife) } };
 };

@@ -2,18 +2,12 @@ import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import { livingGrants } from '../store/oauth/grants.ts';
-import { engineOfRun } from '../testing/database.ts';
 import { petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
+import { cheapHash, rounds } from '../testing/races.ts';
 import { register, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
-
-const platform = platformOfFile({
-  idle: true,
-  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
-});
+const platform = platformOfFile({ idle: true, config: { hashCost: cheapHash } });
 
 const exchange = (form: Record<string, string>) => postForm(platform, '/oauth/token', form);
 const living = (accountID: string) =>

@@ -1,9 +1,9 @@
-import { audit } from '../accounts/audit.ts';
 import { withdrawVoiceConsent } from '../accounts/legal/voice-consent.ts';
 import { readAccessToken } from '../accounts/oauth/access-token.ts';
+import { endOneGrant } from '../accounts/oauth/end-grants.ts';
 import { hashOf } from '../domain/token.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
-import { endGrant, findGrant } from '../store/oauth/grants.ts';
+import { findGrant } from '../store/oauth/grants.ts';
 import { findRefreshToken } from '../store/oauth/refresh-tokens.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { needed } from './form.ts';
@@ -30,9 +30,9 @@ export const revoke: Endpoint = async (request) => {
     await services.store.change(async (tx) => {
       const { accountID, grantID, clientID } = grant;
       const account = await holdAccount(tx, accountID);
-      if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
       const acting = { services, caller, actor: 'system' } as const;
-      await audit(tx, acting, { event: 'grant.ended', accountID, details: { clientID, grantID } });
+      const ended = { grantID, clientID, why: 'grant.ended' } as const;
+      if (!account || !(await endOneGrant(tx, acting, account, ended))) return;
       // its owner has unlinked the assistant there
       if (authenticated.client.kind !== 'app') await withdrawVoiceConsent(tx, acting, account);
     });

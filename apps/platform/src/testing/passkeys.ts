@@ -65,3 +65,7 @@ export async function enterByPasskey(
   if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
   await enter(platform, browser, passed.authorizeCode);
 }
+
+/** The passkeys of an account as the store has them. */
+export const passkeyRows = ({ services }: PlatformUnderTest, accountID: string) =>
+  services.store.read.selectFrom('passkeys').selectAll().where('accountID', '=', accountID).execute();

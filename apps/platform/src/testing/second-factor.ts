@@ -46,3 +46,20 @@ export async function passFirst(
   const answer = await tryPassword(platform, browser, { email, password });
   return { bizToken: mfaDueOf(answer).bizToken, browser };
 }
+
+/** What tests give as a second factor. */
+export const factorsAt = (platform: PlatformUnderTest) => ({
+  /** What the app shows. @param later so many milliseconds from now */
+  codeNow: ({ secret }: Pick<PersonWithApp, 'secret'>, later = 0) =>
+    otpCodeOf(secret, platform.clock.now() + later),
+  byOtp: (browser: Browser, bizToken: string, otpCode: string) =>
+    platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }),
+  byBackupCode: (browser: Browser, bizToken: string, backupCode: string) =>
+    platform.call('authBy2fa', { mfaMethod: 'backupCode', bizToken, backupCode }, { browser }),
+  /** Passes the first factor in so many browsers, one after the other. */
+  async passOften(times: number, { email }: PersonWithApp) {
+    const doors: Awaited<ReturnType<typeof passFirst>>[] = [];
+    for (let nth = 0; nth < times; nth += 1) doors.push(await passFirst(platform, email));
+    return doors;
+  },
+});

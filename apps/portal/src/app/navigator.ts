@@ -1,16 +1,9 @@
 import { showLanguage } from '../i18n/language.ts';
 import { phrasesOf } from '../i18n/loading.ts';
-import {
-  type GoAfterSignIn,
-  type How,
-  type Notice,
-  type Protocols,
-  setNavigation,
-} from '../session/navigation.ts';
+import { type GoAfterSignIn, type How, type Notice, setNavigation } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
-import { goesOn, notePartnerDecided } from '../session/partner.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
-import { afterSignIn } from './guard/after-sign-in.ts';
+import { goAfterSignIn } from './go-after-sign-in.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
 import { type Resolved, resolve } from './guard/resolve.ts';
 import { noteScrollY, presentAddress, writeHistory } from './history.ts';
@@ -33,11 +26,6 @@ export interface Navigator {
 interface Next {
   view: View;
   resolved: Resolved;
-}
-
-function protocolsIf(due: boolean | undefined): Protocols {
-  if (due === undefined) return 'unknown';
-  return due ? 'due' : 'settled';
 }
 
 /** Brings what a navigation leads to, and shows it in place of what is there. */
@@ -75,15 +63,6 @@ function openViews(first: View) {
       });
   };
   return { views, prepare, isShown, show };
-}
-
-function goAfterSignIn(go: (to: string, how: How) => Promise<void>, protocolsDue: boolean | undefined): void {
-  notePartnerDecided();
-  const protocols = protocolsIf(protocolsDue);
-  setNavigation({ protocols });
-  const { partner, returnTo } = guardState();
-  const { action } = partner?.link ?? {};
-  void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
 }
 
 function resolvePresent(): Resolved {

@@ -1,19 +1,12 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName } from '@foyer/contract/calls';
 import type { RequestEnvelope } from '@foyer/contract/envelope';
-import { limits } from '@foyer/contract/limits';
-import { currentLanguage } from '../session/current-language.ts';
-import { deviceID } from '../session/device-id.ts';
 import { readPage } from '../session/page.ts';
-import { sourceAppID } from '../session/partner.ts';
 import type { User } from '../session/user.ts';
 import type { AnyAnswer } from './answer.ts';
-import { contextOf } from './context.ts';
 import { afterFirstAnswer } from './first-answer.ts';
+import { presentContext } from './present-context.ts';
 import { readAnswer } from './read-answer.ts';
-
-/** The mobile layout begins where the style sheets' media query does (specification section 2). */
-const isMobileLayout = (): boolean => matchMedia(`(width < ${limits.mobileBelowPx}px)`).matches;
 
 /** One call on its way. */
 export interface Sending {
@@ -42,15 +35,7 @@ export async function sendOnce(
 ): Promise<Tried> {
   const [path, base] = callTable[name];
   const envelope: RequestEnvelope = {
-    context: contextOf({
-      method: name,
-      traceId,
-      language: currentLanguage(),
-      terminalId: deviceID(),
-      sourceAppID: sourceAppID(),
-      user,
-      browser: { userAgent: navigator.userAgent, isMobile: isMobileLayout(), now: new Date() },
-    }),
+    context: presentContext(name, traceId, user),
     data,
   };
   const request = {

@@ -8,6 +8,8 @@ import ja from '../../mails/ja.json' with { type: 'json' };
 import nl from '../../mails/nl.json' with { type: 'json' };
 import pl from '../../mails/pl.json' with { type: 'json' };
 import pt from '../../mails/pt.json' with { type: 'json' };
+import sv from '../../mails/sv.json' with { type: 'json' };
+import tr from '../../mails/tr.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
 export const mailFiles = {
@@ -18,6 +20,8 @@ export const mailFiles = {
   it,
   es,
   nl,
+  sv,
   pt,
+  tr,
   pl,
 };

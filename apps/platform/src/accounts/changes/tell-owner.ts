@@ -1,10 +1,8 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { Letter } from '../../mail/mail.ts';
-import type { Services } from '../../services.ts';
 import { changesSince } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import type { Caller } from '../context.ts';
+import type { AnyContext } from '../context.ts';
+import { type Told, writeToOwner } from '../write-to-owner.ts';
 
 /**
  * Tells the owner of an account of a change: at its address, and at those that it had within the last 7 days, from where
@@ -13,19 +11,14 @@ import type { Caller } from '../context.ts';
  */
 export async function tellOwner(
   tx: Writer,
-  { services, caller }: { services: Services; caller?: Pick<Caller, 'appID'> },
+  context: AnyContext,
   account: HeldAccount,
-  letter: Letter,
+  told: Told,
   but: readonly string[] = [],
 ): Promise<void> {
-  const earlier = await changesSince(tx, account, { since: 0, now: services.clock.now() });
+  const { language } = account;
+  const earlier = await changesSince(tx, account, { since: 0, now: context.services.clock.now() });
   const addresses = new Map([...earlier, account].map(({ emailKey, email }) => [emailKey, email] as const));
-  for (const [emailKey, to] of addresses)
-    if (!but.includes(emailKey))
-      await services.mail.post(tx, {
-        ...letter,
-        to,
-        language: account.language,
-        appID: caller?.appID ?? defaultAppID,
-      });
+  for (const [emailKey, email] of addresses)
+    if (!but.includes(emailKey)) await writeToOwner(tx, context, { email, language }, told);
 }

@@ -7,12 +7,11 @@ import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { ChangeTable } from '../../store/change-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { stopDeletion } from '../deletion/stop-deletion.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
-import { endAccess } from '../sign-in/end-access.ts';
+import { shutOut } from '../sign-in/shut-out.ts';
 import { restoreProtection } from './protection.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -40,8 +39,7 @@ export async function undo(
   const reverted = await changesSince(tx, account, { since: madeAt, now });
   if (!reverted.some((change) => change.changeID === changeID)) return undefined;
   const ids = reverted.map((change) => change.changeID);
-  await endAccess(tx, account, { now });
-  await forgetBrowsers(tx, context, account);
+  await shutOut(tx, context, account);
   await endGrants(tx, context, account);
   await endRecovery(tx, account, now);
   const protectedAgain = await restoreProtection(tx, account, { before, now });
@@ -61,7 +59,7 @@ export async function undo(
   await endChanges(tx, ids, now);
   await tellOwner(tx, context, restored, {
     letter: 'undone',
-    data: { kinds, occasion: occasionOf(context) },
+    data: { kinds },
   });
   return { kinds, email };
 }

@@ -1,32 +1,17 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
-import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { isCode } from '../../domain/code.ts';
-import { type CodeBudget, type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
-import { addressSubject } from '../../domain/subject.ts';
+import type { CodeBudget } from '../../domain/failure-budget.ts';
 import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
-import { consume, giveBack, usedUpOf } from '../../store/limits/counters.ts';
-import { type CodeKey, countTry, endExpiredCodes, trySpendCode } from '../../store/proofs/codes.ts';
+import { giveBack, usedUpOf } from '../../store/limits/counters.ts';
+import { trySpendCode } from '../../store/proofs/codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { codeLocks, refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
-import { sourceLimits } from '../locks/source-limits.ts';
+import { admitTry, type CountedTry, type TypedCode } from './admit-try.ts';
 
 type Raised = 11003 | 11220 | 11221 | 11247;
-
-/** Digits that somebody typed. */
-export interface TypedCode {
-  email: string;
-  emailKey: string;
-  bizType: CodePurpose;
-  code: string;
-  /** Whose session it is typed in, which is the account that it acts on; left out where nobody is signed in. */
-  accountID?: string;
-  /** Whether the address knows the browser: then strangers' failures do not count against it. */
-  known: boolean;
-}
 
 /** A code that was typed right and is not used up yet. */
 export interface RightCode {
@@ -36,14 +21,6 @@ export interface RightCode {
    * @returns whose it is, undefined where somebody was faster
    */
   use(tx: Writer): Promise<HeldAddress | undefined>;
-}
-
-/** A try that may be compared. */
-interface CountedTry {
-  codeID: string;
-  tries: number;
-  budgets: FailureBudget[];
-  counts: number[];
 }
 
 /**
@@ -65,41 +42,6 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
       return (await trySpendCode(tx, counted.codeID, services.clock.now())) ? owner : undefined;
     },
   };
-}
-
-async function admitTry(context: RefusingContext<Raised>, typed: TypedCode): Promise<CountedTry> {
-  const { services, caller, refuse } = context;
-  const { emailKey, bizType, known } = typed;
-  const now = services.clock.now();
-  const budgets: FailureBudget[] = [
-    ...wrongCodeBudgets(
-      addressSubject(services.keys, emailKey),
-      bizType,
-      known ? caller.bindHash : undefined,
-    ),
-    ...(known ? [] : sourceLimits(context, emailKey)),
-  ];
-  const { accountID = null } = typed;
-  const key: CodeKey = { emailKey, accountID, bizType, bindHash: caller.bindHash };
-  const { usedUp, counted } = await services.store.change(async (tx) => {
-    const taken = await consume(tx, budgets, now);
-    if (taken.usedUp) {
-      await audit(tx, context, { event: 'code.refusedLimited', accountID: null, details: { bizType } });
-      return { usedUp: taken.usedUp };
-    }
-    const living = await countTry(tx, key, now);
-    if (living) return { counted: { ...living, budgets, counts: taken.counts } };
-    await endExpiredCodes(tx, key, now);
-    await giveBack(tx, budgets);
-    await audit(tx, context, { event: 'code.unusable', accountID: null, details: { bizType } });
-    return {};
-  });
-  if (usedUp?.budget.stops === 'address') {
-    const lock = { by: usedUp.budget.codes, until: usedUp.freeAt };
-    return refuseLocked(context, typed, { what: bizType, lock });
-  }
-  if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
-  return counted ?? refuse(11221);
 }
 
 async function refuseWrongCode(

@@ -9,7 +9,7 @@ import { voidCodesOf } from '../../store/oauth/oauth-codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { endAccess } from '../sign-in/end-access.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 import { cancelLinkOf } from './cancel-link.ts';
@@ -104,7 +104,7 @@ async function schedule(
   const details = { receiptID, origin, brandIDs: brandIDs.join(' '), sessionsEnded };
   await audit(tx, context, { event, accountID: account.accountID, details });
   const brands = brandNames(brand, brandIDs);
-  const data = { brands, link: { linkID, until: effectiveAt }, occasion: occasionOf(context) };
+  const data = { brands, link: { linkID, until: effectiveAt } };
   await tellOwner(tx, context, held, { letter: 'deletionScheduled', data });
   return { receiptID, effectiveAt };
 }

@@ -6,7 +6,7 @@ import { holdDeletionRequests } from '../../store/dsrr/dsrr-requests.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionAt, occasionOf } from '../context.ts';
+import { type AnyContext, occasionOf } from '../context.ts';
 import { closeRequest } from '../dsrr/close-request.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 
@@ -18,7 +18,7 @@ import { brandIDsOf, brandNames } from './brands-of.ts';
  */
 export async function stopDeletion(
   tx: Writer,
-  context: Context | Extract<Acting, { caller?: undefined }>,
+  context: AnyContext & Acting,
   account: HeldAccount,
   deletion: DeletionTable,
 ): Promise<boolean> {
@@ -31,10 +31,9 @@ export async function stopDeletion(
   const event = scope === 'account' ? 'deletion.cancelled' : 'deletion.brandsCancelled';
   await audit(tx, context, { event, accountID, details: { receiptID } });
   const brands = brandNames(services.brand, brandIDsOf(deletion));
-  const occasion = context.caller ? occasionOf(context) : occasionAt(now);
-  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data: { brands, occasion } });
+  await tellOwner(tx, context, account, { letter: 'deletionCancelled', data: { brands } });
   if (scope === 'account')
     for (const request of await holdDeletionRequests(tx, account))
-      await closeRequest(tx, context, request, { outcome: 'withdrawn', occasion });
+      await closeRequest(tx, context, request, { outcome: 'withdrawn', occasion: occasionOf(context) });
   return true;
 }

@@ -30,10 +30,9 @@ export async function proveMailboxByLink(
       accountID: owner.accountID,
       details: { requestID, purpose },
     });
-    const life = limits.bizTokenLife;
     const details = JSON.stringify({ requestID });
-    const bizToken = await issueTicket(tx, context, { purpose, owner, life, details });
-    return { bizToken, expiresInSec: toSec(life), email };
+    const bizToken = await issueTicket(tx, context, { purpose, owner, details });
+    return { bizToken, expiresInSec: toSec(limits.bizTokenLife), email };
   });
 }
 

@@ -43,11 +43,12 @@ export async function newEventSecret(
  */
 export async function signingSecretsOf(services: Services, appID: AppID): Promise<string[]> {
   const { store, keys, config } = services;
-  const rows = await eventSecretsOf(store.read, appID);
+  let rows = await eventSecretsOf(store.read, appID);
   if (rows.length === 0 && !config.production) {
     const acting = { services, actor: 'system' } as const;
-    const made = await store.change((tx) => newEventSecret(tx, acting, { appID, endOthers: false }));
-    return made ? [made.secret] : [];
+    await store.change((tx) => newEventSecret(tx, acting, { appID, endOthers: false }));
+    // of several that come at once two make one, and all go by what there is then
+    rows = await eventSecretsOf(store.read, appID);
   }
   return rows.flatMap(
     ({ secretID, sealedSecret }) => keys.open(eventSecretSealPurpose, sealedSecret, secretID) ?? [],

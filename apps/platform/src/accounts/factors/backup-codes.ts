@@ -9,7 +9,8 @@ import {
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 import type { Comparison } from './factor.ts';
 
 /** Ten new codes: as they are shown this once, and as they are stored. */
@@ -61,11 +62,5 @@ async function tellOfUse(tx: Writer, context: Context, account: HeldAccount, lef
     accountID,
     details: { left },
   });
-  await context.services.mail.post(tx, {
-    letter: 'backupCodeUsed',
-    data: { left, eventID, occasion: occasionOf(context) },
-    to: account.email,
-    language: account.language,
-    appID: context.caller.appID,
-  });
+  await writeToOwner(tx, context, account, { letter: 'backupCodeUsed', data: { left, eventID } });
 }

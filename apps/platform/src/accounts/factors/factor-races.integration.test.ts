@@ -1,28 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resetMfa } from '../../ops/account-mfa.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { engineOfRun } from '../../testing/database.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { livingIn, type Planted, type Planter, planter } from '../../testing/plant.ts';
+import { livingIn, type Planted } from '../../testing/plant.ts';
+import { racesOfFile, rounds } from '../../testing/races.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
-import { platformOfFile } from '../../testing/started-platform.ts';
 
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
-
-const platform = platformOfFile({
-  idle: true,
-  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
-});
-
-let plant: Planter;
-let owner: Browser;
-let other: Browser;
-beforeAll(async () => {
-  plant = await planter(platform);
-  owner = await openBrowser(platform);
-  other = await openBrowser(platform);
-});
+const { platform, at } = racesOfFile();
 
 interface Round {
   account: Planted;
@@ -33,12 +16,12 @@ type Prepare = (round: Round) => Promise<() => Promise<number>>;
 
 const ends: Record<string, Prepare> = {
   async removeOtp({ account }) {
-    await plant.session(account, owner);
+    await at.plant.session(account, at.owner);
     const step = { stepUpAt: platform.clock.now(), stepUpBy: 'otp' } as const;
     await platform.services.store.change((tx) =>
       tx.updateTable('sessions').set(step).where('accountID', '=', account.accountID).execute(),
     );
-    return async () => (await platform.call('removeOtp', {}, { browser: owner }))[0];
+    return async () => (await platform.call('removeOtp', {}, { browser: at.owner }))[0];
   },
   'mfa reset by the operator':
     async ({ account }) =>
@@ -50,15 +33,15 @@ const ends: Record<string, Prepare> = {
 
 const begins: Record<string, Prepare> = {
   async 'second factor of a sign-in'({ account, secret }) {
-    const bizToken = await plant.ticket(account, other, 'mfa');
+    const bizToken = await at.plant.ticket(account, at.other, 'mfa');
     const otpCode = otpCodeOf(secret, platform.clock.now());
     const data = { mfaMethod: 'otp', bizToken, otpCode } as const;
-    return async () => (await platform.call('authBy2fa', data, { browser: other }))[0];
+    return async () => (await platform.call('authBy2fa', data, { browser: at.other }))[0];
   },
   async 'exchange that trusts'({ account }) {
-    const authorizeCode = await plant.authorizeCode(account, other, 1);
+    const authorizeCode = await at.plant.authorizeCode(account, at.other, 1);
     const exchange = () =>
-      platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser: other });
+      platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser: at.other });
     return async () => (await exchange())[0];
   },
 };
@@ -77,16 +60,16 @@ test.each(pairs)(
   'X3: nothing lives, and nothing is trusted, that began before the factor was removed: $name',
   async ({ end, begin }) => {
     for (let nth = 0; nth < rounds; nth += 1) {
-      other = await openBrowser(platform);
-      const account = await plant.account();
-      const round = { account, secret: await plant.app(account) };
+      at.other = await openBrowser(platform);
+      const account = await at.plant.account();
+      const round = { account, secret: await at.plant.app(account) };
       const acts = [await end(round), await begin(round)];
       const inOrder = nth % 2 === 0 ? acts : acts.toReversed();
       const answers = await Promise.all(inOrder.map((act) => act()));
       const [ended, begun] = nth % 2 === 0 ? answers : answers.toReversed();
       expect(ended).toBe(0);
       expect([0, 11220, 11221, 11252]).toContain(begun);
-      const { sessions, authorizeCodes, tickets } = await livingIn(platform, account, other);
+      const { sessions, authorizeCodes, tickets } = await livingIn(platform, account, at.other);
       expect({ sessions, authorizeCodes, tickets, trust: await trustOf(account) }).toEqual({
         sessions: 0,
         authorizeCodes: 0,

@@ -1,17 +1,15 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
 import { maskEmail } from '@foyer/contract/mask-email';
-import type { MfaMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
-import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { hasPasskey } from '../../store/accounts/passkeys.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
+import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
+import { mfaMethodsOf } from './mfa-methods.ts';
 
 /** The first factor that somebody passed (settled A2). */
 export const firstFactors = ['password', 'code', 'passkey', 'social'] as const;
@@ -35,16 +33,6 @@ export const passedFirstOf = ({ details }: TicketTable): PassedFirst =>
 /** The first factor that a ticket of purpose `mfa` tells of. */
 export const firstFactorOf = (ticket: TicketTable): FirstFactorMethod => passedFirstOf(ticket).first;
 
-/** The factors that can be used while the second factor is on. @param backupCodesLeft how many there are, unused */
-export async function mfaMethodsWith(
-  db: Reader,
-  account: Pick<AccountTable, 'accountID'>,
-  backupCodesLeft: number,
-): Promise<MfaMethod[]> {
-  const methods: MfaMethod[] = backupCodesLeft > 0 ? ['otp', 'backupCode'] : ['otp'];
-  return (await hasPasskey(db, account)) ? [...methods, 'passkey'] : methods;
-}
-
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
 export const mfaDueDetails = async (
   db: Reader,
@@ -52,9 +40,20 @@ export const mfaDueDetails = async (
   bizToken: string,
 ): Promise<DetailsOf<11257>> => ({
   bizToken,
-  mfaMethodList: await mfaMethodsWith(db, account, await countBackupCodes(db, account)),
+  mfaMethodList: await mfaMethodsOf(db, account),
   email: maskEmail(account.email),
 });
+
+/** Whether a second factor is due behind a first one: not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
+export async function isFactorDue(
+  tx: Writer,
+  { caller, services }: Context,
+  account: HeldAccount,
+): Promise<boolean> {
+  if (account.mfaSince === null) return false;
+  const { bindHash, bindable } = caller;
+  return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
+}
 
 /**
  * Asks for the second factor behind a first one, with a ticket that knows which that was (settled A2).
@@ -70,7 +69,6 @@ export async function askForFactor(
   const bizToken = await issueTicket(tx, context, {
     purpose: 'mfa',
     owner: account,
-    life: limits.bizTokenLife,
     sessionID,
     details: JSON.stringify(passed),
   });

@@ -2,7 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { Services } from '../../services.ts';
 import { countBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { AccountTable } from '../../store/tables.ts';
-import { mfaMethodsWith } from './mfa-due.ts';
+import { mfaMethodsWith } from './mfa-methods.ts';
 
 type MfaState = ResultOf<'getAccountDataInfo'>['mfa'];
 

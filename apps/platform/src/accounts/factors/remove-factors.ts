@@ -6,7 +6,7 @@ import { removeOtpFactor, setMfaSince } from '../../store/accounts/otp-factors.t
 import { endRecovery } from '../../store/accounts/recoveries.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
-import { forgetFactorFailures } from './factor-tries.ts';
+import { forgetFactorFailures } from './factor-budgets.ts';
 
 /**
  * Removes every second factor of an account's, what was trusted by one, what was counted against them, and the wait for

@@ -1,7 +1,8 @@
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { EpochMs } from '../../store/tables.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 
 /**
  * Tells an owner that somebody who knows the first factor fails at the second (security: R26, R112).
@@ -13,14 +14,6 @@ export async function tellOfFailures(
   account: HeldAccount,
   lockedUntil: EpochMs | undefined,
 ): Promise<void> {
-  await context.services.mail.post(tx, {
-    letter: 'secondFactorFailed',
-    data: {
-      ...(lockedUntil === undefined ? {} : { lockedUntil }),
-      occasion: occasionOf(context),
-    },
-    to: account.email,
-    language: account.language,
-    appID: context.caller.appID,
-  });
+  const data = lockedUntil === undefined ? {} : { lockedUntil };
+  await writeToOwner(tx, context, account, { letter: 'secondFactorFailed', data });
 }

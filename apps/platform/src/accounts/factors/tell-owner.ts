@@ -2,7 +2,8 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { UndoLink } from '../changes/record-change.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 
 /** What letters of a change to the second factor say besides when and from where: nothing. */
 type FactorNotice =
@@ -24,11 +25,7 @@ export async function tellOfFactor(
   account: HeldAccount,
   { letter, link }: { letter: FactorNotice; link?: UndoLink },
 ): Promise<void> {
-  const occasion = occasionOf(context);
-  const { email: to, emailKey, language } = account;
-  const { services, caller } = context;
-  const withLink =
-    letter === 'deviceTrusted' ? { letter, data: { occasion } } : { letter, data: { link, occasion } };
-  await services.mail.post(tx, { ...withLink, to, language, appID: caller.appID });
-  await tellOwner(tx, context, account, { letter, data: { occasion } }, [emailKey]);
+  const withLink = letter === 'deviceTrusted' ? { letter, data: {} } : { letter, data: { link } };
+  await writeToOwner(tx, context, account, withLink);
+  await tellOwner(tx, context, account, { letter, data: {} }, [account.emailKey]);
 }

@@ -4,12 +4,11 @@ import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account
 import { giveBack } from '../../store/limits/counters.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
-import type { Context, RefusingContext } from '../context.ts';
-import { compareBackupCode } from './backup-codes.ts';
-import type { Comparison, GivenFactor, UsedFactor } from './factor.ts';
-import { type CountedTry, countFactorTry, type FactorTry, refuseLockedFactor } from './factor-tries.ts';
-import { compareOtp } from './otp.ts';
-import { comparePasskey } from './passkey.ts';
+import type { RefusingContext } from '../context.ts';
+import { compareFactor } from './compare-factor.ts';
+import type { GivenFactor, UsedFactor } from './factor.ts';
+import { type CountedTry, countFactorTry, type FactorTry } from './factor-tries.ts';
+import { refuseLockedFactor } from './refuse-locked-factor.ts';
 import { tellOfFailures } from './tell-of-failures.ts';
 
 type Raised = 11220 | 11221 | 11247 | 11252;
@@ -26,22 +25,6 @@ export interface RightFactor {
   release(tx: Writer): Promise<void>;
 }
 
-function compare(
-  context: Context,
-  { ticket, bizToken }: Pick<FactorTry, 'ticket' | 'bizToken'>,
-  given: GivenFactor,
-): Promise<Comparison> {
-  const accountID = ticket.accountID ?? '';
-  switch (given.mfaMethod) {
-    case 'otp':
-      return compareOtp(context, accountID, given.otpCode);
-    case 'backupCode':
-      return compareBackupCode(context, accountID, given.backupCode);
-    case 'passkey':
-      return comparePasskey(context, accountID, { passkeyCode: given.passkeyCode, bizToken });
-  }
-}
-
 /**
  * Counts a second factor as wrong, then compares it (settled A2, A3; security: R23, R25, R26, R31). Refuses with 11220
  * where it is wrong, 11221 where it was used before, 11247 and 11252 where no more are compared.
@@ -54,7 +37,7 @@ export async function tryFactor(
   const { services, refuse } = context;
   const method = given.mfaMethod;
   const counted = await countFactorTry(context, { ...tried, method });
-  const comparison = await compare(context, tried, given).catch(async (reason: unknown) => {
+  const comparison = await compareFactor(context, tried, given).catch(async (reason: unknown) => {
     // what could not be compared for lack of time was no try
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     throw reason;

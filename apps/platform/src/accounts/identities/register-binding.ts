@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
+import type { HeldAddress } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
 import type { TicketTable } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { issueTicket } from '../tickets.ts';
 
 const detailsSchema = z.object({ binds: z.optional(z.string()) });
 
 /** Which sign-in at a provider a `register` ticket came from (settled B7). */
 export const bindsOf = ({ details }: Pick<TicketTable, 'details'>): string | undefined =>
   detailsSchema.parse(JSON.parse(details)).binds;
+
+/**
+ * Hands out the token with which an account can be made for a proven address.
+ * @param binds the sign-in at a provider whose identity the new account gets; undefined without one
+ */
+export const issueRegisterToken = (
+  tx: Writer,
+  context: Context,
+  owner: HeldAddress,
+  binds: string | undefined,
+): Promise<string> =>
+  issueTicket(tx, context, { purpose: 'register', owner, details: JSON.stringify({ binds }) });

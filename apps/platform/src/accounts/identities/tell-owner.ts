@@ -2,7 +2,8 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { UndoLink } from '../changes/record-change.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 
 /**
  * Tells an account's owner that an identity was bound or unbound (security: R112).
@@ -14,13 +15,6 @@ export async function tellOfIdentity(
   account: HeldAccount,
   { letter, name, link }: { letter: 'identityBound' | 'identityUnbound'; name: string; link?: UndoLink },
 ): Promise<void> {
-  const occasion = occasionOf(context);
-  const { email: to, emailKey, language } = account;
-  const { services, caller } = context;
-  await services.mail.post(tx, {
-    letter,
-    data: { name, link, occasion },
-    ...{ to, language, appID: caller.appID },
-  });
-  await tellOwner(tx, context, account, { letter, data: { name, occasion } }, [emailKey]);
+  await writeToOwner(tx, context, account, { letter, data: { name, link } });
+  await tellOwner(tx, context, account, { letter, data: { name } }, [account.emailKey]);
 }

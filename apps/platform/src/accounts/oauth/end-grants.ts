@@ -1,5 +1,5 @@
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { endGrantsOf } from '../../store/oauth/grants.ts';
+import { endGrant, endGrantsOf } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 import { publishEvent } from '../events/publish-event.ts';
@@ -21,4 +21,27 @@ export async function endGrants(
   if (ended.length > 0) await audit(tx, acting, { event: 'grant.endedAll', accountID, details });
   await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });
   return ended;
+}
+
+/** Why a single grant ends. */
+type GrantEnd = 'grant.ended' | 'grant.endedByReplay' | 'grant.endedByReuse';
+
+/**
+ * Ends one grant, in the transaction that holds its account, and tells its app where somebody else had a hand in it.
+ * @param why its client wants so, or a code or token of it came twice
+ * @returns false where it had ended before
+ */
+export async function endOneGrant(
+  tx: Writer,
+  acting: Acting,
+  account: HeldAccount,
+  { grantID, clientID, why }: { grantID: string; clientID: string; why: GrantEnd },
+): Promise<boolean> {
+  const { services } = acting;
+  const { accountID } = account;
+  if (!(await endGrant(tx, account, grantID, services.clock.now()))) return false;
+  await audit(tx, acting, { event: why, accountID, details: { clientID, grantID } });
+  if (why !== 'grant.ended')
+    await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
+  return true;
 }

@@ -3,13 +3,12 @@ import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
-import { type Context, occasionOf } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** Who has just passed a second factor has not lost them: a recovery that runs ends (flows.md, "Everything lost"). */
 export async function cancelByFactor(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
   if (!(await endRecovery(tx, account, context.services.clock.now()))) return;
   const { accountID } = account;
   await audit(tx, context, { event: 'recovery.cancelled', accountID });
-  const occasion = occasionOf(context);
-  await tellOwner(tx, context, account, { letter: 'recoveryStopped', data: { byFactor: true, occasion } });
+  await tellOwner(tx, context, account, { letter: 'recoveryStopped', data: { byFactor: true } });
 }

@@ -7,9 +7,8 @@ import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { removeFactors } from '../factors/remove-factors.ts';
-import { forgetBrowsers } from '../locks/known-browsers.ts';
 import { endGrants } from '../oauth/end-grants.ts';
-import { endAccess } from './end-access.ts';
+import { shutOut } from './shut-out.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
@@ -19,14 +18,12 @@ import { endAccess } from './end-access.ts';
 export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
   if (account.emailVerifiedAt !== null) return account;
   const { accountID } = account;
-  const now = context.services.clock.now();
-  const count = await endAccess(tx, account, { now });
-  await forgetBrowsers(tx, context, account);
+  const count = await shutOut(tx, context, account);
   await wipePasskeys(tx, account);
   await wipeIdentities(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
   await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, context, { event: 'account.claimed', accountID, details: { count } });
-  return wipeAndVerify(tx, bare, now);
+  return wipeAndVerify(tx, bare, context.services.clock.now());
 }

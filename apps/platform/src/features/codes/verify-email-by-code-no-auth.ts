@@ -1,17 +1,15 @@
 import type { DataOf, ResultOf } from '@foyer/contract/calls';
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
-import { changedAt } from '../../accounts/changes/changed-at.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tryCode } from '../../accounts/codes/try-code.ts';
-import { proveMailboxByLink } from '../../accounts/dsrr/prove-mailbox.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { freeByLink } from './free-by-link.ts';
+import { proveForRequest } from './prove-for-request.ts';
 
 type Request = HandlerRequest<'verifyEmailByCodeNoAuth'>;
 type MailedCode = Extract<DataOf<'verifyEmailByCodeNoAuth'>, { code: string }>;
@@ -24,16 +22,6 @@ export const verifyEmailByCodeNoAuth: Handler<'verifyEmailByCodeNoAuth'> = (requ
     ? freeByLink(request, linkToken)
     : proveForRequest(request, { purpose: bizType, linkToken });
 };
-
-/** The link for a new password is over with 11001, which ends no session (settled C6; specification section 4). */
-async function proveForRequest(
-  request: Request,
-  link: { purpose: LinkedPurpose; linkToken: string },
-): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
-  const proof = await proveMailboxByLink(request, link);
-  if (proof) return proof;
-  return link.purpose === 'dsrrResetPassword' ? request.refuse(11001) : request.refuse(11221);
-}
 
 async function proveMailbox(
   request: Request,
@@ -50,13 +38,12 @@ async function proveMailbox(
     const { accountID } = owner;
     await audit(tx, request, { event: 'code.right', accountID, details: { bizType } });
     if (bizType === 'register') {
-      const since = await reservedSince(tx, emailKey, { now: services.clock.now() });
-      if (accountID !== null || since !== undefined) return { takenSince: since };
+      const reserved = await reservationOf(tx, request, emailKey);
+      if (accountID !== null || reserved) return { taken: reserved ?? {} };
     }
-    const life = limits.bizTokenLife;
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, life }) };
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner }) };
   });
   if (proven === 'used') return refuse(11221);
-  if ('takenSince' in proven) return refuse(11203, changedAt(proven.takenSince));
-  return { ...proven, expiresInSec: toSec(limits.bizTokenLife) };
+  if (proven.taken) return refuse(11203, proven.taken);
+  return { bizToken: proven.bizToken, expiresInSec: toSec(limits.bizTokenLife) };
 }

@@ -2,13 +2,11 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { requestIDOf } from '../../accounts/dsrr/prove-mailbox.ts';
 import { proveRequest } from '../../accounts/dsrr/prove-request.ts';
 import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { holdOpenRequest } from '../../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -48,8 +46,9 @@ async function bySession(
   const { accountID, emailKey } = account;
   if (asked.accountID === null ? asked.emailKey !== emailKey : asked.accountID !== accountID)
     return refuse(11267);
-  if (asked.provenAt === null && asked.kind === 'deletion' && !isSteppedUp(session, services.clock.now()))
-    return refuse(11256, { methods: await stepUpMethodsOf(tx, account) });
+  const isSensitive = asked.provenAt === null && asked.kind === 'deletion';
+  const methods = isSensitive && (await stepUpDue(tx, session, services.clock.now()));
+  if (methods) return refuse(11256, { methods });
   return answer(await proveRequest(tx, request, asked, { account, by: 'session' }));
 }
 
@@ -59,15 +58,14 @@ async function byMailbox(
   request: Request,
   { bizToken, emailKey }: { bizToken: string; emailKey: string },
 ): Promise<Confirmed> {
-  const { services, refuse } = request;
+  const { refuse } = request;
   const owner = await holdAddress(tx, emailKey);
   const asked = await openRequest(tx, request);
   if (asked.emailKey !== emailKey) return refuse(11240);
   const account = owner.accountID === null ? undefined : owner;
   if (asked.provenAt === null && proofFor(request, account) === 'signIn')
     return { ...answer(asked), next: 'signIn' };
-  const use = ticketUse(request, 'dsrrVerifyEmail', bizToken);
-  if (!(await trySpendTicket(tx, use, services.clock.now()))) return refuse(11252);
+  if (!(await spendTicket(tx, request, 'dsrrVerifyEmail', bizToken))) return refuse(11252);
   return answer(await proveRequest(tx, request, asked, { account, by: 'mailbox' }));
 }
 

@@ -1,27 +1,25 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
+import type { DetailsOf } from '@foyer/contract/fault-details';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { audit } from '../../accounts/audit.ts';
-import { changedAt } from '../../accounts/changes/changed-at.ts';
 import { pendingAddress } from '../../accounts/changes/pending-address.ts';
 import { recordChange, type UndoLink } from '../../accounts/changes/record-change.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { type RightCode, tryCode } from '../../accounts/codes/try-code.ts';
-import { occasionOf } from '../../accounts/context.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
-import { forgetBrowsers, isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { endAccess } from '../../accounts/sign-in/end-access.ts';
-import type { Letter } from '../../mail/mail.ts';
+import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isDuplicate } from '../../store/engine/is-duplicate.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
-import type { EpochMs } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'changeAccountEmail'>;
-type Outcome = 'used' | 'over' | { takenSince: EpochMs | undefined } | { email: string; undoUntil: string };
+type Outcome = 'used' | 'over' | { taken: DetailsOf<11203> } | { email: string; undoUntil: string };
 
 export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request) => {
   const { services, session, data, refuse } = request;
@@ -37,12 +35,12 @@ export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request)
     .change((tx) => change(tx, request, right, email))
     .catch((reason: unknown): Outcome => {
       // another account has got it since it was looked for
-      if (isDuplicate(reason)) return { takenSince: undefined };
+      if (isDuplicate(reason)) return { taken: {} };
       throw reason;
     });
   if (outcome === 'used') return refuse(11221);
   if (outcome === 'over') return refuse(11001);
-  if ('takenSince' in outcome) return refuse(11203, changedAt(outcome.takenSince));
+  if ('taken' in outcome) return refuse(11203, outcome.taken);
   return outcome;
 };
 
@@ -56,11 +54,10 @@ async function change(tx: Writer, request: Request, right: RightCode, email: str
   if (!owner) return 'used';
   if (owner.accountID === null || !(await isOpen(tx, sessionID))) return 'over';
   if (pendingAddress(owner, now) !== email) return 'used';
-  const since = await reservedSince(tx, emailKey, { but: accountID, now });
-  if (since !== undefined || (await findAccountByEmail(tx, emailKey))) return { takenSince: since };
+  const reserved = await reservationOf(tx, request, emailKey, accountID);
+  if (reserved || (await findAccountByEmail(tx, emailKey))) return { taken: reserved ?? {} };
   const link = await recordChange(tx, services, owner, 'email');
-  const count = await endAccess(tx, owner, { but: sessionID, now });
-  await forgetBrowsers(tx, request, owner, [caller.bindHash]);
+  const count = await shutOut(tx, request, owner, { sessionID, bindHash: caller.bindHash });
   const changed = await moveAddress(tx, owner, { email, emailKey, now });
   await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await audit(tx, request, { event: 'email.changed', accountID, details: { count } });
@@ -74,14 +71,9 @@ async function tellOfAddress(
   request: Request,
   { before, changed, link }: { before: HeldAccount; changed: HeldAccount; link: UndoLink },
 ): Promise<void> {
-  const { services, caller } = request;
-  const occasion = occasionOf(request);
   const to = maskEmail(changed.email);
-  const { language } = changed;
-  const post = (letter: Letter, address: string) =>
-    services.mail.post(tx, { ...letter, to: address, language, appID: caller.appID });
-  await post({ letter: 'emailChanged', data: { to, link, occasion } }, before.email);
-  await post({ letter: 'emailIsNew', data: { occasion } }, changed.email);
-  const others = { letter: 'emailChanged', data: { to, occasion } } as const;
+  await writeToOwner(tx, request, before, { letter: 'emailChanged', data: { to, link } });
+  await writeToOwner(tx, request, changed, { letter: 'emailIsNew', data: {} });
+  const others = { letter: 'emailChanged', data: { to } } as const;
   await tellOwner(tx, request, changed, others, [before.emailKey, changed.emailKey]);
 }

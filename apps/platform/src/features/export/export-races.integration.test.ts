@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { engineOfRun } from '../../testing/database.ts';
 import { type Planted, type Planter, planter } from '../../testing/plant.ts';
+import { dawdle, rounds } from '../../testing/races.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
-
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
 
 const platform = platformOfFile({ idle: true });
 let plant: Planter;
@@ -21,12 +18,6 @@ const erase = ({ accountID }: Planted) =>
     if (account) await eraseAccount(tx, platform.services, account);
   });
 
-/** Lets the other one go ahead by so many looks at the database. */
-async function dawdle(looks: number): Promise<void> {
-  for (let look = 0; look < looks; look += 1)
-    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
-}
-
 test('X3, R91: an account that is erased while its export begins or is made leaves nothing of it behind', async () => {
   const { store, background } = platform.services;
   for (let nth = 0; nth < rounds; nth += 1) {
@@ -35,7 +26,7 @@ test('X3, R91: an account that is erased while its export begins or is made leav
     await plant.session(account, browser, { steppedUp: true });
     const [asked] = await Promise.all([
       platform.call('exportAccountData', {}, { browser }),
-      dawdle(nth % 25).then(() => erase(account)),
+      dawdle(platform, nth % 25).then(() => erase(account)),
     ]);
     expect([0, 11001]).toContain(asked[0]);
     await background.idle();

@@ -1,11 +1,10 @@
 import { audit } from '../../accounts/audit.ts';
-import { occasionOf } from '../../accounts/context.ts';
 import { readerOf } from '../../accounts/legal/protocols.ts';
-import { ticketUse } from '../../accounts/tickets.ts';
+import { lookAtTicket } from '../../accounts/tickets.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { type CurrentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { acceptProtocols } from '../../store/accounts/consents.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import { findTicket } from '../../store/proofs/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
@@ -46,11 +45,10 @@ function currentProtocols(request: Request, account: AccountTable): CurrentProto
 
 /** The account once more, held, if what lets the caller accept for it has not ended meanwhile (settled X3). */
 async function holdAccepting(tx: Writer, request: Request, accountID: string): Promise<HeldAccount> {
-  const { session, data, services, refuse } = request;
+  const { session, data, refuse } = request;
   if (session) return (await holdAccountOfSession(tx, session)) ?? refuse(11001);
   const account = await holdAccount(tx, accountID);
-  const use = ticketUse(request, 'init', data.initToken ?? '');
-  const { ticket } = await findTicket(tx, use, services.clock.now());
+  const { ticket } = await lookAtTicket(tx, request, 'init', data.initToken ?? '');
   return account && ticket ? account : refuse(11252);
 }
 
@@ -59,10 +57,10 @@ async function accept(
   request: Request,
   given: { accountID: string; documents: CurrentProtocol[]; acceptedAt: number },
 ): Promise<void> {
-  const { caller, services } = request;
+  const { caller } = request;
   const { documents, acceptedAt } = given;
   const account = await holdAccepting(tx, request, given.accountID);
-  const { accountID, countryCode, language, email } = account;
+  const { accountID, countryCode, language } = account;
   const { source, appID } = caller;
   const consent = { countryCode, language, appID, source, acceptedAt };
   const fresh = await acceptProtocols(tx, account, { consent, protocols: documents });
@@ -73,11 +71,5 @@ async function accept(
   const names = accepted.map(({ protocolCode, version }) => `${protocolCode} ${version}`).join(', ');
   await audit(tx, request, { event: 'protocols.accepted', accountID, details: { names } });
   const shown = accepted.map(({ title, version, fileUrl }) => ({ title, version, fileUrl }));
-  await services.mail.post(tx, {
-    letter: 'legalReceipt',
-    data: { documents: shown, occasion: occasionOf(request) },
-    to: email,
-    language,
-    appID,
-  });
+  await writeToOwner(tx, request, account, { letter: 'legalReceipt', data: { documents: shown } });
 }

@@ -2,10 +2,8 @@ import { recognise } from '@foyer/contract/device';
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
-import { tryAddPasskey } from '../../store/accounts/passkeys.ts';
-import type { PasskeyTable } from '../../store/factor-tables.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
+import { type NewPasskey, tryAddPasskey } from '../../store/accounts/passkeys.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -14,7 +12,6 @@ import { shownPasskey } from './shown-passkey.ts';
 import { verifyAttestation } from './verify-attestation.ts';
 
 type Request = HandlerRequest<'finishPasskeySetup'>;
-type NewPasskey = Omit<PasskeyTable, 'accountID' | 'lastUsedAt' | 'removedAt'>;
 
 /** Where it was made says more to its owner than what made it: "Chrome, Android". */
 function nameOf({ caller, services }: Request): string {
@@ -39,8 +36,7 @@ async function add(tx: Writer, request: Request, passkey: NewPasskey): Promise<v
   const account = await holdAccountOfSession(tx, session);
   if (!account) return refuse(11001);
   // refused inside of the change, so that nothing of it remains
-  const use = ticketUse(request, 'passkeySetup', data.setupToken);
-  if (!(await trySpendTicket(tx, use, services.clock.now()))) return refuse(11252);
+  if (!(await spendTicket(tx, request, 'passkeySetup', data.setupToken))) return refuse(11252);
   const link = await recordChange(tx, services, account, 'passkeys');
   if (!(await tryAddPasskey(tx, account, passkey))) return refuse(11000, { fields: { response: 'known' } });
   const { accountID } = account;

@@ -1,33 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import type { KeptPasskey } from '../../testing/authenticator.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { engineOfRun } from '../../testing/database.ts';
 import { addPasskey, assertBy } from '../../testing/passkeys.ts';
-import { livingIn, type Planted, type Planter, planter } from '../../testing/plant.ts';
-import { openBrowser } from '../../testing/sign-in.ts';
-import { platformOfFile } from '../../testing/started-platform.ts';
+import { livingIn, type Planted } from '../../testing/plant.ts';
+import { raced, racesOfFile, rounds } from '../../testing/races.ts';
 
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
-
-const platform = platformOfFile({
-  idle: true,
-  config: { hashCost: { memoryKiB: 64, passes: 1, lanes: 1 } },
-});
-let plant: Planter;
-let owner: Browser;
-let other: Browser;
-beforeAll(async () => {
-  plant = await planter(platform);
-  owner = await openBrowser(platform);
-  other = await openBrowser(platform);
-});
+const { platform, at } = racesOfFile();
 
 /** An account whose owner's browser is signed in and stepped up, with a passkey. */
 async function withPasskey(): Promise<{ account: Planted; passkey: KeptPasskey }> {
-  const account = await plant.account();
-  await plant.session(account, owner);
+  const account = await at.plant.account();
+  await at.plant.session(account, at.owner);
   await platform.services.store.change((tx) =>
     tx
       .updateTable('sessions')
@@ -35,7 +18,7 @@ async function withPasskey(): Promise<{ account: Planted; passkey: KeptPasskey }
       .where('accountID', '=', account.accountID)
       .execute(),
   );
-  return { account, passkey: await addPasskey(platform, owner) };
+  return { account, passkey: await addPasskey(platform, at.owner) };
 }
 
 type Made = Awaited<ReturnType<typeof withPasskey>>;
@@ -44,38 +27,30 @@ const ends: [string, (made: Made) => Promise<unknown>][] = [
   [
     'removePasskey',
     ({ passkey: { credentialID } }) =>
-      platform.succeed('removePasskey', { credentialID }, { browser: owner }),
+      platform.succeed('removePasskey', { credentialID }, { browser: at.owner }),
   ],
   ['freeze', ({ account }) => freezeAccount(platform.services, account.email)],
 ];
-
-/** Lets the other one go ahead by so many looks at the database. */
-async function dawdle(looks: number): Promise<void> {
-  for (let look = 0; look < looks; look += 1)
-    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
-}
 
 test.each(ends)(
   'X3, R34, R38: what a passkey has earned opens nothing once the end has come: %s',
   async (_, end) => {
     for (let nth = 0; nth < rounds; nth += 1) {
       const made = await withPasskey();
-      const response = await assertBy(platform, other, made.passkey);
-      const late = Math.trunc(nth / 2) % 12;
-      const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
-      const [, [fault, passed]] = await Promise.all([
-        dawdle(endsLate).then(() => end(made)),
-        dawdle(beginsLate).then(() =>
-          platform.call('finishPasskeyLogin', { response }, { browser: other, token: 'common' }),
-        ),
-      ]);
+      const response = await assertBy(platform, at.other, made.passkey);
+      const [, [fault, passed]] = await raced(
+        platform,
+        nth,
+        () => end(made),
+        () => platform.call('finishPasskeyLogin', { response }, { browser: at.other, token: 'common' }),
+      );
       const earned = fault === 0 && 'authorizeCode' in passed ? passed.authorizeCode : undefined;
       if (earned !== undefined) {
         const exchange = { authorizeCode: earned };
-        const asked = await platform.call('loginByAuthorizeCode4AccountWeb', exchange, { browser: other });
+        const asked = await platform.call('loginByAuthorizeCode4AccountWeb', exchange, { browser: at.other });
         expect(asked[0]).not.toBe(0);
       }
-      expect(await livingIn(platform, made.account, other)).toMatchObject({ sessions: 0, tickets: 0 });
+      expect(await livingIn(platform, made.account, at.other)).toMatchObject({ sessions: 0, tickets: 0 });
     }
   },
 );
@@ -91,11 +66,11 @@ test('R34: of two who use a passkey with a counter at once, no count is taken tw
         .execute(),
     );
     const copies = [
-      await assertBy(platform, other, { ...passkey }, { wrongly: { counter: 8 } }),
-      await assertBy(platform, other, { ...passkey }, { wrongly: { counter: 8 } }),
+      await assertBy(platform, at.other, { ...passkey }, { wrongly: { counter: 8 } }),
+      await assertBy(platform, at.other, { ...passkey }, { wrongly: { counter: 8 } }),
     ];
     const answers = await Promise.all(
-      copies.map((response) => platform.call('finishPasskeyLogin', { response }, { browser: other })),
+      copies.map((response) => platform.call('finishPasskeyLogin', { response }, { browser: at.other })),
     );
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   }

@@ -1,6 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { occasionOf } from '../../accounts/context.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
@@ -73,7 +72,7 @@ async function changePassword(
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, {
     letter: 'passwordChanged',
-    data: { isFirst: from === null, occasion: occasionOf(request) },
+    data: { isFirst: from === null },
   });
   return { sessionsEnded };
 }

@@ -1,9 +1,7 @@
 import { mfaMethods } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { occasionOf } from '../../accounts/context.ts';
-import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
-import { endAccess } from '../../accounts/sign-in/end-access.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { hashOf } from '../../domain/token.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
@@ -51,12 +49,12 @@ async function veto(
   const now = request.services.clock.now();
   const found = await holdAccount(tx, accountID);
   if (!found || !(await endRecovery(tx, found, now))) return undefined;
-  const own = request.session?.accountID === accountID ? request.session.sessionID : undefined;
-  const sessionsEnded = await endAccess(tx, found, { but: own, now });
-  await forgetBrowsers(tx, request, found, own === undefined ? [] : [request.caller.bindHash]);
+  const { session, caller } = request;
+  const own = session?.accountID === accountID ? session : undefined;
+  const staying = own ? { sessionID: own.sessionID, bindHash: caller.bindHash } : {};
+  const sessionsEnded = await shutOut(tx, request, found, staying);
   const account = await unsetPassword(tx, found);
   await audit(tx, request, { event: 'recovery.vetoed', accountID, details: { sessionsEnded } });
-  const occasion = occasionOf(request);
-  await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false, occasion } });
+  await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false } });
   return { sessionsEnded };
 }

@@ -1,8 +1,6 @@
-import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { minutes, seconds } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
-import type { Browser } from '../../testing/browser.ts';
-import { otpCodeOf } from '../../testing/otp-code.ts';
-import { mfaDueOf, type PersonWithApp, passFirst, registerWithApp } from '../../testing/second-factor.ts';
+import { factorsAt, mfaDueOf, passFirst, registerWithApp } from '../../testing/second-factor.ts';
 import {
   enter,
   goodPassword,
@@ -11,33 +9,13 @@ import {
   register,
   requiredProtocols,
   resultOf,
-  signIn,
   tryPassword,
 } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile();
 
-const codeNow = ({ secret }: Pick<PersonWithApp, 'secret'>, later = 0) =>
-  otpCodeOf(secret, platform.clock.now() + later);
-
-const byOtp = (browser: Browser, bizToken: string, otpCode: string) =>
-  platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser });
-
-const byBackupCode = (browser: Browser, bizToken: string, backupCode: string) =>
-  platform.call('authBy2fa', { mfaMethod: 'backupCode', bizToken, backupCode }, { browser });
-
-/** Passes the first factor in so many browsers, one after the other. */
-async function passOften(times: number, { email }: PersonWithApp) {
-  const doors: Awaited<ReturnType<typeof passFirst>>[] = [];
-  for (let nth = 0; nth < times; nth += 1) doors.push(await passFirst(platform, email));
-  return doors;
-}
-
-const comparisons = async () => {
-  const { values } = await platform.services.metrics.events.get();
-  return values.find(({ labels }) => labels.event === 'mfa.compared')?.value ?? 0;
-};
+const { codeNow, byOtp, byBackupCode, passOften } = factorsAt(platform);
 
 describe('a code of the app', () => {
   test('completes the sign-in, which counts as a step-up by it (A1)', async () => {
@@ -229,130 +207,5 @@ describe('X2: the order of a sign-in', () => {
     expect((await byOtp(browser, bizToken, codeNow(person)))[0]).toBe(11248);
     const answer = await tryPassword(platform, browser, { email: person.email, password: goodPassword });
     expect(answer[0]).toBe(11248);
-  });
-});
-
-describe('R26: wrong second factors', () => {
-  test('of 200 at once no more than ten are compared; then the app is locked, backup codes are not (A3)', async () => {
-    const person = await registerWithApp(platform);
-    const doors = await passOften(40, person);
-    const before = await comparisons();
-    const wrong = otherThan(codeNow(person), 500);
-    const guesses = doors.flatMap(({ browser, bizToken }) =>
-      Array.from({ length: 5 }, () => byOtp(browser, bizToken, wrong)),
-    );
-    const answers = await Promise.all(guesses);
-    expect((await comparisons()) - before).toBeLessThanOrEqual(10);
-    expect(answers.every(([fault]) => [11220, 11247, 11252].includes(fault))).toBe(true);
-    const next = await passFirst(platform, person.email);
-    const locked = await byOtp(next.browser, next.bizToken, codeNow(person));
-    expect(locked.slice(0, 2)).toEqual([
-      11247,
-      {
-        account_locked: true,
-        accountLockTimeInSec: 3600,
-        lockedBy: 'mfa',
-        locked: { mfa: 3600 },
-      },
-    ]);
-    expect((await byBackupCode(next.browser, next.bizToken, person.backupCodes[0] ?? ''))[0]).toBe(0);
-    const subjects = () => platform.inbox.of(person.email).map(({ subject }) => subject);
-    await expect.poll(subjects).toContainEqual(expect.stringContaining('Somebody may know how to sign in'));
-  });
-
-  test('pause for an hour after the tenth of a day, and again after each further one', async () => {
-    const person = await registerWithApp(platform);
-    const guess = async (isRight: boolean) => {
-      const { browser, bizToken } = await passFirst(platform, person.email);
-      return (await byOtp(browser, bizToken, otherThan(codeNow(person), isRight ? 0 : 500)))[0];
-    };
-    for (let nth = 1; nth < 10; nth += 1) expect(await guess(false)).toBe(11220);
-    expect(await guess(false)).toBe(11247);
-    expect(await guess(true)).toBe(11247);
-    await platform.clock.advance(hours(1));
-    expect(await guess(false)).toBe(11247);
-    await platform.clock.advance(minutes(59));
-    expect(await guess(true)).toBe(11247);
-    await platform.clock.advance(minutes(1));
-    expect(await guess(true)).toBe(0);
-    await platform.clock.advance(minutes(1));
-    // a right one takes back its own count and no other
-    expect(await guess(true)).toBe(0);
-    await platform.clock.advance(minutes(1));
-    expect(await guess(false)).toBe(11247);
-    await platform.clock.advance(hours(24));
-    expect(await guess(false)).toBe(11220);
-  });
-});
-
-describe('A4, R113, R114: a trusted browser', () => {
-  /** Signs in with the second factor and trusts the browser. */
-  async function trust(person: PersonWithApp, known?: Browser): Promise<Browser> {
-    const { browser, bizToken } = await passFirst(platform, person.email, known);
-    const passed = resultOf(await byOtp(browser, bizToken, codeNow(person)));
-    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
-    const { authorizeCode } = passed;
-    const data = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
-    resultOf(await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }));
-    expect((await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }))[0]).toBe(11252);
-    await enter(platform, browser, authorizeCode);
-    await platform.clock.advance(minutes(1));
-    return browser;
-  }
-
-  const first = (browser: Browser, email: string) =>
-    tryPassword(platform, browser, { email, password: goodPassword });
-
-  test('is not asked for the second factor for 60 days; a sign-in without it is no step-up', async () => {
-    const person = await registerWithApp(platform);
-    const browser = await trust(person);
-    const passed = resultOf(await first(browser, person.email));
-    await enter(platform, browser, passed.authorizeCode);
-    expect((await platform.call('regenerateBackupCodes', {}, { browser }))[0]).toBe(11256);
-    expect((await first(await openBrowser(platform), person.email))[0]).toBe(11257);
-    const { devices } = resultOf(await platform.call('listDevices', {}, { browser }));
-    expect(devices.filter(({ trusted }) => trusted)).toHaveLength(1);
-    await platform.clock.advance(days(60) - minutes(2));
-    expect((await first(browser, person.email))[0]).toBe(0);
-    await platform.clock.advance(minutes(2));
-    expect((await first(browser, person.email))[0]).toBe(11257);
-  });
-
-  test('is the one that passed the factor: not another id, not without a factor, not without a cookie', async () => {
-    const person = await registerWithApp(platform);
-    const { browser, bizToken } = await passFirst(platform, person.email);
-    const passed = resultOf(await byOtp(browser, bizToken, codeNow(person)));
-    if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
-    const { authorizeCode } = passed;
-    const ask = (data: object, from = browser) =>
-      platform.call('trustOrRevokeDeviceByAuthorizeCode', data as never, { browser: from });
-    const own = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode };
-    expect((await ask({ ...own, deviceId: person.browser.terminalId }))[0]).toBe(11252);
-    expect((await ask(own, await openBrowser(platform)))[0]).toBe(11252);
-    for (const trustStatus of ['1', 0, 2, null]) expect((await ask({ ...own, trustStatus }))[0]).toBe(11000);
-    const plain = await register(platform);
-    const withoutFactor = resultOf(await first(plain.browser, plain.email));
-    const code = { ...own, deviceId: plain.browser.terminalId, authorizeCode: withoutFactor.authorizeCode };
-    expect((await ask(code, plain.browser))[0]).toBe(11252);
-    expect((await ask(own))[0]).toBe(0);
-  });
-
-  test('is one of at most ten: the trust that is oldest ends', async () => {
-    const person = await registerWithApp(platform);
-    const browsers: Browser[] = [];
-    for (let nth = 0; nth < 11; nth += 1) browsers.push(await trust(person));
-    const [oldest, second] = browsers;
-    if (!oldest || !second) throw new Error('no browsers');
-    expect((await first(oldest, person.email))[0]).toBe(11257);
-    expect((await first(second, person.email))[0]).toBe(0);
-  });
-
-  test('is none any more after the factor was removed and set up again', async () => {
-    const person = await registerWithApp(platform);
-    const browser = await trust(person);
-    await signIn(platform, person.email, goodPassword, browser);
-    const { bizToken } = await passFirst(platform, person.email, await openBrowser(platform));
-    expect(bizToken).toHaveLength(43);
-    expect((await first(browser, person.email))[0]).toBe(0);
   });
 });

@@ -4,9 +4,8 @@ import { passedFirstOf } from '../../accounts/factors/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
 import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { Writer } from '../../store/store.ts';
 import type { TicketTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -46,13 +45,11 @@ async function complete(
   ticket: TicketTable,
   right: RightFactor,
 ): Promise<Outcome | 'used' | 'ended'> {
-  const { services, data } = request;
   const account = await holdAccount(tx, ticket.accountID ?? '');
   if (!account) return 'ended';
   const used = await right.use(tx, account);
   if (!used) return 'used';
-  const spent = await trySpendTicket(tx, ticketUse(request, 'mfa', data.bizToken), services.clock.now());
-  if (!spent) return 'ended';
+  if (!(await spendTicket(tx, request, 'mfa', request.data.bizToken))) return 'ended';
   const { accountID } = account;
   await audit(tx, request, {
     event: 'mfa.passed',

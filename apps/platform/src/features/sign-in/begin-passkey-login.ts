@@ -1,18 +1,16 @@
 import { type ChallengeScope, newChallenge } from '../../accounts/passkeys/challenge.ts';
 import { descriptorOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, lookAtTicket } from '../../accounts/tickets.ts';
 import { hashOf } from '../../domain/token.ts';
 import { passkeysOf } from '../../store/accounts/passkeys.ts';
-import { findTicket } from '../../store/proofs/tickets.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginPasskeyLogin'>;
 
 /** A second factor is due behind a first one, and before a reset (settled A12). */
 async function purposeOf(request: Request, bizToken: string): Promise<'mfa' | 'resetPassword'> {
-  const { store, clock } = request.services;
-  const found = await findTicket(store.read, ticketUse(request, 'mfa', bizToken), clock.now());
+  const found = await lookAtTicket(request.services.store.read, request, 'mfa', bizToken);
   return found.ticket || found.why !== 'unknown' ? 'mfa' : 'resetPassword';
 }
 

@@ -1,9 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
-import { checkTicket, ticketUse } from '../../accounts/tickets.ts';
+import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { trySpendTicket } from '../../store/proofs/tickets.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn } from './complete-sign-in.ts';
 import { passedOf } from './passed-factors.ts';
@@ -21,7 +20,7 @@ export async function signInByConsent(
   }
   const outcome = await services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID ?? '');
-    const ticket = await trySpendTicket(tx, ticketUse(request, 'init', initToken), services.clock.now());
+    const ticket = await spendTicket(tx, request, 'init', initToken);
     if (!account || !ticket) return undefined;
     return completeSignIn(tx, request, account, { ...passedOf(ticket), method: 'consent' });
   });

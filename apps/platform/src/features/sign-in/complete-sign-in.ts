@@ -1,19 +1,15 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
-import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import type { Context, Refuse } from '../../accounts/context.ts';
-import { askForFactor, type FirstFactorMethod } from '../../accounts/factors/mfa-due.ts';
+import { askForFactor, isFactorDue } from '../../accounts/factors/mfa-due.ts';
 import { keepForBinding } from '../../accounts/identities/third-bind.ts';
 import { lacksFirstConsent } from '../../accounts/legal/protocols.ts';
 import { authorize } from '../../accounts/sign-in/authorize.ts';
-import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
-import { type PassedFactors, writePassed } from './passed-factors.ts';
+import { type PassedFactors, type SignInMethod, stepUpOf, writePassed } from './passed-factors.ts';
 
 /** What a right factor leads to. */
 export type SignInOutcome =
@@ -31,7 +27,7 @@ export async function completeSignIn(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { first, second, binds, method }: PassedFactors & { method: FirstFactorMethod | MfaMethod | 'consent' },
+  { first, second, binds, method }: PassedFactors & { method: SignInMethod },
 ): Promise<SignInOutcome> {
   const { accountID } = account;
   if (account.frozenAt !== null) {
@@ -49,8 +45,8 @@ export async function completeSignIn(
   }
   if (lacksFirstConsent(context, account)) {
     await audit(tx, context, { event: 'signIn.consentDue', accountID, details: { method } });
-    const [life, details] = [limits.bizTokenLife, writePassed({ first, second, binds })];
-    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, life, details });
+    const details = writePassed({ first, second, binds });
+    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, details });
     return { kind: 'consentDue', initToken };
   }
   await audit(tx, context, { event: 'signIn.passed', accountID, details: { method } });
@@ -59,24 +55,6 @@ export async function completeSignIn(
   const bindsLogin = binds ?? null;
   const result = await authorize(tx, context, account, { provenBy, secondFactor: second, bindsLogin });
   return { kind: 'passed', result };
-}
-
-/** Not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
-async function isFactorDue(
-  tx: Writer,
-  { caller, services }: Context,
-  account: HeldAccount,
-): Promise<boolean> {
-  if (account.mfaSince === null) return false;
-  const { bindHash, bindable } = caller;
-  return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
-}
-
-/** By what a sign-in counts as a step-up: a passkey, or a mailed code only where no password is set (settled A1). */
-function stepUpOf(account: HeldAccount, { first, second }: PassedFactors): StepUpMethod | null {
-  if (first === 'passkey') return first;
-  if (first === 'social' || !stepUpStartsOf(account).includes(first)) return null;
-  return second ?? first;
 }
 
 /** Answers a right factor. */

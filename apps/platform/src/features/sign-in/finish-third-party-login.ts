@@ -1,17 +1,15 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { type AnsweredLogin, checkThirdLogin, endOfStep } from '../../accounts/identities/third-login.ts';
-import { issueTicket } from '../../accounts/tickets.ts';
 import { newToken } from '../../domain/token.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
-import { type HeldAddress, holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
+import { holdAccount, holdAddress } from '../../store/accounts/hold-account.ts';
 import { findIdentity, tryUseIdentity } from '../../store/accounts/identities.ts';
 import { tryAdvanceThirdLogin, trySpendThirdLogin } from '../../store/proofs/third-logins.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
+import { registerToken } from './register-token.ts';
 
 type Request = HandlerRequest<'finishThirdPartyLogin'>;
 type Outcome = SignInOutcome | { kind: 'unbound'; details: DetailsOf<11251> };
@@ -74,24 +72,4 @@ async function keepUnbound(
       ...(bizToken === undefined ? {} : { bizToken }),
     },
   };
-}
-
-/** The mailed code is left out only where the provider gives the address out itself, and no account has it (flows.md). */
-async function registerToken(
-  tx: Writer,
-  request: Request,
-  { login, identity, provider }: AnsweredLogin,
-  owner: HeldAddress,
-): Promise<string | undefined> {
-  const domain = identity.email?.split('@').at(-1)?.toLowerCase() ?? '';
-  if (!identity.emailVerified || !provider.authoritativeFor.includes(domain)) return undefined;
-  if (owner.accountID !== null) return undefined;
-  const now = request.services.clock.now();
-  if ((await reservedSince(tx, owner.emailKey, { now })) !== undefined) return undefined;
-  return issueTicket(tx, request, {
-    purpose: 'register',
-    owner,
-    life: limits.bizTokenLife,
-    details: JSON.stringify({ binds: login.loginID }),
-  });
 }

@@ -1,7 +1,11 @@
-import { type MfaMethod, mfaMethods } from '@foyer/contract/step-up';
+import { type MfaMethod, mfaMethods, type StepUpMethod } from '@foyer/contract/step-up';
 import * as z from 'zod/mini';
 import { type FirstFactorMethod, firstFactors } from '../../accounts/factors/mfa-due.ts';
-import type { TicketTable } from '../../store/tables.ts';
+import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import type { AccountTable, TicketTable } from '../../store/tables.ts';
+
+/** How somebody signed in, for the audit trail. */
+export type SignInMethod = FirstFactorMethod | MfaMethod | 'consent';
 
 /** The factors that a sign-in has passed so far. */
 export interface PassedFactors {
@@ -24,3 +28,10 @@ export const writePassed = (passed: PassedFactors): string => JSON.stringify(pas
 /** The factors of a sign-in that waits for its first consent. */
 export const passedOf = ({ details }: Pick<TicketTable, 'details'>): PassedFactors =>
   passedSchema.parse(JSON.parse(details));
+
+/** By what a sign-in counts as a step-up: a passkey, or a mailed code only where no password is set (settled A1). */
+export function stepUpOf(account: AccountTable, { first, second }: PassedFactors): StepUpMethod | null {
+  if (first === 'passkey') return first;
+  if (first === 'social' || !stepUpStartsOf(account).includes(first)) return null;
+  return second ?? first;
+}

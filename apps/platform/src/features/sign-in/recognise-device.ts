@@ -1,5 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
-import { type Context, occasionOf } from '../../accounts/context.ts';
+import type { Context } from '../../accounts/context.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { moveDevice, noteDevice } from '../../store/accounts/devices.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
@@ -32,7 +33,7 @@ export async function recogniseDevice(
   account: HeldAccount,
 ): Promise<RecognisedDevice> {
   const { caller, services, rebind } = context;
-  const { accountID, email, language } = account;
+  const { accountID } = account;
   const { terminalId, osInfo, clientInfo, clientType } = caller.context;
   const country = services.places.countryOf(caller.source) ?? null;
   const browser = { bindHash: caller.bindHash, terminalId, osInfo, clientInfo, clientType, country };
@@ -43,10 +44,16 @@ export async function recogniseDevice(
   const rebound = { services, caller: { ...caller, bindHash: recognised.bindHash } };
   const eventID = await audit(tx, rebound, { event: 'device.added', accountID });
   if (isFirst) return recognised;
-  const letter = { letter: 'newDevice', data: { eventID, occasion: occasionOf(context) } } as const;
-  await services.mail.post(tx, { ...letter, to: email, language, appID: caller.appID });
+  await writeToOwner(tx, context, account, { letter: 'newDevice', data: { eventID } });
   return recognised;
 }
+
+/** Who came with a link makes no browser known, and gets no letter about it (settled B2). */
+export const asItIs = ({ caller }: Context): RecognisedDevice => ({
+  bindHash: caller.bindHash,
+  isNew: false,
+  elsewhere: [],
+});
 
 /** Where others sign in on the same browser, it stays known to them by its new cookie; one change each (settled X3). */
 export async function keepKnownElsewhere(

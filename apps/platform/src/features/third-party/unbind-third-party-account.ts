@@ -1,6 +1,6 @@
-import { occasionOf } from '../../accounts/context.ts';
 import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
@@ -8,7 +8,7 @@ import { unbindSocial } from './unbind-social.ts';
 
 /** Ends what an assistant or an app may do, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
-  const { data, services, session, caller, refuse } = request;
+  const { data, services, session, refuse } = request;
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(
@@ -21,13 +21,7 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const clients = await endGrants(tx, request, account, client.clientID);
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     if (clients.length > 0)
-      await services.mail.post(tx, {
-        letter: 'unlinked',
-        data: { name: client.name, occasion: occasionOf(request) },
-        to: account.email,
-        language: account.language,
-        appID: caller.appID,
-      });
+      await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
     return clients;
   });
   if (ended === undefined) return refuse(11001);

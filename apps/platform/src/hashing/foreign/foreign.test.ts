@@ -95,7 +95,7 @@ const hash = 'QqFs47ouN0EcR2+xap65OpIerniari6XLVKbsd9BT0w';
 const digits = 'NbBsHBsEQ1QFEHrf6LsWuufBbK8.0J6';
 
 it.each([
-  ['$2b$14$abcdefghijklmnopqrstuu' + digits, 'would take too long to compare: at most cost 13 of bcrypt'],
+  [`$2b$14$abcdefghijklmnopqrstuu${digits}`, 'would take too long to compare: at most cost 13 of bcrypt'],
   [`$pbkdf2-sha256$i=2000001$${salt}$${hash}`, 'would take too long to compare: at most 2000000 iterations'],
   [`$scrypt$ln=18,r=8,p=1$${salt}$${hash}`, 'would take too long to compare: at most 128 MiB'],
   [`$scrypt$ln=40,r=8,p=1$${salt}$${hash}`, 'would take too long to compare'],
@@ -109,8 +109,8 @@ it.each([
 it.each([
   ['5f4dcc3b5aa765d61d8327deb882cf99', 'is of no known kind'],
   ['{SSHA}dGhpcyBpcyBub3QgYSBoYXNo', 'is of no known kind'],
-  ['$2x$10$abcdefghijklmnopqrstuu' + digits, 'is of no known kind'],
-  ['$2b$03$abcdefghijklmnopqrstuu' + digits, 'is damaged'],
+  [`$2x$10$abcdefghijklmnopqrstuu${digits}`, 'is of no known kind'],
+  [`$2b$03$abcdefghijklmnopqrstuu${digits}`, 'is damaged'],
   [`$pbkdf2-sha256$i=0$${salt}$${hash}`, 'is damaged'],
   [`$pbkdf2-md5$i=1000$${salt}$${hash}`, 'is PBKDF2 with md5'],
   [`$scrypt$ln=14,r=8,p=1$${salt}$QqFs`, 'is damaged'],

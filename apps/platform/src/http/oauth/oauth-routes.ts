@@ -1,34 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import { confirmEvent } from '../../oauth/confirm-event.ts';
-import { introspect } from '../../oauth/introspect.ts';
-import { jwks, metadata } from '../../oauth/metadata.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
-import type { Endpoint } from '../../oauth/oauth-request.ts';
-import { portalCode } from '../../oauth/portal-code.ts';
-import { revoke } from '../../oauth/revoke.ts';
-import { token } from '../../oauth/token.ts';
-import { userinfo } from '../../oauth/userinfo.ts';
-import {
-  answerEndpoint,
-  type EndpointName,
-  type OAuthDependencies,
-  openPortal,
-  openSignOut,
-  sendOAuthError,
-} from './answer-endpoint.ts';
+import { answerEndpoint, type OAuthDependencies, sendOAuthError } from './answer-endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { openPortal, openSignOut } from './open-portal.ts';
 import { answerCallback, callbackPath } from './third-party-callback.ts';
-
-const endpoints = {
-  token: { method: 'POST', answer: token },
-  revoke: { method: 'POST', answer: revoke },
-  introspect: { method: 'POST', answer: introspect },
-  portalCode: { method: 'POST', answer: portalCode },
-  confirmEvent: { method: 'POST', answer: confirmEvent },
-  userinfo: { method: ['GET', 'POST'], answer: userinfo },
-  jwks: { method: 'GET', answer: jwks },
-  metadata: { method: 'GET', answer: metadata },
-  discovery: { method: 'GET', answer: metadata },
-} as const satisfies Partial<Record<EndpointName, { method: HTTPMethods | HTTPMethods[]; answer: Endpoint }>>;
 
 const formType = 'application/x-www-form-urlencoded';
 /** A code, a verifier and an address fit many times. */

@@ -3,8 +3,7 @@ import { placeholder } from '@foyer/contract/context';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
@@ -105,7 +104,8 @@ export async function authenticate(
   const { sessionID, createdAt, deviceHash, stepUpAt, stepUpBy } = session;
   const brought = deviceHash === null;
   const known = { sessionID, accountID, createdAt, brought, stepUpAt, stepUpBy, account };
-  if (auth === 'stepUp' && !isSteppedUp(known, services.clock.now(), needs.stepUpNotBy))
-    throw new Refusal(11256, { methods: await stepUpMethodsOf(services.store.read, account) });
+  if (auth !== 'stepUp') return known;
+  const methods = await stepUpDue(services.store.read, known, services.clock.now(), needs.stepUpNotBy);
+  if (methods) throw new Refusal(11256, { methods });
   return known;
 }

@@ -1,11 +1,10 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { audit } from '../../accounts/audit.ts';
-import { publishEvent } from '../../accounts/events/publish-event.ts';
+import { endOneGrant } from '../../accounts/oauth/end-grants.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { endGrant, isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
+import { isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
 import {
   findRefreshToken,
   type RefreshTokenOfGrant,
@@ -44,10 +43,8 @@ async function endReused(
 ): Promise<void> {
   await services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID);
-    if (!account || !(await endGrant(tx, account, grantID, services.clock.now()))) return;
     const acting = { services, caller, actor: 'system' } as const;
-    await audit(tx, acting, { event: 'grant.endedByReuse', accountID, details: { clientID, grantID } });
-    await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
+    if (account) await endOneGrant(tx, acting, account, { grantID, clientID, why: 'grant.endedByReuse' });
   });
 }
 

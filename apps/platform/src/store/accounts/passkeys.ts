@@ -62,11 +62,14 @@ export async function userHandleOf(
   return found?.userHandle;
 }
 
+/** A passkey that has not been used yet. */
+export type NewPasskey = Omit<PasskeyTable, 'accountID' | 'lastUsedAt' | 'removedAt'>;
+
 /** Adds a passkey to an account. @returns false where a credential with this id is known, whoever's it is */
 export async function tryAddPasskey(
   tx: Writer,
   { accountID }: HeldAccount,
-  passkey: Omit<PasskeyTable, 'accountID' | 'lastUsedAt' | 'removedAt'>,
+  passkey: NewPasskey,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('passkeys')

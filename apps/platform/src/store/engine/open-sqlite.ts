@@ -1,15 +1,11 @@
 import { backup } from 'node:sqlite';
 import { seconds } from '@foyer/contract/durations';
-import { Kysely } from 'kysely';
 import { proveWrite } from '../probe.ts';
 import type { Store } from '../store.ts';
-import type { Tables } from '../tables.ts';
 import { afterCommit } from './after-commit.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateFile } from './migrate-file.ts';
 import { checkDatabase, emptyLog, exclusively, openDatabase } from './open-database.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { readerOn, writersOn } from './sqlite-handles.ts';
-import { fileProblem } from './why-unusable.ts';
 import { WriteQueue } from './write-queue.ts';
 
 /** Reading waits this long where another process holds the whole file. */
@@ -41,19 +37,7 @@ export async function openSqlite(file: string): Promise<Store> {
     change: (work, survives) => queue.add(work, survives),
     afterCommit,
     check: async () => checkDatabase(reading, file),
-    migrate: () =>
-      exclusively(file, async () => {
-        const db = new Kysely<Tables>({
-          dialect: new NodeSqliteDialect(openDatabase(file, { busyTimeout: readsWaitFor })),
-        });
-        try {
-          return await migrateToLatest(db);
-        } catch (reason) {
-          throw fileProblem(file, reason instanceof Error ? (reason.cause ?? reason) : reason);
-        } finally {
-          await db.destroy();
-        }
-      }),
+    migrate: () => exclusively(file, () => migrateFile(file, readsWaitFor)),
     connections: () => undefined,
     scrub: async () => emptyLog(file),
     probe: () => queue.add(proveWrite),

@@ -1,37 +1,24 @@
 import { useState } from 'react';
-import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { useGo } from '../../session/navigation.ts';
-import { writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormValues } from '../../ui/form/form-state.ts';
 import { BindByPassword } from './bind-by-password.tsx';
 import { ProviderIdentity } from './provider-identity.tsx';
+import { useBindAddress } from './use-bind-address.ts';
 
 /** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address, or the password of its account. */
 export function BindEmailScreen() {
   const say = useText();
-  const go = useGo();
-  const beginCode = useBeginCode();
-  const bind = useLiveStash('thirdPartyBind');
-
+  const { bind, submit: submitAddress } = useBindAddress();
   const [withPassword, setWithPassword] = useState<string>();
 
-  const submit = async ({ email: typed, way }: FormValues) => {
-    const email = keepTypedAddress(typed);
-    if (way === 'password') return setWithPassword(email);
-    const { bizToken, thirdBindToken = '', expiresAt = 0, email: told } = bind ?? {};
-    if (bizToken === undefined || email !== told) return beginCode({ bizType: 'thirdBind', email });
-    // the provider gives this address out itself: no code is asked for
-    writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
-    return void go('/register-by-password');
-  };
+  const submit = async (typed: FormValues) =>
+    typed.way === 'password' ? setWithPassword(keepTypedAddress(typed.email)) : submitAddress(typed);
 
   if (withPassword !== undefined && bind)
     return <BindByPassword email={withPassword} thirdBindToken={bind.thirdBindToken} />;

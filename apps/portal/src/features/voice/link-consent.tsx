@@ -1,4 +1,3 @@
-import { leaveWithError } from '../../blocks/partner/answer-partner.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,11 +25,8 @@ export type LinkConsentProps = {
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
   const { brand } = usePage();
-  const { agree, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
-  const { name, link, redirectUri, confirmed } = request;
-  const names = { name, familyName: brand.familyName };
-  const cancel = () =>
-    leaveWithError(link, redirectUri, { error: 'access_denied', issuer: confirmed.issuer });
+  const { agree, cancel, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
+  const names = { name: request.name, familyName: brand.familyName };
 
   return (
     <Page below={<OtherAccount />}>

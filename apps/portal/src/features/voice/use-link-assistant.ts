@@ -1,4 +1,4 @@
-import { oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import type { VoiceType } from '@foyer/contract/voice';
 import { useState } from 'react';
 import { leaveWithCode, leaveWithError } from '../../blocks/partner/answer-partner.ts';
@@ -34,15 +34,19 @@ const bind = ({ type, link, redirectUri }: VoiceLink) => {
   });
 };
 
+/** Goes back to the assistant, which gets no code. */
+const leave = ({ link, redirectUri, confirmed }: VoiceLink, error: AuthorizationError) =>
+  leaveWithError(link, redirectUri, { error, issuer: confirmed.issuer });
+
 /**
- * @returns the function that accepts the documents and links the assistant, then goes back there with a code, or with
- * the error of the platform's answer (specification section 8); where none came it can be pressed again
+ * @returns `agree` accepts the documents and links the assistant, then goes back there with a code, or with the error of
+ * the platform's answer (specification section 8), and can be pressed again where none came; `cancel` goes back at once
  */
 export function useLinkAssistant(
   request: VoiceLink,
   documents: readonly VoiceDocument[],
   onDocumentsChanged: () => Promise<void>,
-): { agree: () => Promise<void>; busy: boolean } {
+): { agree: () => Promise<void>; cancel: () => void; busy: boolean } {
   const go = useGo();
   const say = useText();
   const showFault = useShowFault();
@@ -74,8 +78,7 @@ export function useLinkAssistant(
       go('/personal-center/verify-email');
     else if (fault === 11266) await onDocumentsChanged();
     if (fault === 11266 || fault < 11000) return false;
-    const { link: partner, redirectUri, confirmed } = request;
-    leaveWithError(partner, redirectUri, { error: oauthErrorOf(fault), issuer: confirmed.issuer });
+    leave(request, oauthErrorOf(fault));
     return true;
   };
 
@@ -84,5 +87,5 @@ export function useLinkAssistant(
     const isLeaving = (await accept()) && (await link());
     if (!isLeaving) setBusy(false);
   };
-  return { agree, busy };
+  return { agree, cancel: () => leave(request, 'access_denied'), busy };
 }

@@ -1,0 +1,58 @@
+import { limits } from '@foyer/contract/limits';
+import { type MfaMethod, mfaMethods } from '@foyer/contract/step-up';
+import type { Budget } from '../../domain/budget.ts';
+import type { Subject } from '../../domain/subject.ts';
+import { consume, forgetCounts, giveBack } from '../../store/limits/counters.ts';
+import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
+
+const { max, window, pause } = limits.mfa.failures;
+
+/** Ten wrong ones a day; from the tenth on a pause of an hour follows each further one (security: R26). */
+const budgetOf = (subject: Subject, method: MfaMethod): Budget => ({
+  kind: `wrongFactor.${method}`,
+  subject,
+  max,
+  window,
+});
+const pauseOf = (subject: Subject, method: MfaMethod): Budget => ({
+  kind: `wrongFactorPause.${method}`,
+  subject,
+  max: 1,
+  window: pause,
+});
+
+/** What was counted of a try. */
+export interface CountedFactor {
+  budgets: Budget[];
+  /** The pause that begins if it is wrong; none while the day's tries last. */
+  pausesUntil: EpochMs | undefined;
+}
+
+/**
+ * Counts against the account; the one that uses up the day's tries begins the pause itself. Nobody guesses a passkey, so
+ * its tries are those of the ticket alone: a stranger with the password cannot lock it (settled A3).
+ */
+export async function countForAccount(
+  tx: Writer,
+  subject: Subject,
+  { method, now }: { method: MfaMethod; now: EpochMs },
+): Promise<CountedFactor | { lockedUntil: EpochMs }> {
+  if (method === 'passkey') return { budgets: [], pausesUntil: undefined };
+  const [daily, paused] = [budgetOf(subject, method), pauseOf(subject, method)];
+  const taken = await consume(tx, [daily], now);
+  const isLast = taken.usedUp !== undefined || taken.counts[0] === max;
+  const held = taken.usedUp ? [] : [daily];
+  if (!isLast) return { budgets: held, pausesUntil: undefined };
+  const pausing = await consume(tx, [paused], now);
+  if (!pausing.usedUp) return { budgets: [...held, paused], pausesUntil: now + pause };
+  await giveBack(tx, held);
+  return { lockedUntil: pausing.usedUp.freeAt };
+}
+
+/** Starts afresh what was counted against an account's second factors. */
+export const forgetFactorFailures = (tx: Writer, subject: Subject): Promise<void> =>
+  forgetCounts(
+    tx,
+    mfaMethods.flatMap((method) => [budgetOf(subject, method), pauseOf(subject, method)]),
+  );

@@ -1,0 +1,41 @@
+import { codePurposes } from '@foyer/contract/code-purposes';
+import { wrongCodeBudgets } from '../../domain/failure-budget.ts';
+import { addressSubject, type Subject } from '../../domain/subject.ts';
+import { forgetCounts, usedUpOf } from '../../store/limits/counters.ts';
+import { forgetFailures, lockEnd } from '../../store/limits/locks.ts';
+import { freeBrowser } from '../../store/limits/unlocked-browsers.ts';
+import type { Reader, Writer } from '../../store/store.ts';
+import type { EpochMs, Hash } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { forgetLink } from './announce-lock.ts';
+
+const budgetsOf = (subject: Subject, device: Hash | undefined) =>
+  codePurposes.flatMap((bizType) => wrongCodeBudgets(subject, bizType, device));
+
+/** When the last lock of an address ends, that of strangers or of one device; `now` where there is none. */
+async function locksEnd(db: Reader, subject: Subject, bindHash: Hash, now: EpochMs): Promise<EpochMs> {
+  const budgets = [...budgetsOf(subject, undefined), ...budgetsOf(subject, bindHash)];
+  const ends = [
+    await lockEnd(db, { subject, bindHash: '' }, now),
+    await lockEnd(db, { subject, bindHash }, now),
+    ...(await usedUpOf(db, budgets, now)).map(({ freeAt }) => freeAt),
+  ];
+  return Math.max(now, ...ends.map((end) => end ?? 0));
+}
+
+/**
+ * Until the last lock of an address ends, of passwords or codes, it knows the caller's browser, whose own failures are
+ * forgotten. Nobody else is let in (security: R17).
+ * @returns when that is
+ */
+export async function freeFromLocks(tx: Writer, context: Context, emailKey: string): Promise<EpochMs> {
+  const { services, caller } = context;
+  const { bindHash } = caller;
+  const subject = addressSubject(services.keys, emailKey);
+  const until = await locksEnd(tx, subject, bindHash, services.clock.now());
+  await freeBrowser(tx, { subject, bindHash, until });
+  await forgetFailures(tx, { subject, bindHash });
+  await forgetCounts(tx, budgetsOf(subject, bindHash));
+  await forgetLink(tx, context, emailKey);
+  return until;
+}

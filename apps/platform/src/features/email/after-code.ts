@@ -1,0 +1,42 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { audit } from '../../accounts/audit.ts';
+import { askForFactor } from '../../accounts/factors/mfa-due.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
+import { stepUp } from '../../accounts/sign-in/step-up.ts';
+import { setVerified } from '../../store/accounts/accounts.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+type Request = HandlerRequest<'verifyEmailByCodeByAuth'>;
+
+/** What a right code does for the account of the session; undefined where that has ended. */
+type Effect = (
+  tx: Writer,
+  request: Request,
+  account: HeldAccount,
+) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | { due: DetailsOf<11257> } | undefined>;
+
+/** Verified from now on; whoever else is in the account has not proven the mailbox, and is out (security: R63). */
+const verify: Effect = async (tx, request, account) => {
+  const { session, services, caller } = request;
+  const { accountID, sessionID } = session;
+  const count = await shutOut(tx, request, account, { sessionID, bindHash: caller.bindHash });
+  await setVerified(tx, account, services.clock.now());
+  await audit(tx, request, { event: 'account.verified', accountID, details: { count } });
+  return { verifyEmail: true };
+};
+
+/** @returns undefined where a password was set since the code was asked for */
+const reauth: Effect = async (tx, request, account) => {
+  if (account.passwordHash !== null) return undefined;
+  const { sessionID } = request.session;
+  if (account.mfaSince !== null)
+    return { due: await askForFactor(tx, request, account, { first: 'code', sessionID }) };
+  const stepUpUntil = await stepUp(tx, request, 'code');
+  return stepUpUntil === undefined ? undefined : { stepUpUntil };
+};
+
+/** What a right code does, by what it was mailed for. */
+export const effects = { verifyEmail: verify, reauth };

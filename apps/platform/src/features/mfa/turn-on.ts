@@ -1,0 +1,35 @@
+import type { ResultOf } from '@foyer/contract/calls';
+import { audit } from '../../accounts/audit.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
+import type { NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { endOthers } from '../../accounts/sign-in/end-others.ts';
+import { stepUp } from '../../accounts/sign-in/step-up.ts';
+import { spendTicket } from '../../accounts/tickets.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { switchOn } from './switch-on.ts';
+
+/** Turns the second factor on, or puts another app in the place of the one before, once a code has proven it. */
+export async function turnOn(
+  tx: Writer,
+  request: HandlerRequest<'confirmOtpSetup'>,
+  { app, codes }: { app: { sealedSecret: string; lastStep: number }; codes: NewBackupCodes },
+): Promise<ResultOf<'confirmOtpSetup'>> {
+  const { services, session, data, refuse } = request;
+  const now = services.clock.now();
+  const account = await holdAccountOfSession(tx, session);
+  if (!account) return refuse(11001);
+  // refused inside of the change, so that nothing of it remains
+  if (!(await spendTicket(tx, request, 'otpSetup', data.setupToken))) return refuse(11252);
+  const isFirst = account.mfaSince === null;
+  const link = await recordChange(tx, services, account, 'factors');
+  const current = await switchOn(tx, account, { app, codes, now });
+  const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
+  await stepUp(tx, request, 'otp');
+  const event = isFirst ? 'mfa.on' : 'mfa.replaced';
+  await audit(tx, request, { event, accountID: current.accountID, details: { sessionsEnded } });
+  await tellOfFactor(tx, request, current, { letter: isFirst ? 'mfaOn' : 'otpReplaced', link });
+  return { ...(isFirst ? { backupCodes: codes.shown } : {}), sessionsEnded };
+}

@@ -1,0 +1,33 @@
+import { hours, toSec } from '@foyer/contract/durations';
+import type { RightFactor } from '../../accounts/factors/try-factor.ts';
+import type { Budget } from '../../domain/budget.ts';
+import { accountSubject, type Subject } from '../../domain/subject.ts';
+import { consume } from '../../store/limits/counters.ts';
+import type { AccountTable } from '../../store/tables.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+/** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
+const comparedBudget = (subject: Subject): Budget => ({
+  kind: 'reset.compared',
+  subject,
+  max: 10,
+  window: hours(24),
+});
+
+/** Refuses with 11223 the password that the account has, and gives its factor back. */
+export async function refuseSame(
+  { services, refuse }: HandlerRequest<'resetPassword'>,
+  { account, password, factor }: { account: AccountTable; password: string; factor: RightFactor | undefined },
+): Promise<void> {
+  const { accountID, passwordHash, emailVerifiedAt } = account;
+  // Nobody is told the password that somebody else left in an account
+  if (passwordHash === null || emailVerifiedAt === null) return;
+  const { store, hasher, clock, keys } = services;
+  const now = clock.now();
+  const budget = comparedBudget(accountSubject(keys, accountID));
+  const { usedUp } = await store.change((tx) => consume(tx, [budget], now));
+  const isSame = !usedUp && (await hasher.verify(passwordHash, password));
+  if (usedUp || isSame) await store.change(async (tx) => factor?.release(tx));
+  if (usedUp) return refuse(11003, { retryAfterSec: toSec(usedUp.freeAt - now) });
+  if (isSame) return refuse(11223);
+}

@@ -1,0 +1,52 @@
+import { audit } from '../../accounts/audit.ts';
+import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
+import type { RightFactor } from '../../accounts/factors/try-factor.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { replacePassword } from '../../accounts/password/replace-password.ts';
+import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
+import { spendTicket } from '../../accounts/tickets.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { endTrust } from '../../store/accounts/trust.ts';
+import type { Writer } from '../../store/store.ts';
+import type { TicketTable } from '../../store/tables.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { consumeFactor } from './reset-factor.ts';
+
+type Request = HandlerRequest<'resetPassword'>;
+
+/** A reset whose every condition is fulfilled. */
+export interface Resetting {
+  accountID: string;
+  /** The hash of the new password. */
+  to: string;
+  factor: RightFactor | undefined;
+  /** What the mailbox was proven for. */
+  purpose: TicketTable['purpose'];
+}
+
+/** The new password, and the end of everything that opened the account before (security: R38, R63, R113). */
+export async function reset(
+  tx: Writer,
+  request: Request,
+  { accountID, to, factor, purpose }: Resetting,
+): Promise<{ sessionsEnded: number }> {
+  const { services, caller, data, refuse } = request;
+  const found = await holdAccount(tx, accountID);
+  // Refused inside of the change, so that nothing of it remains
+  if (!(await spendTicket(tx, request, purpose, data.bizToken))) return refuse(11252);
+  if (!found) return refuse(11202, { bizToken: data.bizToken });
+  if (found.frozenAt !== null) return refuse(11248);
+  await consumeFactor(tx, request, found, factor);
+  const sessionsEnded = await shutOut(tx, request, found, { bindHash: caller.bindHash });
+  const account = await claimAccount(tx, request, found);
+  if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
+  // Whatever it was until now: what allows this is the proven mailbox, not the old password
+  await replacePassword(tx, request, account, to);
+  await endTrust(tx, account);
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+  await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
+  await tellOwner(tx, request, account, { letter: 'passwordReset', data: {} });
+  return { sessionsEnded };
+}

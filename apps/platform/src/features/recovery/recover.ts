@@ -1,0 +1,35 @@
+import { audit } from '../../accounts/audit.ts';
+import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { publishEvent } from '../../accounts/events/publish-event.ts';
+import { removeFactors } from '../../accounts/factors/remove-factors.ts';
+import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { replacePassword } from '../../accounts/password/replace-password.ts';
+import { shutOut } from '../../accounts/sign-in/shut-out.ts';
+import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { wipePasskeys } from '../../store/accounts/passkeys.ts';
+import type { Writer } from '../../store/store.ts';
+import type { HandlerRequest } from '../handler.ts';
+import { openRecovery } from './open-recovery.ts';
+
+/** A new password, no second factor, no passkey, nobody signed in and nothing linked: what follows is a normal sign-in (settled A15). */
+export async function recover(
+  tx: Writer,
+  request: HandlerRequest<'finishRecovery'>,
+  { accountID, passwordHash }: { accountID: string; passwordHash: string },
+): Promise<{ sessionsEnded: number }> {
+  const { services, refuse } = request;
+  const found = await holdAccount(tx, accountID);
+  // read again: it may have been stopped while this one waited
+  await openRecovery(tx, request);
+  if (!found) return refuse(11221);
+  if (found.frozenAt !== null) return refuse(11248);
+  const sessionsEnded = await shutOut(tx, request, found);
+  const withoutFactors = await removeFactors(tx, request, found);
+  await wipePasskeys(tx, found);
+  await endGrants(tx, request, found);
+  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+  const account = await replacePassword(tx, request, withoutFactors, passwordHash);
+  await audit(tx, request, { event: 'recovery.finished', accountID, details: { sessionsEnded } });
+  await tellOwner(tx, request, account, { letter: 'recoveryDone', data: {} });
+  return { sessionsEnded };
+}

@@ -1,0 +1,22 @@
+import type { DetailsOf } from '@foyer/contract/fault-details';
+import { audit } from '../../accounts/audit.ts';
+import { reservationOf } from '../../accounts/changes/reservation.ts';
+import type { Context } from '../../accounts/context.ts';
+import { issueRegisterToken } from '../../accounts/identities/register-binding.ts';
+import { keepForBinding } from '../../accounts/identities/third-bind.ts';
+import type { HeldAddress } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+
+/** What the right code of an address without an account leads to: a token that makes one, unless the address is kept. */
+export async function offerAccount(
+  tx: Writer,
+  context: Context,
+  owner: HeldAddress,
+  { bizType, binds }: { bizType: 'login' | 'thirdBind'; binds: string | undefined },
+): Promise<{ kind: 'moved'; reserved: DetailsOf<11203> } | { kind: 'noAccount'; bizToken: string }> {
+  await audit(tx, context, { event: 'code.right', accountID: null, details: { bizType } });
+  const reserved = await reservationOf(tx, context, owner.emailKey);
+  if (reserved) return { kind: 'moved', reserved };
+  if (binds !== undefined) await keepForBinding(tx, context, binds);
+  return { kind: 'noAccount', bizToken: await issueRegisterToken(tx, context, owner, binds) };
+}

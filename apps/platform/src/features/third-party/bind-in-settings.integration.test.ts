@@ -1,0 +1,77 @@
+import { minutes } from '@foyer/contract/durations';
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { identitiesOfFile } from '../../testing/identities.ts';
+import { throughProvider } from '../../testing/providers.ts';
+import { goodPassword, register, signIn } from '../../testing/sign-in.ts';
+
+const { platform, newSubject, finish, unboundOf, identities, bound } = identitiesOfFile();
+
+describe('binding in the settings', () => {
+  async function bindHere(person: { browser: Browser }, subject = newSubject()) {
+    const { browser } = person;
+    const { ticket } = await throughProvider(platform, { subject }, { browser, purpose: 'bind' });
+    const data = { thirdPartyType: 'google', ticket };
+    return { ticket, answer: await platform.call('bindThirdParty4Setting', data, { browser }) };
+  }
+
+  test('R73: bound and unbound after a step-up, shown, told, and taken back by the letter', async () => {
+    const person = await register(platform);
+    const { browser, accountID } = person;
+    expect((await bindHere(person)).answer[0]).toBe(0);
+    const { bindings } = await platform.succeed('getUserThirdPartyBindStatus', {}, { browser });
+    expect(bindings[0]).toMatchObject({ thirdPartyType: 'google', kind: 'social', bound: true });
+    await platform.clock.advance(minutes(11));
+    const data = { thirdPartyType: 'google' };
+    expect((await platform.call('unbindThirdPartyAccount', data, { browser }))[0]).toBe(11256);
+    await platform.succeed('verifyPassword', { password: goodPassword }, { browser });
+    await platform.succeed('unbindThirdPartyAccount', data, { browser });
+    expect((await platform.call('unbindThirdPartyAccount', data, { browser }))[0]).toBe(11251);
+    expect(await identities(accountID)).toEqual([]);
+  });
+
+  test('R70: a ticket to sign in binds nothing, and one to bind signs nobody in', async () => {
+    const { browser } = await register(platform);
+    const signIn = await throughProvider(platform, { subject: newSubject() }, { browser });
+    const data = { thirdPartyType: 'google', ticket: signIn.ticket };
+    expect((await platform.call('bindThirdParty4Setting', data, { browser }))[0]).toBe(11252);
+    const bind = await throughProvider(platform, { subject: newSubject() }, { browser, purpose: 'bind' });
+    expect((await finish(browser, bind.ticket))[0]).toBe(11252);
+  });
+
+  test('R73: an identity belongs to one account, whichever was faster', async () => {
+    const [one, other] = [await register(platform), await register(platform)];
+    const subject = newSubject();
+    const answers = await Promise.all([bindHere(one, subject), bindHere(other, subject)]);
+    expect(answers.map(({ answer }) => answer[0]).sort()).toEqual([0, 11203]);
+  });
+
+  test('settled A9: undoing the change before takes the identity away again', async () => {
+    const person = await register(platform);
+    const { browser, accountID, email } = person;
+    await bindHere(person);
+    const letter = await platform.services.store.read
+      .selectFrom('outbox')
+      .select('data')
+      .where('recipient', '=', email)
+      .where('letter', '=', 'identityBound')
+      .executeTakeFirstOrThrow();
+    const { linkTokenOf } = await import('../../domain/link-token.ts');
+    const undoToken = linkTokenOf(JSON.parse(letter.data).link.linkID, platform.services.keys);
+    const undone = await platform.succeed('undoChange', { undoToken }, { browser });
+    expect(undone).toMatchObject({ reverted: ['identities'] });
+    expect(await identities(accountID)).toEqual([]);
+    expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+  });
+
+  test('an erased account leaves no identity behind, and a reset of its password keeps it', async () => {
+    const { accountID, email, subject } = await bound();
+    expect(await identities(accountID)).toHaveLength(1);
+    await signIn(platform, email);
+    await platform.services.store.change((tx) =>
+      tx.deleteFrom('accounts').where('accountID', '=', accountID).execute(),
+    );
+    const { browser, ticket } = await throughProvider(platform, { subject });
+    await unboundOf(browser, ticket);
+  });
+});

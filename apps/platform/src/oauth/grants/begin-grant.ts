@@ -1,0 +1,34 @@
+import { audit } from '../../accounts/audit.ts';
+import { newToken } from '../../domain/token.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import { addGrant } from '../../store/oauth/grants.ts';
+import { addRefreshToken } from '../../store/oauth/refresh-tokens.ts';
+import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
+import type { Writer } from '../../store/store.ts';
+import type { ClientRequest } from '../oauth-request.ts';
+import type { Granted } from '../token-answer.ts';
+import { lifeOf } from './grant-life.ts';
+import { tellOfGrant } from './tell-of-grant.ts';
+
+/** Begins what a code is good for, with a refresh token where it goes on. */
+export async function beginGrant(
+  tx: Writer,
+  request: ClientRequest,
+  { account, code }: { account: HeldAccount; code: OAuthCodeTable },
+): Promise<Granted> {
+  const { client, services, caller } = request;
+  const now = services.clock.now();
+  const { grantID, clientID, scope, amr, authenticatedAt, nonce } = code;
+  const { renews, expiresAt } = lifeOf(client, scope, now);
+  const made = { grantID, clientID, scope, amr, authenticatedAt, createdAt: now, expiresAt };
+  if (renews) await tellOfGrant(tx, request, account);
+  await addGrant(tx, account, made);
+  const { accountID } = account;
+  const acting = { services, caller, actor: 'system' } as const;
+  await audit(tx, acting, { event: 'grant.began', accountID, details: { clientID, grantID } });
+  const grant = { ...made, accountID, lastUsedAt: now, endedAt: null };
+  if (!renews) return { grant, nonce };
+  const { token: refreshToken, hash: tokenHash } = newToken();
+  await addRefreshToken(tx, { tokenHash, grantID, now });
+  return { grant, refreshToken, nonce };
+}
