@@ -1,9 +1,15 @@
+import { type PageData, phraseAddress } from '@foyer/contract/page';
+import { needsSession } from '@foyer/contract/path-rules';
+import { portalPaths } from '@foyer/contract/portal-paths';
 import { expect } from '@playwright/test';
+import { walked } from './testing/phrases.ts';
 import { hydrated } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 /** What a phone fetches at its first visit, headers included (performance.md). */
 const budget = { requests: 3, kib: 84, pageKib: 14 };
+/** The phrases of one language, compressed. */
+const languageKib = 32;
 
 test('the first visit to the sign-in page keeps to its budget', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -29,4 +35,26 @@ test('the first visit to the sign-in page keeps to its budget', async ({ page })
   ).toBe(true);
   expect(sizes.get(pageID)).toBeLessThanOrEqual(budget.pageKib);
   expect(all.reduce((sum, kib) => sum + kib, 0)).toBeLessThanOrEqual(budget.kib);
+});
+
+test('every public page in every language fits into one answer, and so do the phrases of a language', async ({
+  request,
+}) => {
+  const kibOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], path).toBe('br');
+    return Number(answer.headers()['content-length']) / 1024;
+  };
+  const page = await (await request.get('/login')).text();
+  const { phraseFiles }: PageData = JSON.parse(/id="foyer-page">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
+  const heavy: string[] = [];
+  for (const language of walked) {
+    for (const path of portalPaths.filter((each) => !needsSession(each))) {
+      const kib = await kibOf(`${path}?lang=${language}`);
+      if (kib > budget.pageKib) heavy.push(`${path} in ${language}: ${kib.toFixed(2)} KiB`);
+    }
+    const kib = await kibOf(phraseAddress(phraseFiles, language));
+    if (kib > languageKib) heavy.push(`phrases in ${language}: ${kib.toFixed(2)} KiB`);
+  }
+  expect(heavy).toEqual([]);
 });

@@ -109,6 +109,24 @@ test(
   },
 );
 
+test('where more contrast is wanted quiet words are as dark as all others', once, async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  const colours = () =>
+    page.evaluate(() => {
+      const of = (selector: string, property: string) => {
+        const element = document.querySelector(selector);
+        return element ? getComputedStyle(element).getPropertyValue(property) : 'nothing';
+      };
+      return { loud: of('h1', 'color'), quiet: of('h1 + p', 'color') };
+    });
+  const usual = await colours();
+  expect(usual.quiet).not.toBe(usual.loud);
+  await page.emulateMedia({ contrast: 'more' });
+  const strong = await colours();
+  expect(strong.quiet).toBe(strong.loud);
+});
+
 /** What has the focus, where nothing shows that: neither itself, nor what is drawn around or beside it. */
 const withoutRing = (page: Page) =>
   page.evaluate(() => {

@@ -35,6 +35,8 @@ export default defineConfig<object, { engine: Engine }>({
   // Built code needs no translation.
   build: { external: ['**/dist/platform/**'] },
   outputDir: '../test-results/e2e',
+  // What a screen reader says: text that does not depend on the machine.
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

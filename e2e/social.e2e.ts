@@ -41,10 +41,9 @@ async function bindTo(page: Page, code: () => Promise<string>): Promise<void> {
   await codeField(page).fill(await code());
 }
 
-test('Google: somebody new makes an account without a password, and signs in with it again', async ({
-  page,
-  inbox,
-}) => {
+test('Google: somebody new makes an account without a password, and signs in with it again', {
+  tag: '@both-widths',
+}, async ({ page, inbox }) => {
   const { email } = person();
   const who = { subject: `e2e-${email}`, email, name: 'Robin Collins' };
   await visit(page, 'Google');

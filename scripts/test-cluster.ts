@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from './build/ensure-build.ts';
 import { findClusterPrograms } from './cluster/programs.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { playwrightCounts } from './steps/results.ts';
 import { bin } from './steps/static-steps.ts';
 import { runStep, stopStepsOnSignal, summarise } from './steps/step.ts';
 
@@ -12,7 +13,8 @@ try {
   findClusterPrograms();
   const config = join(root, 'e2e', 'cluster', 'playwright.config.ts');
   const args = ['test', '--config', config, ...process.argv.slice(2)];
-  const step = { name: 'drills of a cluster', command: bin('playwright'), args, live: true };
+  const report = { file: join(root, 'test-results', 'cluster.json'), read: playwrightCounts };
+  const step = { name: 'drills of a cluster', command: bin('playwright'), args, report, live: true };
   process.exitCode = summarise([await runStep(step)]);
 } catch (reason) {
   process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);

@@ -3,8 +3,8 @@ import { median } from './statistics.ts';
 /** Figures of one run by name. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** How often everything is measured, in turn; the middle figure counts. */
-const rounds = 5;
+/** How often everything is measured, in turn, unless said otherwise; the middle figure counts. */
+const usualRounds = 5;
 
 /** Something that is measured against others. */
 export type Contestant<Measured extends Figures> = () => Promise<Measured>;
@@ -18,12 +18,13 @@ function medians<Measured extends Figures>(runs: readonly Measured[]): Measured 
 }
 
 /**
- * Measures all contestants in turn, five times over, so that what else the machine does falls on each of them alike.
+ * Measures all contestants in turn, five times over by default, so that what else the machine does falls on each of them alike.
  * The first of each, in which code is still being compiled, does not count.
  * @returns the median of every figure
  */
 export async function interleaved<Name extends string, Measured extends Figures>(
   contestants: Readonly<Record<Name, Contestant<Measured>>>,
+  rounds: number = usualRounds,
 ): Promise<Record<Name, Measured>> {
   const entries = Object.entries<Contestant<Measured>>(contestants);
   const runs = new Map<string, Measured[]>(entries.map(([name]) => [name, []]));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Browser, CDPSession } from 'playwright-core';
+import { onSlowPhone } from './slow-phone.ts';
 import { type Noted, watchPage } from './watch-page.ts';
 
 /** A first visit: what the page noted, and what came over the network. */
@@ -12,17 +13,6 @@ export interface Visited extends Noted {
   pageKib: number;
   heapMib: number;
 }
-
-/** 1.6 Mbit/s down, 0.75 up, 150 ms a request: a phone with a poor connection. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowedTimes = 4;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en',
-};
 
 const quietFor: Milliseconds = 800;
 const settledWithin = seconds(10);
@@ -61,15 +51,8 @@ async function untilQuiet(traffic: ReturnType<typeof countTraffic>): Promise<voi
  * Visits a page as somebody who has never been there, on a slow phone with a poor connection.
  * @param types whether the visitor types an address as soon as that is possible, or only looks
  */
-export async function visit(browser: Browser, url: string, types: boolean): Promise<Visited> {
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
+export function visit(browser: Browser, url: string, types: boolean): Promise<Visited> {
+  return onSlowPhone(browser, async (page, session) => {
     const traffic = countTraffic(session);
     await page.addInitScript(watchPage, types);
     await page.goto(url, { waitUntil: 'load' });
@@ -84,7 +67,5 @@ export async function visit(browser: Browser, url: string, types: boolean): Prom
       pageKib: traffic.pageBytes / 1024,
       heapMib: usedSize / 1024 / 1024,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

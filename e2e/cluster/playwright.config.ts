@@ -12,5 +12,5 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/cluster.json' }]],
 });

@@ -6,7 +6,7 @@ import { axeSource, contrasts, everyRule, rulesOfParts } from './accessibility.t
 const widths = { usual: 390, narrowest: 320 };
 
 /** What the page keeps that holds the stage. */
-interface Stage {
+export interface Stage {
   frame: HTMLIFrameElement;
   /** Address of axe. */
   axe: string;
@@ -39,7 +39,7 @@ export const openStage = (page: Page): Promise<void> =>
  * Shows a scene, in a document of its own since what a tab keeps lives in the modules.
  * @returns what it expects and does not come
  */
-const show = (page: Page, scene: string): Promise<string[]> =>
+export const showScene = (page: Page, scene: string): Promise<string[]> =>
   page.evaluate(async (id) => {
     const { frame }: Stage = Reflect.get(globalThis, 'stage');
     const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -108,10 +108,29 @@ const overflow = (page: Page): Promise<string[]> =>
     return width > narrowest ? [`${width} pixels wide`] : [];
   }, widths);
 
+/** @returns the words that a screen reader would say twice, since they stand in two live regions */
+const saidTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    const regions = [...(frame.contentDocument?.querySelectorAll<HTMLElement>(live) ?? [])];
+    const heard = (region: HTMLElement): string => {
+      const copy = region.cloneNode(true) as HTMLElement;
+      for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove();
+      return copy.textContent.trim();
+    };
+    const said = regions.filter((each) => !each.parentElement?.closest(live)).map(heard);
+    return said
+      .filter((words, index) => words !== '' && said.indexOf(words) !== index)
+      .map((words) => `said twice: ${words}`);
+  });
+
 /** Shows a scene and looks at it. @returns what is wrong, in words */
 export async function look(page: Page, scene: string): Promise<string[]> {
   return [
-    ...(await show(page, scene)),
+    ...(await showScene(page, scene)),
+    // components stand beside one another as on no screen
+    ...(scene.startsWith('kit/') ? [] : await saidTwice(page)),
     ...(await barriers(page, scene.startsWith('kit/'))),
     ...(await overflow(page)),
   ];

@@ -2,12 +2,18 @@
 //
 //   npm start                                  # Foyer, in the folder above
 //   npm run foyer -- clients                   # prints the secret of `store`
-//   SHOP_SECRET=… node examples/web-shop/shop.mjs
+//   npm run foyer -- events secrets            # prints what events for `store` are signed with
+//   SHOP_SECRET=… EVENTS_SECRET=whsec_… node examples/web-shop/shop.mjs
+//
+// Events come here where the kit says so: "apps.store.events.sandbox.url": "http://127.0.0.1:8091/events".
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as openid from 'openid-client';
+import { Webhook } from 'standardwebhooks';
 
-const { FOYER_URL = 'http://localhost:8080', SHOP_PORT = '8091', SHOP_SECRET = '' } = process.env;
+const { FOYER_URL = 'http://localhost:8080', SHOP_PORT = '8091' } = process.env;
+const { SHOP_SECRET = '', EVENTS_SECRET = '' } = process.env;
 const shopUrl = `http://127.0.0.1:${SHOP_PORT}`;
 const redirectUri = `${shopUrl}/return`;
 
@@ -109,6 +115,38 @@ async function signOut(browser, response) {
   go(response, '/');
 }
 
+/** What was told already: an event may come twice. A real shop keeps this in its database, in the change that it makes. */
+const heard = new Set();
+
+/** 6. Foyer tells what happens to accounts. Nothing is done before the library says that it comes from there. */
+async function hear(request, response) {
+  const body = await text(request);
+  let event;
+  try {
+    event = new Webhook(EVENTS_SECRET).verify(body, request.headers);
+  } catch {
+    response.statusCode = 401;
+    return response.end();
+  }
+  const { type, data } = event;
+  if (!heard.has(request.headers['webhook-id'])) {
+    heard.add(request.headers['webhook-id']);
+    forgetWhere(type, data.accountID);
+    process.stdout.write(`Heard ${type}\n`);
+  }
+  // 200 says that a deletion is done here, too; a shop that needs longer answers 202 and confirms it later
+  response.statusCode = 200;
+  response.end();
+}
+
+/** Whoever has unlinked the shop, or is deleted, is a customer of it no more. */
+function forgetWhere(type, accountID) {
+  if (!['grant.revoked', 'account.deleted', 'account.brandDataDeleted'].includes(type)) return;
+  for (const browser of browsers.values())
+    if (browser.customer?.sub === accountID)
+      Object.assign(browser, { customer: undefined, tokens: undefined });
+}
+
 const button = (action, words) => `<form method="post" action="${action}"><button>${words}</button></form>`;
 
 function home({ customer }, response) {
@@ -121,6 +159,7 @@ function home({ customer }, response) {
 }
 
 async function answer(request, response) {
+  if (request.method === 'POST' && request.url === '/events' && EVENTS_SECRET) return hear(request, response);
   const browser = browserOf(request, response);
   const { pathname } = new URL(request.url, shopUrl);
   const isPost = request.method === 'POST';

@@ -16,6 +16,7 @@ import { registerInbox } from './http/inbox.ts';
 import { registerMailPreview } from './http/mail-preview.ts';
 import { registerOAuth } from './http/oauth/oauth-routes.ts';
 import { registerPages } from './http/pages.ts';
+import type { PageCache } from './http/portal/page-cache.ts';
 import { type OpenServer, openServer } from './http/server.ts';
 import { registerCspReport } from './http/watch/csp-report.ts';
 import { openHealth, registerHealth } from './http/watch/health.ts';
@@ -38,6 +39,8 @@ export interface Parts extends ServiceParts {
 export interface Platform {
   app: FastifyInstance;
   services: Services;
+  /** The pages of the portal; undefined where it was not built. */
+  pages: PageCache | undefined;
   /** `/metrics` for a port of its own; it does not listen yet. */
   metrics: Server;
   /** Whether request budgets are counted where the settings say: false while the configured Redis is away. */
@@ -59,7 +62,7 @@ async function registerRoutes(
   { app, newTraceId, isStopping }: OpenServer,
   services: Services,
   more: Answering,
-): Promise<Limits & { metrics: Server }> {
+): Promise<Limits & Pick<Platform, 'metrics' | 'pages'>> {
   const { config } = services;
   const limits = await openLimits(app, services);
   const { limit, areShared } = limits;
@@ -75,10 +78,10 @@ async function registerRoutes(
   if (!config.production) registerMailPreview(app, services);
   avatarRoutes(app, services);
   downloadRoute(app, services, newTraceId);
-  await registerPages(app, services);
+  const pages = await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
-  return { ...limits, metrics: metricsServer(services.metrics, readiness) };
+  return { ...limits, pages, metrics: metricsServer(services.metrics, readiness) };
 }
 
 /** Readiness off; for a while balancers may see it; then nothing new, and what runs is finished (security: R116). */
@@ -100,7 +103,7 @@ export async function build(parts: Parts): Promise<Platform> {
   const { config } = services;
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
-  const { areShared, metrics } = await registerRoutes(server, services, {
+  const { areShared, metrics, pages } = await registerRoutes(server, services, {
     isTooBusy: () => load.isTooHigh(),
     handlers: parts.handlers ?? handlers,
   });
@@ -123,6 +126,7 @@ export async function build(parts: Parts): Promise<Platform> {
     app: server.app,
     services,
     areLimitsShared: areShared,
+    pages,
     metrics,
     async sandbox() {
       if (!config.sandbox) return undefined;

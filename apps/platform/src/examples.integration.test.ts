@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
+import { newEventSecret } from './accounts/events/event-secrets.ts';
+import { deliverEvents } from './jobs/deliver-events.ts';
 import { movableClock } from './testing/movable-clock.ts';
 import { secretOf } from './testing/oauth.ts';
 import { type Person, register, resultOf } from './testing/sign-in.ts';
@@ -23,7 +25,10 @@ function kitWithPorts(): string {
   const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    text.replace('127.0.0.1:8091', `127.0.0.1:${shopPort}`).replace('127.0.0.1:8092', `127.0.0.1:${appPort}`),
+    text
+      .replace('127.0.0.1:8091', `127.0.0.1:${shopPort}`)
+      .replace('127.0.0.1:8092', `127.0.0.1:${appPort}`)
+      .replace('127.0.0.1:8090/store/events', `127.0.0.1:${shopPort}/events`),
   );
   return kit;
 }
@@ -74,14 +79,15 @@ async function throughPortal({ browser }: Person, request: string): Promise<stri
   return resultOf(await platform.call('beginPartnerHandOver', asked, { browser })).redirectUrl;
 }
 
-test('the web shop: signs in, refreshes, opens the account, signs out', async () => {
-  const person = await register(platform);
+/** Starts the shop. @returns it, and the function that signs somebody in there */
+async function startShop(env: Record<string, string> = {}) {
   const shop = start('web-shop/shop.mjs', {
     SHOP_PORT: `${shopPort}`,
     SHOP_SECRET: await secretOf(platform, 'store'),
+    ...env,
   });
-  try {
-    const url = (await shop.line()).replace('The shop is at ', '');
+  const url = (await shop.line()).replace('The shop is at ', '');
+  const signIn = async (person: Person) => {
     const begun = await fetch(`${url}/sign-in`, { redirect: 'manual' });
     const headers = { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' };
     const back = await throughPortal(person, begun.headers.get('location') ?? '');
@@ -90,11 +96,47 @@ test('the web shop: signs in, refreshes, opens the account, signs out', async ()
     const home = async () => (await visit(`${url}/`)).text();
     expect((await visit(back)).headers.get('location')).toBe('/');
     expect(await home()).toContain(person.email);
+    return { visit, home };
+  };
+  return { shop, url, signIn };
+}
+
+test('the web shop: signs in, refreshes, opens the account, signs out', async () => {
+  const person = await register(platform);
+  const { shop, url, signIn } = await startShop();
+  try {
+    const { visit, home } = await signIn(person);
     expect((await visit(`${url}/refresh`, 'POST')).status).toBe(303);
     const account = new URL((await visit(`${url}/account`)).headers.get('location') ?? '');
     expect(account.origin).toBe(foyerUrl);
     expect(account.searchParams.get('authorizeCode')).toMatch(/^[\w-]{43}$/);
     expect((await visit(`${url}/sign-out`, 'POST')).status).toBe(303);
+    expect(await home()).toContain('Sign in');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('B14: the web shop hears who has unlinked it, checks that it was Foyer, and forgets them', async () => {
+  const { services } = platform;
+  const person = await register(platform);
+  const acting = { services, actor: 'operator' } as const;
+  const made = await services.store.change((tx) =>
+    newEventSecret(tx, acting, { appID: 'store', endOthers: true }),
+  );
+  const { shop, url, signIn } = await startShop({ EVENTS_SECRET: made?.secret ?? '' });
+  try {
+    const { home } = await signIn(person);
+    const forged = { method: 'POST', body: JSON.stringify({ type: 'grant.revoked', data: person }) };
+    expect((await fetch(`${url}/events`, forged)).status).toBe(401);
+    expect(await home()).toContain(person.email);
+    await platform.succeed(
+      'unbindThirdPartyAccount',
+      { thirdPartyType: 'store' },
+      { browser: person.browser },
+    );
+    await deliverEvents.run(services);
+    expect(await shop.line()).toBe('Heard grant.revoked');
     expect(await home()).toContain('Sign in');
   } finally {
     await shop.stop();

@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
   sayAddresses(config, await listenSandbox(await platform.sandbox(), { port: config.sandboxPort, say }));
-  endRender = await startRender(platform.services);
+  endRender = await startRender(platform.services, platform.pages);
 }
 
 // What is written from here on is this user's alone.

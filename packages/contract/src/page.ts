@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { Language } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import type { KitApps } from './partner-apps.ts';
 
 /** The part of the brand kit that every page of the portal carries. Addresses are paths on the portal's origin, or drawings as `data:`. */
@@ -38,9 +38,13 @@ export interface BaseAddresses {
 export interface PhraseFiles {
   /** Changes when a phrase does, in any language, or one of the brand's own. */
   version: string;
-  /** The languages that have a file, in the order of the specification. */
-  languages: readonly Language[];
+  /** The languages that have no file, where there are any. */
+  missing?: readonly Language[];
 }
+
+/** @returns the languages that have a file, in the order of the specification */
+export const languagesOffered = ({ missing = [] }: Pick<PhraseFiles, 'missing'>): Language[] =>
+  languages.filter((language) => !missing.includes(language));
 
 /** @returns the address of a language's phrases */
 export const phraseAddress = ({ version }: Pick<PhraseFiles, 'version'>, language: Language): string =>

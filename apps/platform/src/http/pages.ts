@@ -7,6 +7,7 @@ import { docsRoutes } from './docs.ts';
 import { galleryRoute } from './gallery.ts';
 import { legalRoutes } from './legal-files.ts';
 import { openPages } from './portal/open-pages.ts';
+import type { PageCache } from './portal/page-cache.ts';
 import { phraseRoutes } from './portal/phrase-files.ts';
 import { distFolder, readPortalBuild } from './portal/portal-build.ts';
 import { pageRoutes } from './portal-files.ts';
@@ -14,12 +15,13 @@ import { pageRoutes } from './portal-files.ts';
 /**
  * Everything that is read and not called: the portal, its files, the brand's, legal documents, the API page.
  * @param dist where the builds lie; without a build of the portal the rest is served, as in development
+ * @returns the pages of the portal, where it was built
  */
 export async function registerPages(
   app: FastifyInstance,
   services: Pick<Services, 'brand' | 'config' | 'log'>,
   dist: string = distFolder(),
-): Promise<void> {
+): Promise<PageCache | undefined> {
   const { brand, config } = services;
   const gallery = config.production ? [] : [join(dist, 'gallery')];
   docsRoutes(app, brand, config.publicUrl);
@@ -29,9 +31,10 @@ export async function registerPages(
   for (const folder of gallery) galleryRoute(app, config, folder);
 
   const build = readPortalBuild(dist);
-  if (!build) return;
+  if (!build) return undefined;
   phraseRoutes(app, build, brand);
   const pages = await openPages(services, build);
   app.addHook('onClose', () => pages.close());
   pageRoutes(app, build, pages.cache);
+  return pages.cache;
 }

@@ -55,6 +55,6 @@ export const demoPage = (language: Language): PageData => ({
   bases: { account: '', cloud: '', legal: '' },
   buildId: 'gallery',
   language,
-  phraseFiles: { version: 'gallery', languages: languages.filter((each) => phrases[each]) },
+  phraseFiles: { version: 'gallery', missing: languages.filter((each) => !phrases[each]) },
   phrases: brandPhrases,
 });

@@ -44,9 +44,12 @@ async function act(step: PlayStep, patternOf: (shown: Shown) => RegExp): Promise
   else if ('leave' in step) (await found(() => fieldOf(patternOf(step.leave)), step.leave)).blur();
   else if ('until' in step)
     await found(() => patternOf(step.until).test(plain(document.body.innerText)), step.until);
-  else if ('press' in step)
-    (await found(() => seen('button, a', patternOf(step.press)).find(isReady), step.press)).click();
-  else if ('code' in step) type(await found(emptyCodeField, 'code'), step.code);
+  else if ('press' in step) {
+    const pressed = await found(() => seen('button, a', patternOf(step.press)).find(isReady), step.press);
+    // as a press by hand does
+    pressed.focus();
+    pressed.click();
+  } else if ('code' in step) type(await found(emptyCodeField, 'code'), step.code);
   else if ('attach' in step) {
     const field = await found(() => document.querySelector<HTMLInputElement>('[type=file]'), 'file field');
     field.files = await sampleFiles(step.attach);

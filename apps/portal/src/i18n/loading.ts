@@ -7,7 +7,7 @@ const fetched = new Map<Language, Promise<CompiledPhrases | undefined>>();
 
 async function fetchFile(language: Language): Promise<CompiledPhrases | undefined> {
   const { phraseFiles } = readPage();
-  if (!phraseFiles.languages.includes(language)) return undefined;
+  if (phraseFiles.missing?.includes(language)) return undefined;
   const response = await fetch(phraseAddress(phraseFiles, language));
   return response.ok ? response.json() : undefined;
 }

@@ -11,6 +11,7 @@ import pt from '../../mails/pt.json' with { type: 'json' };
 import ru from '../../mails/ru.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
 import tr from '../../mails/tr.json' with { type: 'json' };
+import uk from '../../mails/uk.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
 export const mailFiles = {
@@ -21,6 +22,7 @@ export const mailFiles = {
   it,
   es,
   nl,
+  uk,
   ru,
   sv,
   pt,

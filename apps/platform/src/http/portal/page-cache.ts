@@ -16,6 +16,8 @@ export interface PageCache {
   find(page: string, language: Language): Promise<ReadyPage>;
   /** Looks again for languages that were not there yet. */
   lookAgain(): void;
+  /** Calls back with every language that somebody asks for while it has no pages rendered ahead, each once. */
+  onAbsent(listener: (language: Language) => void): void;
 }
 
 /** Where the pages come from. */
@@ -46,6 +48,8 @@ function perLanguage<Made>(make: (language: Language) => Promise<Made>) {
 export function pageCache(english: ReadyPage, origin: PageOrigin, config: PolicyConfig): PageCache {
   /** Also those that are being looked for: what is stored meanwhile may have come too late for them. */
   const absent = new Set<Language>();
+  const told = new Set<Language>();
+  let onAbsent: (language: Language) => void = () => undefined;
   const clientRendered = perLanguage(origin.clientPage);
   const ahead = perLanguage(async (language): Promise<PagesByPath> => {
     absent.add(language);
@@ -60,13 +64,22 @@ export function pageCache(english: ReadyPage, origin: PageOrigin, config: Policy
   });
   return {
     async find(page, language) {
-      const found = (await ahead.of(language)).get(page);
+      const pages = await ahead.of(language);
+      const found = pages.get(page);
       if (found) return found;
+      if (pages.size === 0 && !told.has(language)) {
+        told.add(language);
+        onAbsent(language);
+      }
       return language === defaultLanguage ? english : clientRendered.of(language);
     },
     lookAgain() {
       for (const language of absent) ahead.forget(language);
       absent.clear();
+    },
+    onAbsent(listener) {
+      onAbsent = listener;
+      for (const language of told) listener(language);
     },
   };
 }

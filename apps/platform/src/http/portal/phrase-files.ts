@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@foyer/contract/languages';
-import { type PhraseFiles, phraseAddress } from '@foyer/contract/page';
+import { languagesOffered, type PhraseFiles, phraseAddress } from '@foyer/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandPhrases } from '../../brand/page-brand.ts';
@@ -14,10 +14,10 @@ const quality = 11;
 
 /** The version of the phrases of all languages, those of the build and the brand's own. */
 export function phraseFiles(build: PortalBuild, brand: BrandKit): PhraseFiles {
-  const served = languages.filter((language) => build.phraseFiles[language]);
-  const all = served.map((language) => [build.phraseFiles[language], brandPhrases(brand, language)]);
+  const all = languages.map((language) => [build.phraseFiles[language], brandPhrases(brand, language)]);
   const version = hash('sha256', JSON.stringify(all), 'base64url').slice(0, 8);
-  return { version, languages: served };
+  const missing = languages.filter((language) => !build.phraseFiles[language]);
+  return missing.length > 0 ? { version, missing } : { version };
 }
 
 /** Serves the phrases of every language; each is put together and compressed when it is first asked for. */
@@ -28,7 +28,7 @@ export function phraseRoutes(app: FastifyInstance, build: PortalBuild, brand: Br
     const phrases = { ...JSON.parse(built), ...brandPhrases(brand, language) };
     return compressText(JSON.stringify(phrases), quality);
   };
-  for (const language of files.languages) {
+  for (const language of languagesOffered(files)) {
     let made: Promise<CompressedText> | undefined;
     app.get(phraseAddress(files, language), async (request, reply) => {
       made ??= makeFile(language);

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import type { Services } from '../../services.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageSources, pagesKey } from './page-data.ts';
-import { distFolder, offeredLanguages, readPortalBuild } from './portal-build.ts';
+import { distFolder, readPortalBuild } from './portal-build.ts';
 import { languagesToRender } from './stored-pages.ts';
 
 /** The command line in the bundle that this process runs from; the build names it so. */
@@ -24,23 +26,53 @@ function watchChild(child: ChildProcess, log: Services['log']): void {
   });
 }
 
+/** Renders languages one after the other, each in a child process. */
+function renderQueue(dist: string, log: Services['log']) {
+  const waiting: Language[] = [];
+  let child: ChildProcess | undefined;
+  const next = () => {
+    const language = waiting.shift();
+    if (!language) return;
+    const words = [commandLine(dist), 'render', '--languages', language];
+    child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    child.once('close', () => {
+      child = undefined;
+      next();
+    });
+    watchChild(child, log);
+  };
+  return {
+    add(language: Language): void {
+      waiting.push(language);
+      if (!child) next();
+    },
+    end(): void {
+      waiting.length = 0;
+      child?.kill('SIGTERM');
+    },
+  };
+}
+
 /**
- * Renders the pages ahead in a child process, unless that was done before for this build and brand. The platform serves
- * each language as soon as it is there; a failure is logged, and the client-rendered pages go on.
- * @returns ends the child, for when the platform stops
+ * Renders the pages ahead that were not rendered before for this build and brand: at once in English, in another language
+ * as soon as somebody asks for it, since few installations are read in all of them. The platform serves each language as
+ * soon as it is there; a failure is logged, and the client-rendered pages go on.
+ * @param pages of the running platform
+ * @returns ends what is being rendered, for when the platform stops
  */
 export async function startRender(
   { config, brand, log }: Pick<Services, 'config' | 'brand' | 'log'>,
+  pages: Pick<PageCache, 'onAbsent'> | undefined,
   dist: string = distFolder(),
 ): Promise<() => void> {
   const build = readPortalBuild(dist);
   if (!build || !existsSync(commandLine(dist))) return () => undefined;
   const key = pagesKey(pageSources(build, { brand, config }));
-  const due = await languagesToRender(config.dataDir, key, offeredLanguages(build));
-  if (due.length === 0) return () => undefined;
-  const child = spawn(process.execPath, [commandLine(dist), 'render'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const queue = renderQueue(dist, log);
+  const [english] = await languagesToRender(config.dataDir, key, [defaultLanguage]);
+  if (english) queue.add(english);
+  pages?.onAbsent((language) => {
+    if (language !== english) queue.add(language);
   });
-  watchChild(child, log);
-  return () => child.kill('SIGTERM');
+  return () => queue.end();
 }

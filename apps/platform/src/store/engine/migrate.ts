@@ -21,6 +21,7 @@ import { identities } from '../migrations/0019-identities.ts';
 
 import { dsrrAnswers } from '../migrations/0020-dsrr-answers.ts';
 import { importedHashes } from '../migrations/0021-imported-hashes.ts';
+import { unverifiedAccounts } from '../migrations/0022-unverified-accounts.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0019-identities': identities,
   '0020-dsrr-answers': dsrrAnswers,
   '0021-imported-hashes': importedHashes,
+  '0022-unverified-accounts': unverifiedAccounts,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -1,3 +1,4 @@
+import { languagesOffered } from '@foyer/contract/page';
 import { setLanguage, storedLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
@@ -16,7 +17,7 @@ export function guardState(): GuardState {
     signedIn: currentUser() !== undefined,
     storedLanguage: storedLanguage(),
     browserLanguages: navigator.languages,
-    offeredLanguages: new Set(phraseFiles.languages),
+    offeredLanguages: new Set(languagesOffered(phraseFiles)),
     partner: currentPartner(),
     returnTo: readStash('returnTo')?.path,
     protocols: navigationState().protocols,

@@ -1,5 +1,6 @@
 import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
+import { languagesOffered } from '@foyer/contract/page';
 import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
@@ -43,7 +44,7 @@ export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
       closeLabel={say('shell.language.close')}
     >
       <List>
-        {phraseFiles.languages.map((language) => (
+        {languagesOffered(phraseFiles).map((language) => (
           <ListRow
             key={language}
             title={languageNames[language]}

@@ -78,7 +78,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'activity/failed',
     ...base,
-    answers: { listActivity: [11300, { retryAfterSec: 5 }] },
+    answers: { listActivity: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'activity.list.failed' }],
   },
 ];

@@ -73,7 +73,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'consents/failed',
     ...opened,
-    answers: { listConsents: [11300, { retryAfterSec: 5 }] },
+    answers: { listConsents: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'consents.list.failed' }],
   },
 ];

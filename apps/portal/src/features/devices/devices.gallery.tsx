@@ -136,7 +136,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'devices/failed',
     ...base,
-    answers: { listDevices: [11300, { retryAfterSec: 5 }] },
+    answers: { listDevices: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'devices.list.failed' }],
   },
 ];

@@ -131,7 +131,7 @@ const followScenes: readonly ScreenScene[] = [
   {
     id: 'dsrr/follow-failed',
     ...followed({}),
-    answers: { getDsrrRequest: [11300, { retryAfterSec: 5 }] },
+    answers: { getDsrrRequest: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'dsrr.request.failed' }],
   },
 ];

@@ -147,7 +147,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'legal/initial-failed',
     ...initial,
-    answers: { globalGetLegalPopupV2: [11300, { retryAfterSec: 5 }] },
+    answers: { globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'legal.document.failed' }, { button: 'register.documents.again' }],
   },
   {
@@ -249,7 +249,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'legal/agreement-failed',
     ...agreement,
-    answers: { globalGetLegalPopupV2: [11300, { retryAfterSec: 5 }] },
+    answers: { globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'legal.document.failed' }, { button: 'register.documents.again' }],
   },
 ];

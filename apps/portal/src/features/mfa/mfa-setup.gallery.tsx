@@ -74,7 +74,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'mfa/setting-failed',
     ...setting,
-    answers: { getAccountDataInfo: [11300, { retryAfterSec: 5 }] },
+    answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'mfa.setting.failed' }, { button: 'screen.failed.again' }],
   },
   {

@@ -55,7 +55,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'password/change-failed',
     ...base,
-    answers: { getAccountDataInfo: [11300, { retryAfterSec: 5 }] },
+    answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'password.change.failed' }, { button: 'screen.failed.again' }],
   },
   {

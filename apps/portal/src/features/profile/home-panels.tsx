@@ -26,7 +26,7 @@ export function HomePanels({ account }: { account: Account | undefined }) {
               <SignInRows account={account} />
             </Panel>
           ) : (
-            <PanelSkeleton title={signIn} rows={rows} label={say('profile.home.loading')} />
+            <PanelSkeleton title={signIn} rows={rows} />
           )}
           <HomeDevices />
         </>

@@ -35,7 +35,7 @@ export function LanguageRow({ account: { language }, edit }: AboutRowProps) {
         hint={say('profile.language.hint')}
       >
         {languages
-          .filter((each) => phraseFiles.languages.includes(each) || each === language)
+          .filter((each) => !phraseFiles.missing?.includes(each) || each === language)
           .map((each) => (
             <option key={each} value={each} lang={each}>
               {languageNames[each]}

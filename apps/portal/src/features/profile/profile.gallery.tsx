@@ -148,8 +148,8 @@ export const scenes: readonly ScreenScene[] = [
     id: 'profile/failed',
     ...base,
     answers: {
-      getAccountDataInfo: [11300, { retryAfterSec: 5 }],
-      listDevices: [11300, { retryAfterSec: 5 }],
+      getAccountDataInfo: [11003, { retryAfterSec: 5 }],
+      listDevices: [11003, { retryAfterSec: 5 }],
     },
     expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
@@ -266,7 +266,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'profile/privacy-failed',
     ...privacy,
-    answers: { getAccountDataInfo: [11300, { retryAfterSec: 5 }] },
+    answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

@@ -171,7 +171,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'register/password-documents-failed',
     path,
     stash: proven,
-    answers: { globalGetLegalPopupV2: [11300, { retryAfterSec: 5 }] },
+    answers: { globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [{ button: 'register.documents.again' }, { hides: 'register.consent.due' }],
   },
   {

@@ -119,9 +119,9 @@ export const scenes: readonly ScreenScene[] = [
     id: 'security/failed',
     ...base,
     answers: {
-      getAccountDataInfo: [11300, { retryAfterSec: 5 }],
-      listDevices: [11300, { retryAfterSec: 5 }],
-      listActivity: [11300, { retryAfterSec: 5 }],
+      getAccountDataInfo: [11003, { retryAfterSec: 5 }],
+      listDevices: [11003, { retryAfterSec: 5 }],
+      listActivity: [11003, { retryAfterSec: 5 }],
     },
     expect: [{ shows: 'security.home.failed' }],
   },

@@ -1,17 +1,27 @@
+import { useState } from 'react';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { checkAddress } from '../../blocks/fields/typed-address.ts';
+import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
+import type { FormValues } from '../../ui/form/form-state.ts';
+import { BindByPassword } from './bind-by-password.tsx';
 import { ProviderIdentity } from './provider-identity.tsx';
 import { useBindAddress } from './use-bind-address.ts';
 
-/** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address. */
+/** `/third-login/bind-email`: which identity, and which address it is to belong to; a code proves the address, or the password of its account. */
 export function BindEmailScreen() {
   const say = useText();
-  const { bind, submit } = useBindAddress();
+  const { bind, submit: submitAddress } = useBindAddress();
+  const [withPassword, setWithPassword] = useState<string>();
+
+  const submit = async (typed: FormValues) =>
+    typed.way === 'password' ? setWithPassword(keepTypedAddress(typed.email)) : submitAddress(typed);
+
+  if (withPassword !== undefined && bind)
+    return <BindByPassword email={withPassword} thirdBindToken={bind.thirdBindToken} />;
   return (
     <FormPage
       title={say('thirdLogin.bind.title')}
@@ -22,7 +32,12 @@ export function BindEmailScreen() {
         <FormError />
         {bind && <ProviderIdentity {...bind} />}
         <EmailField defaultValue={bind?.email} />
-        <SubmitButton>{say('thirdLogin.bind.submit')}</SubmitButton>
+        <SubmitButton name="way" value="code">
+          {say('thirdLogin.bind.submit')}
+        </SubmitButton>
+        <SubmitButton name="way" value="password" kind="secondary">
+          {say('signIn.byCode.password')}
+        </SubmitButton>
       </Form>
     </FormPage>
   );

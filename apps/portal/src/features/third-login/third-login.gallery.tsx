@@ -97,6 +97,23 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ sent: 'sendVerifyEmailCodeNoAuth', times: 0 }, { went: '/register-by-password' }],
   },
   {
+    id: 'third-login/bind-email-password',
+    path: '/third-login/bind-email',
+    stash: () => ({ thirdPartyBind: bind() }),
+    answers: { authByPWDOrOTM: [11201, {}] },
+    play: [
+      { press: 'signIn.byCode.password' },
+      { fill: 'field.password.label', with: 'wrong' },
+      { press: 'signIn.byPassword.submit' },
+    ],
+    expect: [
+      { heading: 'signIn.byPassword.title' },
+      { sent: 'authByPWDOrOTM', with: { email, password: 'wrong', thirdBindToken: 'gallery' } },
+      { sent: 'sendVerifyEmailCodeNoAuth', times: 0 },
+      { shows: 'c11201' },
+    ],
+  },
+  {
     id: 'third-login/verify-email',
     path: '/third-login/verify-email',
     stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),

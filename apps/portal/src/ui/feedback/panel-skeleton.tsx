@@ -8,8 +8,8 @@ export type PanelSkeletonProps = {
   readonly description?: ReactNode;
   /** How many rows will come, as far as that can be known. */
   readonly rows: number;
-  /** What is loading, for a screen reader. */
-  readonly label: ReactNode;
+  /** What is loading, for a screen reader; left out where something else on the screen says it. */
+  readonly label?: ReactNode;
   /** Rows under those that are known already. */
   readonly children?: ReactNode;
 };
@@ -18,8 +18,8 @@ export type PanelSkeletonProps = {
 export function PanelSkeleton({ title, description, rows, label, children }: PanelSkeletonProps) {
   return (
     <Panel title={title} description={description}>
-      <div className={styles.rows} role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles.rows} role={label ? 'status' : undefined}>
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
         {[...Array(rows).keys()].map((row) => (
           <div key={row} className={styles.row} aria-hidden="true">
             <i />

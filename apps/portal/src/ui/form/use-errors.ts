@@ -1,8 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { FormErrors, Message } from './form-state.ts';
 
 /** What came of a submit; rounds count submits. */
 export type Outcome = { readonly round: number; readonly errors: FormErrors };
+
+/**
+ * Moves the focus to a field, which has it read out with its note. Until the field is edited or left the note is no live
+ * region: the error would be spoken once more.
+ */
+function focusWithNote(field: HTMLInputElement): void {
+  if (field === document.activeElement) return;
+  const note = document.getElementById(`${field.id}-note`);
+  if (note) {
+    note.ariaLive = 'off';
+    field.oninput = field.onblur = () => {
+      note.ariaLive = 'polite';
+    };
+  }
+  field.focus();
+}
 
 /**
  * The errors of a form: those of the last submit, and what has been typed or left since. After a submit the first field
@@ -16,11 +32,12 @@ export function useErrors(
   const [since, setSince] = useState<Outcome>(outcome);
   const isCurrent = since.round === outcome.round;
 
-  useEffect(() => {
+  // Before it is painted, when assistive technology hears of it.
+  useLayoutEffect(() => {
     const invalid = [...(form.current?.elements ?? [])].find(
       (field): field is HTMLInputElement => 'name' in field && Boolean(outcome.errors[String(field.name)]),
     );
-    invalid?.focus();
+    if (invalid) focusWithNote(invalid);
   }, [outcome, form]);
 
   return {
