@@ -158,7 +158,9 @@ for (const hasFactor of [false, true])
         page,
         async request() {
           const out = await foyer.operate('dsrr', 'create', '--email', owner.email, '--kind', 'access');
-          return /^Request +(\S{22})$/m.exec(out)?.[1] ?? expect.fail(out);
+          const [, requestID] = /^Request +(\S{22})$/m.exec(out) ?? [];
+          if (requestID === undefined) throw new Error(out);
+          return requestID;
         },
       };
       for (const [action, { link, signsIn, end }] of Object.entries(walks))
