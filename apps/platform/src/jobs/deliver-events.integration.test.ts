@@ -11,7 +11,7 @@ import { receiptOf } from '../testing/deletion.ts';
 import { kitHearingAt, openReceiver, type ReceivedEvent } from '../testing/event-receiver.ts';
 import { petTokens, postForm } from '../testing/oauth.ts';
 import { operate } from '../testing/operator.ts';
-import { register } from '../testing/sign-in.ts';
+import { openBrowser, proveMailbox, register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const receiver = await openReceiver();
@@ -124,6 +124,16 @@ test('B14: a change of address, freezing, sign-out everywhere and the end of a g
   await platform.clock.advance(minutes(1));
   expect(typesReceived().toSorted()).toEqual(['account.frozen', 'account.sessionsEnded', 'account.unfrozen']);
   for (const { body } of receiver.received) expect(JSON.parse(body).data).toEqual({ accountID });
+});
+
+test('B14: apps hear of it where everybody is put out of an account', async () => {
+  const person = await register(platform);
+  const browser = await openBrowser(platform);
+  const bizToken = await proveMailbox(platform, browser, { email: person.email, bizType: 'resetPassword' });
+  const newPassword = 'quiet lanterns over the moor';
+  await platform.succeed('resetPassword', { bizToken, newPassword }, { browser });
+  await platform.clock.advance(minutes(1));
+  expect(typesReceived()).toEqual(['account.sessionsEnded']);
 });
 
 test('B14: what fails is tried again under the same id, ever more seldom, for 30 days, and is then shown to the operator', async () => {

@@ -1,4 +1,5 @@
 // Made by generate.ts from the files of the letters; do not edit.
+import cs from '../../mails/cs.json' with { type: 'json' };
 import de from '../../mails/de.json' with { type: 'json' };
 import en from '../../mails/en.json' with { type: 'json' };
 import es from '../../mails/es.json' with { type: 'json' };
@@ -28,4 +29,5 @@ export const mailFiles = {
   pt,
   tr,
   pl,
+  cs,
 };

@@ -53,7 +53,6 @@ export async function undo(
   });
   for (const deletion of await waitingDeletions(tx, account))
     if (deletion.requestedAt >= madeAt) await stopDeletion(tx, context, restored, deletion);
-  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   if (restored.emailKey !== account.emailKey)
     await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await endChanges(tx, ids, now);

@@ -5,7 +5,6 @@ import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { publishEvent } from '../events/publish-event.ts';
 import { removeFactors } from '../factors/remove-factors.ts';
 import { endGrants } from '../oauth/end-grants.ts';
 import { shutOut } from './shut-out.ts';
@@ -23,7 +22,6 @@ export async function claimAccount(tx: Writer, context: Context, account: HeldAc
   await wipeIdentities(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
-  await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, context, { event: 'account.claimed', accountID, details: { count } });
   return wipeAndVerify(tx, bare, context.services.clock.now());
 }

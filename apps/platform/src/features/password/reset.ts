@@ -1,6 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { publishEvent } from '../../accounts/events/publish-event.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
@@ -45,7 +44,6 @@ export async function reset(
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await replacePassword(tx, request, account, to);
   await endTrust(tx, account);
-  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'passwordReset', data: {} });
   return { sessionsEnded };

@@ -1,6 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
-import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
@@ -17,7 +16,7 @@ export async function recover(
   request: HandlerRequest<'finishRecovery'>,
   { accountID, passwordHash }: { accountID: string; passwordHash: string },
 ): Promise<{ sessionsEnded: number }> {
-  const { services, refuse } = request;
+  const { refuse } = request;
   const found = await holdAccount(tx, accountID);
   // read again: it may have been stopped while this one waited
   await openRecovery(tx, request);
@@ -27,7 +26,6 @@ export async function recover(
   const withoutFactors = await removeFactors(tx, request, found);
   await wipePasskeys(tx, found);
   await endGrants(tx, request, found);
-  await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
   const account = await replacePassword(tx, request, withoutFactors, passwordHash);
   await audit(tx, request, { event: 'recovery.finished', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'recoveryDone', data: {} });
