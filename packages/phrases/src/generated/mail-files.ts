@@ -1,5 +1,6 @@
 // Made by generate.ts from the files of the letters; do not edit.
 import cs from '../../mails/cs.json' with { type: 'json' };
+import da from '../../mails/da.json' with { type: 'json' };
 import de from '../../mails/de.json' with { type: 'json' };
 import en from '../../mails/en.json' with { type: 'json' };
 import es from '../../mails/es.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const mailFiles = {
   uk,
   ru,
   sv,
+  da,
   pt,
   tr,
   pl,
