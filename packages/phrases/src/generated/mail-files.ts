@@ -7,9 +7,11 @@ import es from '../../mails/es.json' with { type: 'json' };
 import fr from '../../mails/fr.json' with { type: 'json' };
 import it from '../../mails/it.json' with { type: 'json' };
 import ja from '../../mails/ja.json' with { type: 'json' };
+import nb from '../../mails/nb.json' with { type: 'json' };
 import nl from '../../mails/nl.json' with { type: 'json' };
 import pl from '../../mails/pl.json' with { type: 'json' };
 import pt from '../../mails/pt.json' with { type: 'json' };
+import ro from '../../mails/ro.json' with { type: 'json' };
 import ru from '../../mails/ru.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
 import tr from '../../mails/tr.json' with { type: 'json' };
@@ -28,8 +30,10 @@ export const mailFiles = {
   ru,
   sv,
   da,
+  nb,
   pt,
   tr,
   pl,
   cs,
+  ro,
 };
