@@ -4,6 +4,7 @@ import da from '../../mails/da.json' with { type: 'json' };
 import de from '../../mails/de.json' with { type: 'json' };
 import en from '../../mails/en.json' with { type: 'json' };
 import es from '../../mails/es.json' with { type: 'json' };
+import fi from '../../mails/fi.json' with { type: 'json' };
 import fr from '../../mails/fr.json' with { type: 'json' };
 import it from '../../mails/it.json' with { type: 'json' };
 import ja from '../../mails/ja.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const mailFiles = {
   nb,
   pt,
   tr,
+  fi,
   pl,
   cs,
   ro,
