@@ -1,4 +1,5 @@
 // Made by generate.ts from the files of the letters; do not edit.
+import bg from '../../mails/bg.json' with { type: 'json' };
 import cs from '../../mails/cs.json' with { type: 'json' };
 import da from '../../mails/da.json' with { type: 'json' };
 import de from '../../mails/de.json' with { type: 'json' };
@@ -38,4 +39,5 @@ export const mailFiles = {
   pl,
   cs,
   ro,
+  bg,
 };
