@@ -7,6 +7,7 @@ import en from '../../mails/en.json' with { type: 'json' };
 import es from '../../mails/es.json' with { type: 'json' };
 import fi from '../../mails/fi.json' with { type: 'json' };
 import fr from '../../mails/fr.json' with { type: 'json' };
+import hu from '../../mails/hu.json' with { type: 'json' };
 import it from '../../mails/it.json' with { type: 'json' };
 import ja from '../../mails/ja.json' with { type: 'json' };
 import nb from '../../mails/nb.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import ru from '../../mails/ru.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
 import tr from '../../mails/tr.json' with { type: 'json' };
 import uk from '../../mails/uk.json' with { type: 'json' };
+import vi from '../../mails/vi.json' with { type: 'json' };
 
 /** The phrases of the letters in every language that has a file. */
 export const mailFiles = {
@@ -27,6 +29,7 @@ export const mailFiles = {
   fr,
   it,
   es,
+  vi,
   nl,
   uk,
   ru,
@@ -38,6 +41,7 @@ export const mailFiles = {
   fi,
   pl,
   cs,
+  hu,
   ro,
   bg,
 };
