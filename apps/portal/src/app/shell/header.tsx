@@ -1,15 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { usePartner } from '../../session/partner.ts';
 import { useSentBy } from '../../session/sent-by.ts';
 import { useUser } from '../../session/user.ts';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import styles from './header.module.css';
 
-/** The partner app that sent the visitor: its picture and name beside the family's logo. */
+/** The partner app that sent the visitor: its picture and name beside the family's logo. The portal itself is none. */
 function SentBy() {
   const app = useSentBy();
-  if (!app) return null;
+  const partner = usePartner();
+  if (!app || partner?.appID === 'accountWeb') return null;
   return (
     <span className={styles.app}>
       <img src={app.logo} alt="" width={28} height={28} />
