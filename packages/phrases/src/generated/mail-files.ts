@@ -17,6 +17,7 @@ import pt from '../../mails/pt.json' with { type: 'json' };
 import ro from '../../mails/ro.json' with { type: 'json' };
 import ru from '../../mails/ru.json' with { type: 'json' };
 import sv from '../../mails/sv.json' with { type: 'json' };
+import th from '../../mails/th.json' with { type: 'json' };
 import tr from '../../mails/tr.json' with { type: 'json' };
 import uk from '../../mails/uk.json' with { type: 'json' };
 import vi from '../../mails/vi.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const mailFiles = {
   es,
   vi,
   nl,
+  th,
   uk,
   ru,
   sv,
