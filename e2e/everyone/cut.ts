@@ -27,16 +27,26 @@ export function cutIn(frame: HTMLIFrameElement, widths: readonly number[], spaci
   };
   const isForEars = (each: Element) => each.clientWidth === 1 && each.clientHeight === 1;
   const isScroller = (each: Element) => /auto|scroll/.test(view.getComputedStyle(each).overflowX);
-  const hasWords = (element: Element) =>
-    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const wordsOf = (element: Element) =>
+    [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
+  /** Where an element's own words stand; those of its children, which may be for ears alone, are looked at by themselves. */
+  const edgesOf = (element: Element) => {
+    const boxes = wordsOf(element).map((node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      return range.getBoundingClientRect();
+    });
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
+  };
 
   const problemOf = (element: Element, width: number): string | undefined => {
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       return undefined;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const words = range.getBoundingClientRect();
+    const words = edgesOf(element);
     const isOff = words.right > width + 1 || words.left < -1;
     const isCut =
       element.scrollWidth > element.clientWidth + 1 && view.getComputedStyle(element).overflowX !== 'visible';
@@ -55,7 +65,7 @@ export function cutIn(frame: HTMLIFrameElement, widths: readonly number[], spaci
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > width) found.push({ where, what: `the page is ${scrollWidth} px wide` });
     for (const element of document.body.querySelectorAll('*')) {
-      const problem = hasWords(element) ? problemOf(element, width) : undefined;
+      const problem = wordsOf(element).length > 0 ? problemOf(element, width) : undefined;
       if (problem) found.push({ where, what: `${problem}: ${element.textContent?.trim().slice(0, 60)}` });
     }
   };

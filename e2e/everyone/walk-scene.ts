@@ -56,7 +56,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       }
       const stops = 'a[href], button, input, select, textarea, [tabindex="0"]';
       for (const stop of within.querySelectorAll<HTMLElement>(stops)) {
-        if (!isSeen(stop) || stop.matches(':disabled')) continue;
+        if (!isSeen(stop) || stop.matches(':disabled') || stop.tabIndex < 0) continue;
         stop.focus();
         if (document.activeElement !== stop) continue;
         const { left, top, width: wide, height } = stop.getBoundingClientRect();

@@ -33,4 +33,5 @@ it('speaks the language of the page', () => {
   expect(relativeTime(at, now, 'de')).toBe('gestern');
   expect(relativeTime(at, now, 'ja')).toBe('昨日');
   expect(monthAndYear('2026-03-14T09:26:00Z', 'de')).toBe('März 2026');
+  expect(monthAndYear('2026-03-14T09:26:00Z', 'th')).toContain('2026');
 });

@@ -33,6 +33,8 @@ export function relativeTime(at: number | string, now: number, language: Languag
   );
 }
 
-/** A month of a year in words: "March 2026". @param at ISO 8601 */
+/** A month of a year in words, of the Gregorian calendar in Thai, too: "March 2026". @param at ISO 8601 */
 export const monthAndYear = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(at));
+  new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'long', year: 'numeric' }).format(
+    new Date(at),
+  );
