@@ -48,7 +48,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
       frame.style.width = `${width}px`;
       const found: string[] = [];
       const isSeen = (each: Element) => each.checkVisibility({ visibilityProperty: true });
-      const modal = document.querySelector('dialog:modal');
+      const modal = document.querySelector('dialog:modal, [role=menu]');
       const within = modal ?? document;
       for (const button of within.querySelectorAll('[data-kind=primary]:not([data-size=small])')) {
         const { height } = button.getBoundingClientRect();
@@ -59,7 +59,8 @@ const outOfReach = (page: Page): Promise<string[]> =>
         if (!isSeen(stop) || stop.matches(':disabled') || stop.tabIndex < 0) continue;
         stop.focus();
         if (document.activeElement !== stop) continue;
-        const { left, top, width: wide, height } = stop.getBoundingClientRect();
+        // the first line of a link that goes over two
+        const { left = 0, top = 0, width: wide = 0, height = 0 } = stop.getClientRects()[0] ?? {};
         if (wide <= 1 || height <= 1) continue;
         const above = document.elementFromPoint(left + wide / 2, top + Math.min(height / 2, 20));
         const isOwn =
