@@ -194,6 +194,18 @@ test('a file of another kind, with other columns, or that is not there is refuse
   ]);
 });
 
+test('a quote that is never closed ends the import with its line, since nothing behind it can be read', async () => {
+  const people = Array.from({ length: 5_000 }, (_, nth) => `person${nth}@mail.example,,true,Ann`);
+  const text = [
+    'email,passwordHash,emailVerified,nickName',
+    ...people.with(9, 'open@mail.example,,true,"Ann'),
+  ];
+  expect(await importOf('open.csv', text.join('\n'))).toMatchObject({
+    exit: 1,
+    complaints: expect.stringMatching(/Line \d+ is too long, or a quote in it is not closed/),
+  });
+});
+
 test('whoever registered in the meantime keeps their account', async () => {
   const { email } = await register(platform);
   const { out } = await importOf(

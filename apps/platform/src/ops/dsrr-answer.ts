@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { unfinishedDeletionOf } from '../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
 import { addDsrrAnswer } from '../store/dsrr/dsrr-answers.ts';
-import { holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
+import { holdDeletionRequests, holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
 import type { Writer } from '../store/store.ts';
 import { noted, requestNamed, toldOf } from './dsrr-change.ts';
@@ -62,7 +62,11 @@ export const closeRequest = (services: Services, requestID: string, outcome: Dsr
       );
     const acting = byOperator(services);
     await close(tx, acting, request, { outcome, occasion: occasionAt(services.clock.now()) });
-    if (account && deletion?.origin === 'dsrr') await stopDeletion(tx, acting, account, deletion);
+    if (!account || deletion?.origin !== 'dsrr') return;
+    // another request of the same person still wants it
+    if ((await holdDeletionRequests(tx, account)).length > 0) return;
+    if (!(await stopDeletion(tx, acting, account, deletion)))
+      throw new OperatorRefusal('The account is being erased: it can only be closed as done.');
   });
 
 function refuseUnfit({ provenAt }: DsrrRequestTable, outcome: DsrrOutcome): void {

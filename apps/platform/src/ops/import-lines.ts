@@ -60,6 +60,11 @@ async function* csvLines(file: string): AsyncGenerator<ImportLine> {
       // a quote that is never closed would take the rest of the file along
       max_record_size: 16_384,
       on_skip: (reason) => {
+        // behind such a line the parser reads no other
+        if (reason?.code === 'CSV_MAX_RECORD_SIZE')
+          throw new OperatorRefusal(
+            `Line ${reason.lines} is too long, or a quote in it is not closed: nothing from there on was read. Mend it, and import again.`,
+          );
         wrong.push({ line: Number(reason?.lines ?? 0), problem: 'is no line of this table' });
         return undefined;
       },

@@ -32,13 +32,19 @@ async function copyAll(services: Services, file: string, databaseUrl: string, op
     const target = await openMoveTarget(databaseUrl);
     try {
       moved = await moveRows({ source, target, tell: operator.complain });
+      // at once: from here on there must not be two databases that a start takes
+      renameSync(file, `${file}.moved`);
+      await target
+        .analyze()
+        .catch(() =>
+          operator.complain('All rows are moved. Run ANALYZE in PostgreSQL: it could not be done now.'),
+        );
     } finally {
       await target.close();
     }
   } finally {
     source.close();
   }
-  renameSync(file, `${file}.moved`);
   return moved;
 }
 

@@ -10,6 +10,7 @@ import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
 import type { Context } from '../context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { endAccess } from '../sign-in/end-access.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 import { cancelLinkOf } from './cancel-link.ts';
@@ -42,6 +43,7 @@ export async function scheduleAccountDeletion(
   const now = context.services.clock.now();
   const sessionsEnded = await endAccess(tx, account, { now });
   await voidCodesOf(tx, account, { now });
+  await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID: account.accountID });
   return schedule(tx, context, account, {
     scope: 'account',
     origin,

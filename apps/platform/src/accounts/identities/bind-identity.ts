@@ -12,7 +12,7 @@ import type { ProvenIdentity } from './third-login.ts';
 /**
  * Binds an identity to an account whose mailbox was proven, and tells its owner, who can take it back (security: R69, R72,
  * R112).
- * @returns false where it belongs to another account, or the account has one of that provider or no proven mailbox
+ * @returns false where it belongs to another account, or the account has one of that provider or no proven mailbox, or waits to be deleted (settled C3)
  */
 export async function bindIdentity(
   tx: Writer,
@@ -20,7 +20,7 @@ export async function bindIdentity(
   account: HeldAccount,
   { provider, identity }: { provider: IdentityProvider; identity: ProvenIdentity },
 ): Promise<boolean> {
-  if (account.emailVerifiedAt === null) return false;
+  if (account.emailVerifiedAt === null || account.deletionAt !== null) return false;
   const { services } = context;
   const now = services.clock.now();
   const before = await protectionOf(tx, account);

@@ -249,6 +249,16 @@ test('C6: a request to delete the account is done when the account is, and close
   expect(await findAccount(platform.services.store.read, accountID)).toMatchObject({ deletionAt: null });
 });
 
+test('C6: closing one of two requests to delete the account stops nothing that the other one wants', async () => {
+  const { email, requestId, deletions } = await deletionInWork();
+  const again = await createRequest(platform, { email, kind: 'deletion' });
+  const { browser } = await signIn(platform, email);
+  await platform.succeed('confirmDsrrVesyncAccount', { requestId: again }, { browser });
+  expect((await operate(platform, 'dsrr', 'close', again, '--outcome', 'refused')).exit).toBe(0);
+  expect(await followed(requestId)).toMatchObject({ status: 'inWork' });
+  expect(await deletions()).toEqual([{ cancelledAt: null, doneAt: null }]);
+});
+
 test('what was answered is kept with its request, shown to the privacy office, and goes with the person', async () => {
   const { browser, email, accountID } = await register(platform);
   const requestId = await createRequest(platform, { email, kind: 'access' });

@@ -19,9 +19,9 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const account = await holdAccountOfSession(tx, session);
     if (!account) return undefined;
     const clients = await endGrants(tx, request, account, client.clientID);
+    if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
-    if (clients.length > 0)
-      await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
+    await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
     return clients;
   });
   if (ended === undefined) return refuse(11001);

@@ -97,6 +97,10 @@ const digits = 'NbBsHBsEQ1QFEHrf6LsWuufBbK8.0J6';
 it.each([
   [`$2b$14$abcdefghijklmnopqrstuu${digits}`, 'would take too long to compare: at most cost 13 of bcrypt'],
   [`$pbkdf2-sha256$i=2000001$${salt}$${hash}`, 'would take too long to compare: at most 2000000 iterations'],
+  [
+    `$pbkdf2$i=1000000$${salt}$${Buffer.alloc(128, 1).toString('base64')}`,
+    'would take too long to compare: at most 3000000 iterations',
+  ],
   [`$scrypt$ln=18,r=8,p=1$${salt}$${hash}`, 'would take too long to compare: at most 128 MiB'],
   [`$scrypt$ln=40,r=8,p=1$${salt}$${hash}`, 'would take too long to compare'],
   [`$scrypt$ln=14,r=8,p=64$${salt}$${hash}`, 'would take too long to compare'],
@@ -114,6 +118,8 @@ it.each([
   [`$pbkdf2-sha256$i=0$${salt}$${hash}`, 'is damaged'],
   [`$pbkdf2-md5$i=1000$${salt}$${hash}`, 'is PBKDF2 with md5'],
   [`$scrypt$ln=14,r=8,p=1$${salt}$QqFs`, 'is damaged'],
+  [`$scrypt$ln=16,r=1,p=1$${salt}$${hash}`, 'is damaged'],
+  [`$argon2id$v=19$m=65536,t=1,p=1$${salt}$${hash.slice(0, 41)}`, 'is damaged'],
   [`scrypt:32767:8:1$q7Wd$${'ab'.repeat(32)}`, 'is damaged'],
   ['', 'is of no known kind'],
 ])('what is no hash that can be compared is told by a sentence without it: %s', (written, problem) => {

@@ -17,6 +17,7 @@ const most = {
 const damaged: ForeignHash = { problem: 'is damaged' };
 const tooDear = (limit: string): ForeignHash => ({ problem: `would take too long to compare: ${limit}` });
 
+const digestBytes = { sha1: 20, sha256: 32, sha512: 64 } as const;
 const saltBytes = { least: 1, most: 128 };
 const hashBytes = { least: 16, most: 128 };
 const areWhole = (salt: Buffer, hash: Buffer): boolean =>
@@ -30,19 +31,31 @@ function pbkdf2(digestName: string, iterations: number, salt: Buffer, hash: Buff
   if (digest !== 'sha1' && digest !== 'sha256' && digest !== 'sha512')
     return { problem: `is PBKDF2 with ${digestName}; sha1, sha256 and sha512 are known` };
   const limit = most.pbkdf2Iterations[digest];
-  if (iterations > limit) return tooDear(`at most ${limit} iterations of ${digest}`);
+  // one turn of all iterations for each block of the hash (RFC 8018, section 5.2)
+  const blocks = Math.ceil(hash.length / digestBytes[digest]);
+  if (iterations * blocks > limit) return tooDear(`at most ${limit} iterations of ${digest}`);
   if (iterations < 1 || !areWhole(salt, hash)) return damaged;
   return { stored: pbkdf2Text({ digest, iterations, salt, hash }) };
 }
 
 function scrypt(ln: number, r: number, p: number, salt: Buffer, hash: Buffer): ForeignHash {
-  if (!Number.isInteger(ln) || ln < 1 || r < 1 || p < 1 || !areWhole(salt, hash)) return damaged;
+  // RFC 7914, section 6: N is below 2^(128 r / 8)
+  if (!Number.isInteger(ln) || ln < 1 || r < 1 || p < 1 || ln >= 16 * r || !areWhole(salt, hash))
+    return damaged;
   if (ln > 24 || 128 * 2 ** ln * r > most.scryptBytes || p > most.scryptLanes)
     return tooDear('at most 128 MiB and 4 lanes of scrypt');
   return { stored: scryptText({ ln, r, p, salt, hash }) };
 }
 
 function argon2(text: string, memory: number, passes: number, lanes: number): ForeignHash {
+  // a last group of one letter is no base64
+  if (
+    text
+      .split('$')
+      .slice(-2)
+      .some((part) => part.length % 4 === 1)
+  )
+    return damaged;
   if (memory > most.argon2KiB || memory * passes > most.argon2Work || lanes > most.argon2Lanes)
     return tooDear('at most 128 MiB, 512 MiB times passes, and 8 lanes of argon2');
   return memory < 8 * lanes || passes < 1 || lanes < 1 ? damaged : { stored: text };

@@ -1,3 +1,4 @@
+import { hours } from '@foyer/contract/durations';
 import type pg from 'pg';
 import { FollowingPool } from '../engine/postgres-pool.ts';
 import { type MovedTable, type MovedValue, MoveRefused, quoted } from './moved-table.ts';
@@ -13,6 +14,8 @@ export interface MoveTarget {
   /** The rows of a table in the order of its key, some hundreds at a time. */
   rows(table: MovedTable): AsyncGenerator<MovedValue[]>;
   commit(): Promise<void>;
+  /** Tells the planner of the new rows. */
+  analyze(): Promise<void>;
   /** Ends it; what was not committed is gone. */
   close(): Promise<void>;
 }
@@ -85,7 +88,8 @@ async function begin(client: pg.PoolClient): Promise<void> {
 
 /** Opens the database that is moved into; its schema is up to date. @throws where it is out of reach */
 export async function openMoveTarget(databaseUrl: string): Promise<MoveTarget> {
-  const pool = new FollowingPool(databaseUrl);
+  // sorting or indexing a large table takes as long as it takes, too
+  const pool = new FollowingPool(databaseUrl, hours(12));
   await pool.findPrimary();
   const client = await pool.connect();
   await begin(client);
@@ -103,7 +107,8 @@ export async function openMoveTarget(databaseUrl: string): Promise<MoveTarget> {
     rows: (table) => rowsOf(client, table),
     async commit() {
       await client.query('commit');
-      // the planner knows nothing of the new rows before
+    },
+    async analyze() {
       await client.query('set statement_timeout = 0; analyze');
     },
     async close() {
