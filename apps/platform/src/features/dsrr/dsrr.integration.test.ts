@@ -250,13 +250,20 @@ test('C6: a request to delete the account is done when the account is, and close
 });
 
 test('C6: closing one of two requests to delete the account stops nothing that the other one wants', async () => {
-  const { email, requestId, deletions } = await deletionInWork();
-  const again = await createRequest(platform, { email, kind: 'deletion' });
-  const { browser } = await signIn(platform, email);
-  await platform.succeed('confirmDsrrVesyncAccount', { requestId: again }, { browser });
-  expect((await operate(platform, 'dsrr', 'close', again, '--outcome', 'refused')).exit).toBe(0);
-  expect(await followed(requestId)).toMatchObject({ status: 'inWork' });
-  expect(await deletions()).toEqual([{ cancelledAt: null, doneAt: null }]);
+  const { email, accountID } = await register(platform);
+  await freezeAccount(platform.services, accountID);
+  const proven = async () => {
+    const requestId = await createRequest(platform, { email, kind: 'deletion' });
+    const { browser, bizToken } = await provenMailbox(platform, email, requestId);
+    await platform.succeed('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
+    await platform.clock.advance(minutes(1));
+    return requestId;
+  };
+  const [first, second] = [await proven(), await proven()];
+  expect((await operate(platform, 'dsrr', 'close', second, '--outcome', 'refused')).exit).toBe(0);
+  expect(await followed(first)).toMatchObject({ status: 'inWork' });
+  const { deletionAt } = (await findAccount(platform.services.store.read, accountID)) ?? {};
+  expect(deletionAt).toBeGreaterThan(platform.clock.now());
 });
 
 test('what was answered is kept with its request, shown to the privacy office, and goes with the person', async () => {
