@@ -64,6 +64,7 @@ test('a privacy request is followed by its link: a new password, a sign-in, a pr
   await expect(heading(page, 'dsrr.follow.inWork')).toBeVisible();
   await foyer.operate('dsrr', 'close', requestId, '--outcome', 'done');
   await page.reload();
+  await expect(heading(page, 'links.handler.none')).toBeVisible();
   await page.goto(follow);
   await expect(heading(page, 'dsrr.follow.done')).toBeVisible();
 });

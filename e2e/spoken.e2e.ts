@@ -41,9 +41,13 @@ async function open(page: Page, scene: string, language: string): Promise<void> 
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** Moments and what runs down are others each time; of a long choice only what is chosen is said. */
+/**
+ * Moments, what runs down and what the last walk found are others each time; of a long choice only what is chosen is
+ * said.
+ */
 const settled = (spoken: string): string =>
   spoken
+    .replaceAll(/(- paragraph: Last checked .*\n *- list:\n)( *- listitem: .*\n)+/g, '$1')
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, 'MM/DD/YYYY')
     .replaceAll(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, 'H:mm')
     .replaceAll(/^ *- option "[^"]*"\n/gm, '');
