@@ -6,7 +6,7 @@ import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';
-import { Banners } from './banners.tsx';
+import { Banners, useOffline } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { sceneOf } from './scene-moments.ts';
@@ -60,6 +60,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const { brand } = usePage();
   const scene = sceneOf(path, title);
   const told = useToldMoment();
+  const isOffline = useOffline();
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -73,7 +74,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={scene && <Scene entry={scene.entry} moment={told ?? scene.moment} />}
+        scene={scene && <Scene entry={scene.entry} moment={isOffline ? 'away' : (told ?? scene.moment)} />}
       >
         {children}
       </Frame>

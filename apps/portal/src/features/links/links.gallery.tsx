@@ -167,6 +167,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   ...signOutScenes,
   {
     id: 'links/continue-as',
+    inShell: 'links.continueAs.page',
     render: () => <ContinueAsView {...question} busy={false} />,
     expect: [
       { heading: ['links.continueAs.title', { address: question.address }] },
@@ -177,6 +178,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-beside-another',
+    inShell: 'links.continueAs.page',
     render: () => (
       <ContinueAsView
         {...question}
@@ -195,6 +197,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-leaving',
+    inShell: 'links.continueAs.page',
     render: () => <ContinueAsView {...question} busy />,
     expect: [
       { disabled: 'links.continueAs.other', busy: true },
@@ -278,6 +281,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-long',
+    inShell: 'links.continueAs.page',
     render: () => (
       <ContinueAsView
         {...question}
