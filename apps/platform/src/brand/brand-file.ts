@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
-import { drawing } from './drawing-name.ts';
+import { drawing, touchIconName } from './drawing-name.ts';
 import { localText } from './local-text.ts';
 import { providerFile } from './providers/provider-file.ts';
 
@@ -39,6 +39,7 @@ const appEntry = z.strictObject({
   name: shortText,
   brand: brandID,
   logo: drawing,
+  accent: z.optional(colour),
   opensPortal: z.boolean(),
   activated: z._default(z.boolean(), true),
   customSchemes: z._default(z.array(customScheme), []),
@@ -92,6 +93,7 @@ export const brandFile = z.strictObject({
     alt: shortText,
   }),
   mark: drawing,
+  touchIcon: z.optional(touchIconName),
   accent: z.strictObject({ light: colour, onLight: colour, dark: colour, onDark: colour }),
   glow: colour,
   shape: z._default(z.enum(['soft', 'crisp']), 'soft'),

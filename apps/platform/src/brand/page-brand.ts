@@ -7,6 +7,7 @@ import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
 import { paletteStyle } from './look/palette.ts';
 import { sceneStyle } from './look/scene.ts';
+import { touchIconAddress } from './look/touch-icon.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
 function drawing({ assets }: BrandKit, name: string): KitAsset {
@@ -30,13 +31,18 @@ export function pageBrand(kit: BrandKit): PageBrand {
     copyright: kit.copyright,
     logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
     mark: drawing(kit, kit.mark).inPage,
+    ...(kit.touchIcon ? { touchIcon: touchIconAddress } : {}),
     paper: kit.palette.surface,
     providers: kit.identityProviders.map(({ type, name, mark }) => ({
       type,
       name,
       mark: drawing(kit, mark).inPage,
     })),
-    apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
+    apps: forEachApp(kit.apps, ({ name, accent, logo }) => ({
+      name,
+      logo: appLogo(kit, { logo }),
+      ...(accent ? { accent } : {}),
+    })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
       termsOfUse: `${legalPrefix}termsOfUse`,

@@ -134,6 +134,14 @@ test.each([
   expect([statusCode, body]).toEqual([404, '{"found":false}']);
 });
 
+test('a page names the picture for the home screen of a phone, which is served as PNG', async () => {
+  const { body } = await ask({ url: '/login' });
+  expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+  const { headers, rawPayload } = await ask({ url: '/apple-touch-icon.png' });
+  expect(headers['content-type']).toBe('image/png');
+  expect(rawPayload).toEqual(services.brand.touchIcon);
+});
+
 test('R103: a path that climbs out of the files is not found, as a client sends it that resolves nothing', async () => {
   const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
     app.listen({ host: '127.0.0.1', port: 0 }, (_problem, address) => {

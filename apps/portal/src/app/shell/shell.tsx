@@ -10,6 +10,7 @@ import { Banners, useOffline } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { sceneOf } from './scene-moments.ts';
+import { useGuestParts } from './use-guest-parts.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -61,6 +62,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const scene = sceneOf(path, title);
   const told = useToldMoment();
   const isOffline = useOffline();
+  const guest = useGuestParts();
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -74,7 +76,15 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={scene && <Scene entry={scene.entry} moment={isOffline ? 'away' : (told ?? scene.moment)} />}
+        scene={
+          scene && (
+            <Scene
+              sign={guest && <guest.GuestSign {...guest.app} />}
+              entry={scene.entry}
+              moment={isOffline ? 'away' : (told ?? scene.moment)}
+            />
+          )
+        }
       >
         {children}
       </Frame>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
 /**
@@ -11,10 +12,12 @@ export interface SceneProps {
   readonly moment: SceneMoment;
   /** On a phone the doorway stands above the title of screens where something begins, and nowhere else. */
   readonly entry: boolean;
+  /** Hangs at the doorway: the sign of the app that somebody comes from. */
+  readonly sign?: ReactNode;
 }
 
 /** The house at dawn beside every form: one drawing, moved by its moment. It says nothing that the page does not say. */
-export function Scene({ moment, entry }: SceneProps) {
+export function Scene({ moment, entry, sign }: SceneProps) {
   return (
     <div className={styles.scene} data-moment={moment} data-entry={entry || undefined} aria-hidden="true">
       <div className={styles.frame} />
@@ -28,6 +31,7 @@ export function Scene({ moment, entry }: SceneProps) {
         </svg>
         <i className={styles.door} />
       </div>
+      {sign}
     </div>
   );
 }
