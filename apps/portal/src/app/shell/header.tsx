@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useUser } from '../../session/user.ts';
+import { DayAndNight } from '../../ui/drawing/drawing.tsx';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import { useFetched } from './use-fetched.ts';
 import { useGuestParts } from './use-guest-parts.ts';
@@ -11,7 +12,6 @@ const loadMenu = () => import('./account-menu.tsx');
 export function Header() {
   const say = useText();
   const { familyName, logo } = usePage().brand;
-  const { light, dark, width, height, alt } = logo;
   const guest = useGuestParts();
   const menu = useFetched(useUser() !== undefined, loadMenu);
   return (
@@ -19,10 +19,7 @@ export function Header() {
       logo={
         <>
           <a href="/" aria-label={say('shell.header.home', { familyName })}>
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-              <img src={light} width={width} height={height} alt={alt} />
-            </picture>
+            <DayAndNight drawings={logo} {...logo} />
           </a>
           {guest && <guest.GuestName {...guest.app} />}
         </>

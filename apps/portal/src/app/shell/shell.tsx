@@ -79,9 +79,10 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         scene={
           scene && (
             <Scene
-              sign={guest && <guest.GuestSign {...guest.app} />}
-              entry={scene.entry}
+              {...scene}
               moment={isOffline ? 'away' : (told ?? scene.moment)}
+              drawings={brand.scene}
+              sign={guest && <guest.GuestSign {...guest.app} />}
             />
           )
         }
