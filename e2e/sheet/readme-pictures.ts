@@ -15,9 +15,9 @@ import { openBrowser, settled, type View, views } from './take-pictures.ts';
 const largest = 150 * 1024;
 
 async function picture(page: Page, name: string): Promise<void> {
-  const path = join(root, 'docs', 'images', `${name}.png`);
+  const path = join(root, 'docs', 'images', name);
   await page.evaluate(settled);
-  await page.screenshot({ path });
+  await page.screenshot({ path, ...(name.endsWith('.jpg') ? { quality: 88 } : {}) });
   const { size } = statSync(path);
   process.stdout.write(`${path} ${Math.ceil(size / 1024)} KiB\n`);
   if (size > largest) process.exitCode = 1;
@@ -48,13 +48,13 @@ async function run(): Promise<void> {
     for (const view of ['phone-light', 'phone-dark', 'desktop-light'] as const) {
       const page = await openPage(browser, view, foyer);
       await page.goto('/login');
-      await picture(page, `sign-in-${view}`);
+      await picture(page, `sign-in-${view}.png`);
     }
     const page = await openPage(browser, 'desktop-light', foyer);
     await home(page, foyer);
-    await picture(page, 'home');
+    await picture(page, 'home.jpg');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await picture(page, 'home-at-night');
+    await picture(page, 'home-at-night.jpg');
   } finally {
     await browser.close();
     await foyer.close();

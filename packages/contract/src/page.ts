@@ -14,14 +14,11 @@ export interface PageBrand {
   scene: { light: Drawing; dark: Drawing };
   /** Address of the mark's picture. */
   mark: string;
-  /** What stands for the family on a phone's home screen, where the kit has such a picture. */
-  touchIcon?: string;
   /** The paper by day and by night, as `#rrggbb`: what a phone colours its own bars with. */
   paper: readonly [light: string, dark: string];
   /** Whom people may sign in with instead. */
   providers: { type: string; name: string; mark: Drawing }[];
-  /** `accent` as `#rrggbb`: the wall of the scene, where one of their links has brought somebody. */
-  apps: KitApps<{ name: string; logo: string; accent?: string }>;
+  apps: KitApps<{ name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };
   defaultCountry: string;
@@ -96,15 +93,9 @@ const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll(
 export const pageIsland = (data: PageData): string =>
   `<script type="application/json" id="${pageElementID}">${jsonInside(data)}</script>`;
 
-const touchIconLink = ({ touchIcon }: PageBrand): string =>
-  touchIcon ? `<link rel="apple-touch-icon" href="${touchIcon}">` : '';
-
-/** What of the brand stands in the head of a page: its marks, and the colours for a browser's own bars. */
-export const brandHead = (brand: PageBrand): string => {
-  const { mark, paper } = brand;
-  const [light, dark] = paper;
-  return `<link rel="icon" href="${escapeHtml(mark)}">${touchIconLink(brand)}<meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="${light}">`;
-};
+/** What of the brand stands in the head of a page: its mark, and the colours for a browser's own bars. */
+export const brandHead = ({ mark, paper: [light, dark] }: PageBrand): string =>
+  `<link rel="icon" href="${escapeHtml(mark)}"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="${light}">`;
 
 /** The element in which the drawings of a page wait for their use. */
 export const brandSymbols = (symbols: string): string => `<div hidden><svg>${symbols}</svg></div>`;

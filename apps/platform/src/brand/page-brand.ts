@@ -7,7 +7,6 @@ import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
 import { pageDrawings } from './look/page-drawings.ts';
 import { paletteStyle } from './look/palette.ts';
-import { touchIconAddress } from './look/touch-icon.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
 function drawing({ assets }: BrandKit, name: string): KitAsset {
@@ -32,14 +31,9 @@ export function pageBrand(kit: BrandKit): PageBrand {
     logo,
     scene,
     mark: drawing(kit, kit.mark).url,
-    ...(kit.touchIcon ? { touchIcon: touchIconAddress } : {}),
     paper: kit.palette.surface,
     providers,
-    apps: forEachApp(kit.apps, ({ name, accent, logo: picture }) => ({
-      name,
-      logo: appLogo(kit, { logo: picture }),
-      ...(accent ? { accent } : {}),
-    })),
+    apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
       termsOfUse: `${legalPrefix}termsOfUse`,

@@ -134,9 +134,7 @@ test.each([
   expect([statusCode, body]).toEqual([404, '{"found":false}']);
 });
 
-test('a page names the picture for the home screen of a phone, which is served as PNG', async () => {
-  const { body } = await ask({ url: '/login' });
-  expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+test('the picture for the home screen of a phone is served as PNG, where phones look for it', async () => {
   const { headers, rawPayload } = await ask({ url: '/apple-touch-icon.png' });
   expect(headers['content-type']).toBe('image/png');
   expect(rawPayload).toEqual(services.brand.touchIcon);

@@ -23,7 +23,6 @@ const logo = (ink: string) =>
 const app = (name: string, colour: string) => ({
   name,
   logo: drawn(32, arch(colour)),
-  accent: colour,
 });
 
 const brand: PageBrand = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanPng } from '../../domain/images/png.ts';
 
-/** Where phones look for the picture of a page that is put on the home screen, told of it or not. */
+/** Where phones look for the picture of a page that is put on the home screen; no page spends bytes on naming it. */
 export const touchIconAddress = '/apple-touch-icon.png';
 
 /** CSS pixels of the largest one that is shown, at three to one. */

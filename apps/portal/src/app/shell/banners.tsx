@@ -14,14 +14,6 @@ const onConnection = (changed: () => void) => {
   };
 };
 
-/** @returns whether the browser says that there is no network */
-export const useOffline = (): boolean =>
-  useSyncExternalStore(
-    onConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
-
 const never = () => () => undefined;
 
 /**
@@ -29,7 +21,11 @@ const never = () => () => undefined;
  * the browser keeps nothing. It has room of its own below the page, so that everything can be scrolled clear of it.
  */
 export function Banners() {
-  const offline = useOffline();
+  const offline = useSyncExternalStore(
+    onConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
   const keepsNothing = useSyncExternalStore(never, storageRefused, () => false);
   const slow = useStillWorking();
   return (

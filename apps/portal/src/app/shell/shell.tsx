@@ -6,11 +6,10 @@ import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';
-import { Banners, useOffline } from './banners.tsx';
+import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { sceneOf } from './scene-moments.ts';
-import { useGuestParts } from './use-guest-parts.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -61,8 +60,6 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const { brand } = usePage();
   const scene = sceneOf(path, title);
   const told = useToldMoment();
-  const isOffline = useOffline();
-  const guest = useGuestParts();
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -76,16 +73,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={
-          scene && (
-            <Scene
-              {...scene}
-              moment={isOffline ? 'away' : (told ?? scene.moment)}
-              drawings={brand.scene}
-              sign={guest && <guest.GuestSign {...guest.app} />}
-            />
-          )
-        }
+        scene={scene && <Scene {...scene} moment={told ?? scene.moment} drawings={brand.scene} />}
       >
         {children}
       </Frame>

@@ -1,7 +1,7 @@
 import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { useGuest } from '../../session/sent-by.ts';
+import { useSentBy } from '../../session/sent-by.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -27,7 +27,7 @@ export type LinkConsentProps = {
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
   const { brand } = usePage();
-  const app = useGuest();
+  const app = useSentBy();
   const { agree, cancel, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
   const names = { name: request.name, familyName: brand.familyName };
 
