@@ -127,6 +127,33 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'devices/renaming-no-answer',
+    ...base,
+    answers: { ...known, renameDevice: [11300, { retryAfterSec: 30 }] },
+    play: [
+      { press: { text: phone.name } },
+      { fill: 'devices.name.label', with: 'Kitchen tablet' },
+      { press: 'devices.name.save' },
+      { until: 'c11300' },
+    ],
+    expect: [{ field: 'devices.name.label', is: 'Kitchen tablet' }, { button: 'devices.name.save' }],
+  },
+  {
+    id: 'devices/trusting-step-up',
+    ...base,
+    answers: {
+      ...withFactor,
+      ...known,
+      trustOrRevokeDevice: [11256, { reauth_required: true, methods: ['password'] }],
+    },
+    play: [
+      { press: { text: laptop.name } },
+      { press: 'devices.trust.begin' },
+      { until: 'stepUp.dialog.title' },
+    ],
+    expect: [{ field: 'field.password.label', is: '', focused: true }],
+  },
+  {
     id: 'devices/others',
     ...base,
     answers: known,

@@ -132,7 +132,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'passkeys/offer-refused',
     ...home,
-    answers: { ...none, beginPasskeySetup: [0, setup], finishPasskeySetup: [11000, {}] },
+    answers: { ...none, beginPasskeySetup: [0, setup], finishPasskeySetup: [11000, { fields: {} }] },
     stash: browser('done'),
     play: [...make, { until: 'passkeys.list.refused' }],
     expect: [{ hides: 'passkeys.list.added' }],
@@ -157,7 +157,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'passkeys/full',
     path: '/personal-center/passkeys',
     user: sampleUser,
-    answers: { ...none, beginPasskeySetup: [11000, {}] },
+    answers: { ...none, beginPasskeySetup: [11000, { fields: {} }] },
     stash: browser('done'),
     play: [{ press: 'passkeys.list.add' }, { until: 'passkeys.list.full' }],
     expect: [{ button: 'passkeys.list.add' }],
@@ -195,11 +195,11 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ button: 'signIn.login.password' }],
   },
   {
-    id: 'passkeys/use-no-answer',
+    id: 'passkeys/use-too-often',
     ...door,
-    answers: { beginPasskeyLogin: [11300, { retryAfterSec: 30 }] },
+    answers: { beginPasskeyLogin: [11003, { too_frequent: true, retryAfterSec: 30 }] },
     stash: browser('done'),
-    play: [...(door.play ?? []), { until: 'c11300' }],
+    play: [...(door.play ?? []), { until: 'c11003' }],
     expect: [{ hides: 'passkeys.use.late' }, { sent: 'finishPasskeyLogin', times: 0 }],
   },
 ];

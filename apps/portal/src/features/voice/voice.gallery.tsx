@@ -95,6 +95,24 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'voice/google-no-answer',
+    ...asked,
+    answers: { ...asked.answers, globalAcceptLegalProtocolV2: [11300, { retryAfterSec: 30 }] },
+    play: [{ press: 'voice.link.agree' }, { until: 'c11300' }],
+    expect: [{ button: 'voice.link.agree' }, { sent: 'bindThirdParty4Setting', times: 0 }],
+  },
+  {
+    id: 'voice/google-unverified',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [11266, { account_not_init: true, due: 'verifyEmail' }],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ went: '/personal-center/verify-email' }],
+  },
+  {
     id: 'voice/alexa-without-request',
     path: '/link-to-alexa',
     user,
