@@ -127,18 +127,6 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'devices/renaming-no-answer',
-    ...base,
-    answers: { ...known, renameDevice: [11300, { retryAfterSec: 30 }] },
-    play: [
-      { press: { text: phone.name } },
-      { fill: 'devices.name.label', with: 'Kitchen tablet' },
-      { press: 'devices.name.save' },
-      { until: 'c11300' },
-    ],
-    expect: [{ field: 'devices.name.label', is: 'Kitchen tablet' }, { button: 'devices.name.save' }],
-  },
-  {
     id: 'devices/trusting-step-up',
     ...base,
     answers: {

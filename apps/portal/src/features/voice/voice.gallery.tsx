@@ -95,13 +95,6 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-no-answer',
-    ...asked,
-    answers: { ...asked.answers, globalAcceptLegalProtocolV2: [11300, { retryAfterSec: 30 }] },
-    play: [{ press: 'voice.link.agree' }, { until: 'c11300' }],
-    expect: [{ button: 'voice.link.agree' }, { sent: 'bindThirdParty4Setting', times: 0 }],
-  },
-  {
     id: 'voice/google-unverified',
     ...asked,
     answers: {
