@@ -26,6 +26,7 @@ const everywhere = {
   /** Milliseconds. Only ends what hangs; a busy machine is slow. */
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: join(import.meta.dirname, 'scripts', 'property-seed.ts'),
 };
 
