@@ -103,13 +103,16 @@ test('nothing on the sign-in page moves while it loads', { tag: '@both-widths' }
   expect(shift).toBe(0);
 });
 
-/** Where everything stands that can be seen before anything is pressed, but for what takes the address. */
+/**
+ * Where everything stands on the page, scrolled or not, that can be seen before anything is pressed, but for what takes
+ * the address.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main [type=submit], main a, footer nav a, footer button')].map(
       (each) => {
         const { x, y } = each.getBoundingClientRect();
-        return [each.textContent, x, y];
+        return [each.textContent, x + scrollX, y + scrollY];
       },
     ),
   );
