@@ -63,7 +63,8 @@ async function newRequest(services: Services, made: NewRequest, email: string): 
     kind: made.kind,
     email,
     emailKey,
-    accountID: account?.accountID ?? null,
+    // an account whose mailbox nobody has proven is not yet anybody's
+    accountID: account?.emailVerifiedAt ? account.accountID : null,
     countryCode,
     language: made.language ?? account?.language ?? 'en',
     appID: made.app,

@@ -12,7 +12,10 @@ export interface DsrrRequestTable {
   /** The address that it came from; empty once its person is erased. */
   email: string;
   emailKey: string;
-  /** The account that had the address when it came in, from the proof on whose it is; null where there is none. */
+  /**
+   * The account that had the address when it came in, from the proof on whose it is; null where there is none. It keeps the
+   * request when it changes its address.
+   */
   accountID: string | null;
   /** Whose law says by when it is answered. */
   countryCode: string;

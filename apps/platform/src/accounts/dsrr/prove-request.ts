@@ -16,7 +16,7 @@ export interface RequestProof {
 }
 
 /**
- * Notes that a request, which the change holds, is proven, and tells the address that it came from. One to delete the
+ * Notes that a request, which the change holds, is proven, and tells its sender. One to delete the
  * account begins with that: the deletion is scheduled, and can be stopped as any other.
  * @returns the request as it is from now on; as it was where it had been proven before
  */
@@ -32,6 +32,7 @@ export async function proveRequest(
   const accountID = account?.accountID ?? null;
   const proof = { accountID, provenBy: by, provenAt: now };
   const { requestID, kind, dueAt } = request;
+  const proven = { ...request, ...proof };
   await noteProven(tx, request, proof);
   await audit(tx, context, { event: 'dsrr.proven', accountID, details: { requestID, kind, by } });
   const begins = account !== undefined && kind === 'deletion';
@@ -40,6 +41,6 @@ export async function proveRequest(
     await noteBegun(tx, request, now);
   }
   const data = { kind, dueAt, linkID: followLinkID(requestID), occasion: occasionOf(context) };
-  await tellRequester(tx, services, request, { letter: 'dsrrProven', data });
-  return { ...request, ...proof, begunAt: begins ? now : request.begunAt };
+  await tellRequester(tx, services, proven, { letter: 'dsrrProven', data });
+  return { ...proven, begunAt: begins ? now : request.begunAt };
 }

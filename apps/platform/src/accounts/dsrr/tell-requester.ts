@@ -1,14 +1,20 @@
 import type { Letter } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
+import { findAccount } from '../../store/accounts/accounts.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
 import type { Writer } from '../../store/store.ts';
 
-/** Mails to the address that a request came from; nothing where its person has been erased. */
+/**
+ * Mails to the address that a request came from, or, once it is proven to be an account's, to the one that the account has
+ * now: somebody else may have the former one. Nothing where its person has been erased.
+ */
 export async function tellRequester(
   tx: Writer,
   { mail }: Services,
-  { email, language, appID }: DsrrRequestTable,
+  { email, language, appID, accountID, provenAt }: DsrrRequestTable,
   letter: Letter,
 ): Promise<void> {
-  if (email !== '') await mail.post(tx, { ...letter, to: email, language, appID });
+  if (email === '') return;
+  const account = accountID === null || provenAt === null ? undefined : await findAccount(tx, accountID);
+  await mail.post(tx, { ...letter, to: account?.email ?? email, language, appID });
 }

@@ -17,10 +17,10 @@ export async function readExport(
   timeZone: string,
 ): Promise<ExportFiles> {
   const { store, brand, config, clock } = services;
-  const { accountID, emailKey, language, pictureID } = account;
+  const { language, pictureID } = account;
   const madeAt = clock.now();
   const keys = await personKeysOf(store.read, services, account);
-  const found = await readPerson(store.read, { accountID, emailKey, keys });
+  const found = await readPerson(store.read, { ...account, keys });
   const { publicUrl } = config;
   const document = exportOfRows(found, { publicUrl, familyName: brand.familyName, exportedAt: madeAt });
   const picture = pictureID === null ? undefined : await findPicture(store.read, pictureID);

@@ -11,7 +11,7 @@ const moment = (at: number): string => new Date(at).toISOString();
 
 export const getDeletionPreview: Handler<'getDeletionPreview'> = async (request) => {
   const { services, session } = request;
-  const found = await countInventory(services.store.read, session);
+  const found = await countInventory(services.store.read, session.account);
   const effectiveAt = services.clock.now() + limits.deletion.wait;
   return {
     account: ofAccount(session, found),

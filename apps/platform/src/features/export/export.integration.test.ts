@@ -70,13 +70,12 @@ test('C7: what the JSON file says can be imported without loss: it is what every
   const { document } = await filesAt(url, person.browser);
   const account = await findAccount(store.read, person.accountID);
   if (!account) throw new Error('no account');
-  const { accountID, emailKey } = account;
   const keys = await personKeysOf(store.read, platform.services, account);
   // what came after the export was read
   const later = { exports: ['state', 'progress', 'bytes', 'madeAt', 'expiresAt'] };
   const isLater = (row: PersonRow) =>
     row.letter === 'exportReady' || row.event === 'export.ready' || row.event === 'export.fetched';
-  for (const { as, rows } of await readPerson(store.read, { accountID, emailKey, keys })) {
+  for (const { as, rows } of await readPerson(store.read, { ...account, keys })) {
     const records = as === 'account' ? [document.account] : document[as];
     const dropped = as === 'exports' ? later.exports : [];
     const without = (row: PersonRow) =>

@@ -5,6 +5,7 @@ import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs } from '../tables.ts';
 import { asHeld, type HeldAccount } from './hold-account.ts';
+import { keepOwnRows } from './own-rows.ts';
 
 const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
   db.selectFrom('accounts').selectAll().where('emailKey', '=', emailKey),
@@ -124,12 +125,18 @@ export const setPendingEmail = (
 
 const nothingPending = { pendingEmail: null, pendingEmailAt: null } as const;
 
-/** Gives an account another address, whose mailbox was proven. @returns the account as it then is */
-export const moveAddress = (
+/**
+ * Gives an account another address, whose mailbox was proven; what came from the former one stays with it.
+ * @returns the account as it then is
+ */
+export async function moveAddress(
   tx: Writer,
   account: HeldAccount,
   { email, emailKey, now }: { email: string; emailKey: string; now: EpochMs },
-): Promise<HeldAccount> => write(tx, account, { email, emailKey, emailVerifiedAt: now, ...nothingPending });
+): Promise<HeldAccount> {
+  await keepOwnRows(tx, account);
+  return write(tx, account, { email, emailKey, emailVerifiedAt: now, ...nothingPending });
+}
 
 /**
  * Gives an account the address of before a change, and no password: whoever changed it may know that one (settled A9).

@@ -1,5 +1,6 @@
 import type { Writer } from '../store.ts';
 import type { HeldAccount } from './hold-account.ts';
+import { ownByTypedAddress } from './own-rows.ts';
 
 /** What an account has with some brands: by the ids of their apps, and of the clients that act for them. */
 export interface BrandKeys {
@@ -10,9 +11,10 @@ export interface BrandKeys {
 /** Removes what an account has with some brands; nothing else of it (security: R91). */
 export async function eraseBrandData(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  account: HeldAccount,
   { appIDs, clientIDs }: BrandKeys,
 ): Promise<void> {
+  const { accountID } = account;
   // a copy of everything that was made before has it, too
   await tx.deleteFrom('exports').where('accountID', '=', accountID).execute();
   if (clientIDs.length > 0) {
@@ -34,8 +36,6 @@ export async function eraseBrandData(
     // its pictures go with it
     .deleteFrom('feedback')
     .where('appID', 'in', appIDs)
-    .where(({ or, eb, fn }) =>
-      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
-    )
+    .where(ownByTypedAddress(account))
     .execute();
 }

@@ -5,6 +5,7 @@ import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
 import type { Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
+import { ownByTypedAddress } from './own-rows.ts';
 import type { PersonKeys } from './person-rows.ts';
 
 /** How a person is erased, and until when is kept what outlives the account under its random id. */
@@ -32,6 +33,27 @@ async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): P
     .execute();
 }
 
+/** Codes that its sessions asked for, to an address that it was about to have too, with their letters. */
+async function dropOwnCodes(tx: Writer, { accountID }: HeldAccount): Promise<void> {
+  const sends = tx
+    .selectFrom('sends')
+    .innerJoin('codes', 'codes.codeID', 'sends.codeID')
+    .where('codes.accountID', '=', accountID);
+  await tx.deleteFrom('outbox').where('outboxID', 'in', sends.select('sends.outboxID')).execute();
+  await tx.deleteFrom('sends').where('codeID', 'in', sends.select('sends.codeID')).execute();
+  await tx.deleteFrom('codes').where('accountID', '=', accountID).execute();
+}
+
+/** What the person wrote to support, and the address where others have given it as theirs. */
+async function forgetFeedback(tx: Writer, account: HeldAccount): Promise<void> {
+  await tx.deleteFrom('feedback').where(ownByTypedAddress(account)).execute();
+  await tx
+    .updateTable('feedback')
+    .set({ email: null })
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', account.emailKey))
+    .execute();
+}
+
 /**
  * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
  * table by table what stays.
@@ -45,6 +67,7 @@ export async function erasePerson(
   await forgetFailures(tx, { subject: keys.address });
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
+  await dropOwnCodes(tx, account);
   await dropLetters(tx, emailKey, keys.recipientHash);
   for (const former of keys.formerly) {
     await dropLetters(tx, former.emailKey, former.recipientHash);
@@ -54,12 +77,7 @@ export async function erasePerson(
     .deleteFrom('tickets')
     .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
     .execute();
-  await tx
-    .deleteFrom('feedback')
-    .where(({ or, eb, fn }) =>
-      or([eb('accountID', '=', accountID), eb(fn<string>('lower', ['email']), '=', emailKey)]),
-    )
-    .execute();
+  await forgetFeedback(tx, account);
   await forgetRequester(tx, account, { now, keptUntil: dsrrKeptUntil });
   await tx
     .updateTable('consents')

@@ -1,4 +1,5 @@
 import type { Reader } from '../store.ts';
+import { type Owner, ownByTypedAddress } from './own-rows.ts';
 
 /** How much there is of an account, table by table. */
 export interface Inventory {
@@ -12,7 +13,8 @@ export interface Inventory {
 }
 
 /** Counts what there is of an account. */
-export async function countInventory(db: Reader, { accountID }: { accountID: string }): Promise<Inventory> {
+export async function countInventory(db: Reader, account: Owner): Promise<Inventory> {
+  const { accountID } = account;
   const countIn = async (table: 'devices' | 'otpFactors' | 'consents' | 'audit') => {
     const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     const { count } = await counted.where('accountID', '=', accountID).executeTakeFirstOrThrow();
@@ -27,7 +29,7 @@ export async function countInventory(db: Reader, { accountID }: { accountID: str
   const feedback = await db
     .selectFrom('feedback')
     .select(({ fn }) => ['appID', fn.countAll<number>().as('count')])
-    .where('accountID', '=', accountID)
+    .where(ownByTypedAddress(account))
     .groupBy('appID')
     .execute();
   return {

@@ -4,6 +4,7 @@ import { personData } from '../person-data.ts';
 import type { FoundBy } from '../person-data-row.ts';
 import type { Reader } from '../store.ts';
 import type { Hash, Tables } from '../tables.ts';
+import { type Owner, ownByAddress, ownByTypedAddress } from './own-rows.ts';
 
 /** By what a person's rows are found besides the account itself. */
 export interface PersonKeys {
@@ -17,9 +18,7 @@ export interface PersonKeys {
 }
 
 /** Whose rows are wanted. */
-export interface Person {
-  accountID: string;
-  emailKey: string;
+export interface Person extends Owner {
   keys: PersonKeys;
 }
 
@@ -29,18 +28,11 @@ export type PersonRow = Readonly<Record<string, unknown>>;
 type Found = RawBuilder<unknown>;
 
 const ofAccount = ({ accountID }: Person): Found => sql`${sql.ref('accountID')} = ${accountID}`;
-/** Signed in, or with the account's proven address. */
-const ofWriter = (person: Person): Found =>
-  sql`(${ofAccount(person)} or lower(${sql.ref('email')}) = ${person.emailKey})`;
-
-const ofAccountOrAddress = (person: Person): Found =>
-  sql`(${ofAccount(person)} or ${sql.ref('emailKey')} = ${person.emailKey})`;
-
 /** The conditions by which rows are somebody's. */
 const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
   account: ofAccount,
-  accountOrAddress: ofAccountOrAddress,
-  writer: ofWriter,
+  accountOrAddress: ownByAddress,
+  writer: ownByTypedAddress,
   recipient({ emailKey, keys }) {
     const marks = [keys.recipientHash, ...keys.formerly.map(({ recipientHash }) => recipientHash)];
     const addresses = [emailKey, ...keys.formerly.map((former) => former.emailKey)];
@@ -54,9 +46,9 @@ const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
   grant: (person) =>
     sql`${sql.ref('grantID')} in (select ${sql.ref('grantID')} from ${sql.table('oauthGrants')} where ${ofAccount(person)})`,
   feedback: (person) =>
-    sql`${sql.ref('feedbackID')} in (select ${sql.ref('feedbackID')} from ${sql.table('feedback')} where ${ofWriter(person)})`,
+    sql`${sql.ref('feedbackID')} in (select ${sql.ref('feedbackID')} from ${sql.table('feedback')} where ${ownByTypedAddress(person)})`,
   request: (person) =>
-    sql`${sql.ref('requestID')} in (select ${sql.ref('requestID')} from ${sql.table('dsrrRequests')} where ${ofAccountOrAddress(person)})`,
+    sql`${sql.ref('requestID')} in (select ${sql.ref('requestID')} from ${sql.table('dsrrRequests')} where ${ownByAddress(person)})`,
 };
 
 /** Every table that an export reads. */

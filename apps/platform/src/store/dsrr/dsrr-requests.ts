@@ -1,5 +1,6 @@
 import type { DsrrOutcome } from '@foyer/contract/dsrr';
 import type { HeldAccount } from '../accounts/hold-account.ts';
+import { ownByAddress } from '../accounts/own-rows.ts';
 import type { DsrrRequestTable } from '../dsrr-tables.ts';
 import { lockedRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -132,13 +133,13 @@ export async function countDsrrRequests(
  */
 export async function forgetRequester(
   tx: Writer,
-  { accountID, emailKey }: HeldAccount,
+  account: HeldAccount,
   { now, keptUntil }: { now: EpochMs; keptUntil: EpochMs },
 ): Promise<void> {
   await tx
     .updateTable('dsrrRequests')
     .set({ closedAt: now, outcome: 'done', keptUntil })
-    .where('accountID', '=', accountID)
+    .where('accountID', '=', account.accountID)
     .where('kind', '=', 'deletion')
     .where('provenAt', 'is not', null)
     .where('closedAt', 'is', null)
@@ -147,7 +148,7 @@ export async function forgetRequester(
   const forgotten = await tx
     .updateTable('dsrrRequests')
     .set({ email: '', emailKey: '' })
-    .where(({ or, eb }) => or([eb('accountID', '=', accountID), eb('emailKey', '=', emailKey)]))
+    .where(ownByAddress(account))
     .returning('requestID')
     .execute();
   const requestIDs = forgotten.map(({ requestID }) => requestID);
