@@ -75,8 +75,7 @@ async function watch(target: SoakTarget, log: Log, endsAt: number): Promise<Samp
   for (let nth = 0; nth < samples; nth += 1) {
     await pause(Math.max(lasts / samples, seconds(1)));
     taken.push(sampleOf(log.timed.splice(0), target.memory()));
-    if (nth % 6 === 5)
-      process.stderr.write(`${target.name}: ${Math.round(((nth + 1) / samples) * 100)} %\n`);
+    if (nth % 6 === 5) process.stderr.write(`${target.name}: ${Math.round(((nth + 1) / samples) * 100)} %\n`);
     if (Date.now() >= endsAt) break;
   }
   return taken;

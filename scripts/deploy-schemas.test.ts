@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Model } from '@kubernetes-models/base';
-import * as core from 'kubernetes-models/v1';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { inPath } from './machine/found-program.ts';
@@ -35,7 +34,7 @@ const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml'
 const manifests = files.flatMap((file) => documentsIn(file).map((manifest) => ({ file, manifest })));
 
 test.each(manifests)('$manifest.kind in $file is what Kubernetes takes', ({ manifest }) => {
-  const Kind = rooms[manifest.apiVersion]?.[manifest.kind] as new (data: Manifest) => Model<Manifest>;
+  const Kind = rooms[manifest.apiVersion]?.[manifest.kind] as new (data: Manifest) => { validate(): void };
   expect(() => new Kind(manifest).validate()).not.toThrow();
 });
 
@@ -69,15 +68,19 @@ function unknownFields(all: readonly Manifest[]): string[] {
 test('no manifest has a field that Kubernetes does not know', () => {
   expect(unknownFields(manifests.map(({ manifest }) => manifest))).toEqual([]);
   const misspelt = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { nmae: 'foyer' } };
-  expect(unknownFields([misspelt])).toEqual([expect.stringContaining("'nmae' does not exist")]);
+  expect(unknownFields([misspelt])).toEqual([expect.stringMatching(/nmae.*does not exist/)]);
 });
 
 if (inPath('promtool'))
   test('the alerts are rules that Prometheus takes', () => {
     const rules = join(root, 'deploy', 'prometheus', 'foyer.rules.yml');
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', '--lint=all', '--lint-fatal', rules], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'promtool',
+      ['check', 'rules', '--lint=all', '--lint-fatal', rules],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/SUCCESS: \d\d rules found/);
   });

@@ -21,7 +21,16 @@ try {
   const base = values.base ?? smallBase(engine, folder);
   const args = ['--build-arg', `BUILD=${buildBase(engine, folder)}`, '--build-arg', `BASE=${base}`];
   say('Building the image …');
-  const how = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--tag', 'localhost/foyer'];
+  const how = [
+    '--isolation',
+    'chroot',
+    '--network',
+    'host',
+    '--format',
+    'docker',
+    '--tag',
+    'localhost/foyer',
+  ];
   engine.podman('build', ...how, ...args, '--file', join(root, 'deploy', 'Dockerfile'), root);
   say('Starting it …');
   const findings = await triedImage(engine, 'localhost/foyer');

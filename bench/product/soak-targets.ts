@@ -47,14 +47,12 @@ async function ownPlatform(engine: 'sqlite' | 'postgres', people: number): Promi
 async function ownCluster(people: number): Promise<SoakTarget> {
   const cluster = await startCluster({ folder: scratchFolder() });
   await fillStore({ databaseUrl: cluster.databaseUrl, dataDir: scratchFolder() }, people);
-  const memoryOf = (pids: readonly number[]) =>
-    pids.map(residentMiB).filter((each) => !Number.isNaN(each));
+  const memoryOf = (pids: readonly number[]) => pids.map(residentMiB).filter((each) => !Number.isNaN(each));
   return {
     name: 'cluster',
     servers: [{ port: cluster.plan.ports.web }],
     mailArrives: true,
-    memory: () =>
-      cluster.nodes.flatMap((node) => memoryOf(node.pids())).reduce((sum, each) => sum + each, 0),
+    memory: () => cluster.nodes.flatMap((node) => memoryOf(node.pids())).reduce((sum, each) => sum + each, 0),
     size: unknown,
     stop: () => cluster.end(),
   };

@@ -16,7 +16,13 @@ function debian({ podman }: Engine, folder: string, name: string, ...more: strin
 
 /** The C library and what Node needs besides: nothing that runs by itself, no shell. */
 export const smallBase = (engine: Engine, folder: string): string =>
-  debian(engine, folder, 'small-base', '--variant=extract', '--include=base-files,libc6,libstdc++6,libgcc-s1');
+  debian(
+    engine,
+    folder,
+    'small-base',
+    '--variant=extract',
+    '--include=base-files,libc6,libstdc++6,libgcc-s1',
+  );
 
 /** Where this machine keeps npm. */
 const npmFolder = (): string =>

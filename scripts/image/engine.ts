@@ -31,7 +31,10 @@ export function openEngine(folder: string): Engine {
   own.push('--runtime', 'runc', '--cgroup-manager', 'cgroupfs', '--log-level', 'error');
   return {
     podman: (...args) =>
-      execFileSync('podman', [...own, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim(),
+      execFileSync('podman', [...own, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }).trim(),
     tried(...args) {
       const { status, stdout } = spawnSync('podman', [...own, ...args], { encoding: 'utf8' });
       return { exit: status ?? 1, out: stdout.trim() };

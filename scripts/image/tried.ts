@@ -30,10 +30,29 @@ export async function triedImage(engine: Engine, image: string): Promise<Finding
     DRAIN_SECONDS: '0',
   };
   const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  const closed = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
+  const closed = [
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--cap-drop',
+    'all',
+    '--security-opt',
+    'no-new-privileges',
+  ];
   // a machine that is a container itself may not raise limits
   const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'];
-  engine.podman('run', '--detach', '--name', 'foyer', '--network', 'host', ...closed, ...limits, ...env, image);
+  engine.podman(
+    'run',
+    '--detach',
+    '--name',
+    'foyer',
+    '--network',
+    'host',
+    ...closed,
+    ...limits,
+    ...env,
+    image,
+  );
   try {
     return await looked(engine, { image, port, metricsPort });
   } finally {
@@ -60,7 +79,10 @@ async function looked(
   const user = inside(engine, 'process.stdout.write(String(process.getuid()))').out;
   const write = inside(engine, "require('fs').writeFileSync('/foyer/x', '')");
   const own = inside(engine, "require('fs').writeFileSync('/data/x', '')");
-  const rights = inside(engine, "process.stdout.write(require('fs').readFileSync('/proc/1/status', 'utf8'))").out;
+  const rights = inside(
+    engine,
+    "process.stdout.write(require('fs').readFileSync('/proc/1/status', 'utf8'))",
+  ).out;
   const shell = engine.tried('exec', 'foyer', '/bin/sh', '-c', 'true');
   const [healthz, metrics] = [await statusOf(port, '/healthz'), await statusOf(metricsPort, '/metrics')];
   const began = performance.now();
@@ -72,13 +94,21 @@ async function looked(
     { what: 'its health check passes, and its port answers', holds: healthz === 200, seen: `${healthz}` },
     { what: 'metrics have a port of their own', holds: metrics === 200, seen: `${metrics}` },
     { what: 'it is not root', holds: user === '65532', seen: `user ${user}` },
-    { what: 'nothing but its data can be written', holds: write.exit !== 0 && own.exit === 0, seen: '/foyer, /data' },
+    {
+      what: 'nothing but its data can be written',
+      holds: write.exit !== 0 && own.exit === 0,
+      seen: '/foyer, /data',
+    },
     {
       what: 'it has no rights of root, and can get none',
       holds: /^CapEff:\s+0+$/m.test(rights) && /^NoNewPrivs:\s+1$/m.test(rights),
       seen: /^CapEff:.*$/m.exec(rights)?.[0] ?? '',
     },
     { what: 'there is no shell in it', holds: shell.exit !== 0, seen: `exit ${shell.exit}` },
-    { what: 'told to end, it ends by itself', holds: exit === '0', seen: `exit ${exit} after ${stopped.toFixed(1)} s` },
+    {
+      what: 'told to end, it ends by itself',
+      holds: exit === '0',
+      seen: `exit ${exit} after ${stopped.toFixed(1)} s`,
+    },
   ];
 }

@@ -15,5 +15,7 @@ export async function expectCycloneDx(text: string): Promise<void> {
   if (version === undefined) throw new Error(`CycloneDX has no version ${specVersion}`);
   const problems = await new Validation.JsonStrictValidator(version).validate(text);
   if (problems === null) return;
-  throw new Error(`The bill of materials is not as CycloneDX ${version} wants it: ${JSON.stringify(problems)}`);
+  throw new Error(
+    `The bill of materials is not as CycloneDX ${version} wants it: ${JSON.stringify(problems)}`,
+  );
 }
