@@ -37,8 +37,8 @@ interface Glossary {
   forms: Record<string, TermForms>;
 }
 
-/** Says where a long word may break on a narrow screen; it is no letter of the word. */
-const softHyphen = '\u00ad';
+/** Soft hyphen, zero-width space and word joiner: where a line may break and where not; they are no letters. */
+const breakMarks = /[\u00ad\u200b\u2060]/g;
 
 const folder = new URL('../glossary/', import.meta.url);
 const readJson = (language: Language) =>
@@ -76,7 +76,7 @@ function termProblems(
   const stems = forms.map((form) => form.toLocaleLowerCase(language));
   const reads = (name: string): boolean => {
     const words = wordsOf(phrases[name] ?? '')
-      .replaceAll(softHyphen, '')
+      .replaceAll(breakMarks, '')
       .toLocaleLowerCase(language);
     return stems.some((stem) => words.includes(stem));
   };

@@ -5,6 +5,7 @@ import { days } from '@foyer/contract/durations';
 import { afterAll, expect, test, vi } from 'vitest';
 import { importPeople, recountImported } from '../accounts/import/import-people.ts';
 import { readPerson } from '../accounts/import/imported-person.ts';
+import { leastHashCost } from '../hashing/hasher.ts';
 import { importedHashes } from '../store/accounts/imported-hashes.ts';
 import { countWork } from '../testing/count-work.ts';
 import { operate } from '../testing/operator.ts';
@@ -20,7 +21,7 @@ import {
 import { platformOfEachTest } from '../testing/started-platform.ts';
 import { runOperator } from './program.ts';
 
-const platform = platformOfEachTest({ idle: true });
+const platform = platformOfEachTest({ idle: true, config: { hashCost: leastHashCost } });
 const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
