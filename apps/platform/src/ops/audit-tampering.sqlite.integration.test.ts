@@ -8,7 +8,15 @@ import { platformOfEachTest } from '../testing/started-platform.ts';
 // found changed on both is proven in audit.integration.test.ts.
 
 const platform = platformOfEachTest({ idle: true, withoutJobs: 'each test says when it is their turn' });
-const { actThrice, change, dropSeals, edit, oneOf, runJobs, sealThrice, verify } = trailAt(platform);
+const { actThrice, change, oneOf, runJobs, sealThrice, verify } = trailAt(platform);
+
+const edit = async (fields: Partial<AuditTable>, number = 2) => {
+  const { auditID } = await oneOf(number);
+  await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
+};
+
+const dropSeals = (from: number) =>
+  change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
 
 const copyRow = async (fields: Partial<AuditTable>) => {
   const row = { ...(await oneOf(2)), auditID: 'made up', ...fields };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { days, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { jobs } from '../jobs/jobs.ts';
+import type { AuditTable } from '../store/audit/audit-tables.ts';
 import { trailAt } from '../testing/audit-trail.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
@@ -25,7 +26,15 @@ const another = (secretKeys: [string, ...string[]], dataDir = platform.services.
     config: { dataDir, databaseUrl: platform.services.config.databaseUrl, secretKeys },
   });
 
-const { actThrice, change, dropSeals, edit, rowsOf, runJobs, sealThrice, verify } = trailAt(platform);
+const { actThrice, change, oneOf, rowsOf, runJobs, sealThrice, verify } = trailAt(platform);
+
+const edit = async (fields: Partial<AuditTable>, number = 2) => {
+  const { auditID } = await oneOf(number);
+  await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
+};
+
+const dropSeals = (from: number) =>
+  change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
 
 test('R110: an untouched audit trail is whole, sealed or not, and says how far', async () => {
   await sealThrice();

@@ -49,13 +49,5 @@ export function trailAt(platform: PlatformUnderTest) {
     return row;
   }
 
-  const edit = async (fields: Partial<AuditTable>, number = 2) => {
-    const { auditID } = await oneOf(number);
-    await change((tx) => tx.updateTable('audit').set(fields).where('auditID', '=', auditID).execute());
-  };
-
-  const dropSeals = (from: number) =>
-    change((tx) => tx.deleteFrom('auditSeals').where('number', '>=', from).execute());
-
-  return { actThrice, change, dropSeals, edit, oneOf, rowsOf, runJobs, sealThrice, verify };
+  return { actThrice, change, oneOf, rowsOf, runJobs, sealThrice, verify };
 }
