@@ -169,7 +169,7 @@ test.describe('links of partner apps', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).toBeNull();
     await page.goto(`/?appName=petApp&action=login&extra=${'x'.repeat(8000)}`);
     await expect(heading(page, 'signIn.login.title')).toBeVisible();
-    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
   });
 
   test('what an older link wanted is not where a later one leads', async ({ page, foyer }) => {
@@ -181,8 +181,7 @@ test.describe('links of partner apps', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-  test('a link of an app that is switched off is refused, once', async ({ page, foyer, troubles }) => {
-    troubles.expect(/ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/);
+  test('a link of an app that is switched off is refused, once', async ({ page, foyer }) => {
     const kit = mkdtempSync(join(tmpdir(), 'foyer-kit-'));
     cpSync(join(root, 'brand'), kit, { recursive: true });
     const file = join(kit, 'brand.json');
@@ -196,8 +195,10 @@ test.describe('links of partner apps', () => {
       await expect(supportNumber(page)).toBeVisible();
       await page.getByRole('link', { name: say('shell.message.start') }).click();
       await expect(heading(page, 'signIn.login.title')).toBeVisible();
-      await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
     } finally {
+      // A page that is still asking would meet the platform while it is away.
+      await page.goto('about:blank');
       await foyer.restartWithBrand(join(root, 'brand'));
       rmSync(kit, { recursive: true });
     }
@@ -218,10 +219,10 @@ test.describe('links of partner apps', () => {
 
   test('an unknown action forgets the context of an earlier link and keeps the path', async ({ page }) => {
     await page.goto('/?appName=petApp&action=login');
-    await expect(page.getByRole('banner').locator('img')).toHaveCount(2);
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
     await page.goto('/register-by-password?appName=petApp&action=__proto__');
     await expect(heading(page, 'register.byPassword.title')).toBeVisible();
-    await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './testing/foyer.ts';
 
 /** Where `npm test` found an installed one; without it Playwright looks for the one that it has fetched itself. */
 const chromium = process.env.CHROMIUM;
+
+/** What Node has compiled, for the next of the programs that tests start. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 
 const args = [
   // Keep the browser quiet: the tests run without a network.

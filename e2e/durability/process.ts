@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { built } from '../testing/built.ts';
 
 /** The platform as a process of its own, the way it runs in earnest. */
@@ -34,12 +35,19 @@ export async function readinessOf(url: string): Promise<Readiness | undefined> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
+/** Milliseconds. */
+const betweenLooks = 25;
+
 async function ready(child: ChildProcess, url: string): Promise<void> {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk;
   });
-  while (!hasEnded(child)) if ((await readinessOf(url))?.ready) return;
+  while (!hasEnded(child)) {
+    if ((await readinessOf(url))?.ready) return;
+    // asked without a break, it would take from the start what the start needs of the processor
+    await pause(betweenLooks);
+  }
   throw new Error(`The platform ended with ${child.exitCode} at its start:\n${complaint}`);
 }
 
@@ -57,10 +65,10 @@ export async function startProcess(
   args: readonly string[] = [],
   where: { program: string; cwd?: string } = { program: built('main') },
 ): Promise<PlatformProcess> {
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [where.program, ...args], {
     ...(where.cwd ? { cwd: where.cwd } : {}),
-    env: { PATH, LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout?.resume();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { build as Build } from '../../apps/platform/src/build.ts';
 import { type Config, readConfig } from '../../apps/platform/src/config.ts';
 import type { Services } from '../../apps/platform/src/services.ts';
+import { cheapHash } from '../../apps/platform/src/testing/cheap-hash.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { openInbox } from '../../apps/platform/src/testing/inbox.ts';
 import { runJobsOf } from '../../apps/platform/src/testing/movable-clock.ts';
@@ -65,7 +66,8 @@ export async function startFoyer(engine: Engine): Promise<Foyer> {
     LOG_LEVEL: 'error',
     ...(database.url ? { DATABASE_URL: database.url } : {}),
   };
-  const config = await readConfig(env);
+  // What a hash costs is that of a real one where the program itself runs: in durability/.
+  const config = { ...(await readConfig(env)), hashCost: cheapHash };
   let platform = await start(config, clock, logLines);
   clock.follow(() => runJobsOf(platform));
   return {

@@ -16,7 +16,7 @@ export async function serveGallery(): Promise<GalleryServer> {
     logLevel: 'silent',
     build: { outDir: join(root, 'dist', 'gallery') },
     // by its name: on an address of numbers there are no passkeys
-    preview: { host: 'localhost', port: 0 },
+    preview: { host: 'localhost', port: 0, headers: { 'cache-control': 'max-age=3600' } },
   });
   const { origin: url } = new URL(server.resolvedUrls?.local[0] ?? '');
   return { url, close: () => server.close() };

@@ -10,9 +10,9 @@ import { built, root } from './built.ts';
  * @throws Error with what it complained about
  */
 export async function operate(env: Record<string, string>, ...words: string[]): Promise<string> {
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [built('foyer'), ...words], {
-    env: { PATH, BRAND_DIR: join(root, 'brand'), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, BRAND_DIR: join(root, 'brand'), ...env },
   });
   return stdout;
 }

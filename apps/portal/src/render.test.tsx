@@ -11,8 +11,8 @@ const publicPages = [...Object.keys(routes).filter((path) => !needsSession(path)
 const offered = languages.filter((language) => phrases[language]);
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/;
 
-const style = ':root{--accent:#17614f}';
-const renderPage = (page: string, data: PageData) => renderWith(page, data, style);
+const markup = { style: ':root{--accent:#17614f}', symbols: '' };
+const renderPage = (page: string, data: PageData) => renderWith(page, data, markup);
 
 const dataIn = (html: string): PageData => JSON.parse(island.exec(html)?.[1] ?? 'null');
 const withoutBlocks = (html: string) => html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/g, '');

@@ -1,5 +1,5 @@
 import { clientBuild } from 'virtual:client-build';
-import { brandHead, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
+import { brandHead, brandSymbols, type PageData, pageIsland, type RenderPage } from '@foyer/contract/page';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { loadScreen } from './app/load-view.ts';
@@ -15,7 +15,7 @@ const nothing = { scripts: [], sheets: [] };
 const nobody = { go: () => undefined, afterSignIn: () => undefined };
 
 /** Renders a public screen ahead: the complete document, with only the phrases that it shows. */
-export const renderPage: RenderPage = async (page, given, brandStyle) => {
+export const renderPage: RenderPage = async (page, given, { style, symbols }) => {
   const { messages, used } = await phrasesFor(given);
   const data: PageData = { ...given, phrases: used };
   const route = routeOf(page);
@@ -34,7 +34,8 @@ export const renderPage: RenderPage = async (page, given, brandStyle) => {
     first: clientBuild.first,
     screen: clientBuild.screens[page] ?? nothing,
     brandHead: brandHead(data.brand),
-    brandStyle,
+    brandStyle: style,
+    symbols: brandSymbols(symbols),
     island,
   });
 };

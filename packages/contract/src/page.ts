@@ -2,16 +2,22 @@ import { escapeHtml } from './escape-html.ts';
 import { type Language, languages } from './languages.ts';
 import type { KitApps } from './partner-apps.ts';
 
+/** A drawing of the kit: a symbol of the page (`#logo-light`), or the address of a picture. */
+export type Drawing = string;
+
 /** The part of the brand kit that every page of the portal carries. Addresses are paths on the portal's origin, or drawings as `data:`. */
 export interface PageBrand {
   familyName: string;
   copyright: string;
-  logo: { light: string; dark: string; width: number; height: number; alt: string };
+  logo: { light: Drawing; dark: Drawing; width: number; height: number; alt: string };
+  /** What stands in front of the scene's sky and sun. */
+  scene: { light: Drawing; dark: Drawing };
+  /** Address of the mark's picture. */
   mark: string;
   /** The paper by day and by night, as `#rrggbb`: what a phone colours its own bars with. */
   paper: readonly [light: string, dark: string];
   /** Whom people may sign in with instead. */
-  providers: { type: string; name: string; mark: string }[];
+  providers: { type: string; name: string; mark: Drawing }[];
   apps: KitApps<{ name: string; logo: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };
@@ -69,9 +75,16 @@ export const pageElementID = 'foyer-page';
 /**
  * What `portal-server/render.js` exports: renders a page ahead, as a complete HTML document.
  * @param page the path of a public screen, or `not-found`
- * @param brandStyle the kit's colours and scene, as a style sheet
  */
-export type RenderPage = (page: string, data: PageData, brandStyle: string) => Promise<string>;
+export type RenderPage = (page: string, data: PageData, brand: BrandMarkup) => Promise<string>;
+
+/** What a page carries of the kit beside its data. */
+export interface BrandMarkup {
+  /** The kit's colours and shape, as a style sheet. */
+  style: string;
+  /** Its drawings that pages show by themselves, as `<symbol>` elements. */
+  symbols: string;
+}
 
 /** JSON that ends no element early, whatever texts are in it. */
 const jsonInside = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -84,14 +97,18 @@ export const pageIsland = (data: PageData): string =>
 export const brandHead = ({ mark, paper: [light, dark] }: PageBrand): string =>
   `<link rel="icon" href="${escapeHtml(mark)}"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="${light}">`;
 
+/** The element in which the drawings of a page wait for their use. */
+export const brandSymbols = (symbols: string): string => `<div hidden><svg>${symbols}</svg></div>`;
+
 /**
  * Completes the client-rendered page.
  * @param shell the portal's built `index.html`
  */
-export function clientPage(shell: string, data: PageData, brandStyle: string): string {
+export function clientPage(shell: string, data: PageData, { style, symbols }: BrandMarkup): string {
   const title = `<title>${escapeHtml(data.brand.familyName)}</title>`;
-  const head = `${title}${brandHead(data.brand)}<style>${brandStyle}</style>${pageIsland(data)}`;
+  const head = `${title}${brandHead(data.brand)}<style>${style}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)
-    .replace('</head>', () => `${head}</head>`);
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<body>', () => `<body>${brandSymbols(symbols)}`);
 }

@@ -37,6 +37,9 @@ interface Glossary {
   forms: Record<string, TermForms>;
 }
 
+/** Soft hyphen, zero-width space and word joiner: where a line may break and where not; they are no letters. */
+const breakMarks = /[\u00ad\u200b\u2060]/g;
+
 const folder = new URL('../glossary/', import.meta.url);
 const readJson = (language: Language) =>
   JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'));
@@ -72,7 +75,9 @@ function termProblems(
 ): string[] {
   const stems = forms.map((form) => form.toLocaleLowerCase(language));
   const reads = (name: string): boolean => {
-    const words = wordsOf(phrases[name] ?? '').toLocaleLowerCase(language);
+    const words = wordsOf(phrases[name] ?? '')
+      .replaceAll(breakMarks, '')
+      .toLocaleLowerCase(language);
     return stems.some((stem) => words.includes(stem));
   };
   const translated = uses.filter((name) => name in phrases);

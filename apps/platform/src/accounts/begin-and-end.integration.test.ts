@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import type { Browser } from '../testing/browser.ts';
 import { livingIn, type Planted, type Planter, planter } from '../testing/plant.ts';
-import { cheapHash, dawdle, rounds } from '../testing/races.ts';
+import { dawdle, rounds } from '../testing/races.ts';
 import { goodPassword, newAddress, openBrowser } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 /** Rounds that run beside one another. */
 const abreast = 5;
 
-const platform = platformOfFile({ idle: true, config: { hashCost: cheapHash } });
+const platform = platformOfFile({ idle: true });
 let plant: Planter;
 /** Whose browser each is, for each of the rounds that run beside one another. */
 let desks: { owner: Browser; other: Browser }[];

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { openHasher } from '../hashing/open-hasher.ts';
 import { pruneUnverified } from '../jobs/prune-unverified.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
+import { cheapHash } from '../testing/cheap-hash.ts';
 import type { Planted } from '../testing/plant.ts';
-import { cheapHash, racesOfFile, rounds } from '../testing/races.ts';
+import { racesOfFile, rounds } from '../testing/races.ts';
 import { goodPassword, requiredProtocols } from '../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();

@@ -1,12 +1,12 @@
 import type { Language } from '@foyer/contract/languages';
-import type { BrandPhrases, PageBrand } from '@foyer/contract/page';
+import type { BrandMarkup, BrandPhrases, PageBrand } from '@foyer/contract/page';
 import { forEachApp } from './brand-app.ts';
 import type { BrandKit } from './brand-kit.ts';
 import { legalPrefix } from './legal/legal-files.ts';
 import { textIn } from './local-text.ts';
 import { assetPrefix, type KitAsset } from './look/drawings.ts';
+import { pageDrawings } from './look/page-drawings.ts';
 import { paletteStyle } from './look/palette.ts';
-import { sceneStyle } from './look/scene.ts';
 
 /** One of the kit's drawings; the loader has read every drawing that `brand.json` names. */
 function drawing({ assets }: BrandKit, name: string): KitAsset {
@@ -23,19 +23,16 @@ export const appLogo = (kit: BrandKit, { logo }: { logo: string }): string => dr
  * when either changes under an open page.
  */
 export function pageBrand(kit: BrandKit): PageBrand {
-  const { light, dark, ...logo } = kit.logo;
+  const { logo, scene, providers } = pageDrawings(kit);
   const { mail, phone } = kit.support;
   return {
     familyName: kit.familyName,
     copyright: kit.copyright,
-    logo: { ...logo, light: drawing(kit, light).inPage, dark: drawing(kit, dark).inPage },
-    mark: drawing(kit, kit.mark).inPage,
+    logo,
+    scene,
+    mark: drawing(kit, kit.mark).url,
     paper: kit.palette.surface,
-    providers: kit.identityProviders.map(({ type, name, mark }) => ({
-      type,
-      name,
-      mark: drawing(kit, mark).inPage,
-    })),
+    providers,
     apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
@@ -69,8 +66,11 @@ export const plainLook = (kit: BrandKit): PlainLook => ({
   style: paletteStyle(kit.palette) + shapeStyle[kit.shape],
 });
 
-/** The kit's colours, shape and scene as the style sheet that every page carries. */
-export const pageStyle = (kit: BrandKit): string => plainLook(kit).style + sceneStyle(kit.scenery);
+/** What every page carries of the kit beside its data. */
+export const brandMarkup = (kit: BrandKit): BrandMarkup => ({
+  style: plainLook(kit).style,
+  symbols: pageDrawings(kit).symbols,
+});
 
 /**
  * The brand's own phrases in a language, in the form of compiled ones: its opening hours and, in the languages in which

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import { livingGrants } from '../store/oauth/grants.ts';
 import { petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
-import { cheapHash, rounds } from '../testing/races.ts';
+import { rounds } from '../testing/races.ts';
 import { register, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
-const platform = platformOfFile({ idle: true, config: { hashCost: cheapHash } });
+const platform = platformOfFile({ idle: true });
 
 const exchange = (form: Record<string, string>) => postForm(platform, '/oauth/token', form);
 const living = (accountID: string) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { days } from '@foyer/contract/durations';
 import { afterAll, expect, test, vi } from 'vitest';
 import { recountImported } from '../accounts/import/import-people.ts';
+import { leastHashCost } from '../hashing/hasher.ts';
 import { countWork } from '../testing/count-work.ts';
 import { operate } from '../testing/operator.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
-const platform = platformOfEachTest({ idle: true });
+const platform = platformOfEachTest({ idle: true, config: { hashCost: leastHashCost } });
 const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,7 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command line as a process of its own. */
 async function foyer(dataDir: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BRAND_DIR: brandDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, BRAND_DIR: brandDir };
   try {
     const { stdout } = await run(process.execPath, [program, ...words], { env });
     return { exit: 0, out: stdout, complaints: '' };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { pageStyle } from '../brand/page-brand.ts';
+import { plainLook } from '../brand/page-brand.ts';
 import { inlineHashes } from '../http/content-security-policy.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Services } from '../services.ts';
@@ -19,9 +19,9 @@ export interface SandboxPage {
 function write({ brand, config }: Services, { title, lead, body, up, script }: SandboxPage): string {
   const { light, dark, alt, width, height } = brand.logo;
   const drawn = (name: string) => {
-    const { inPage = '' } = brand.assets.get(name) ?? {};
+    const { url = '' } = brand.assets.get(name) ?? {};
     // a large one is served by the platform
-    return inPage.startsWith('/') ? config.publicUrl + inPage : inPage;
+    return url.startsWith('/') ? config.publicUrl + url : url;
   };
   return html`<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ function write({ brand, config }: Services, { title, lead, body, up, script }: S
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${{ html: pageStyle(brand) + sandboxStyle }}</style>
+<style>${{ html: plainLook(brand).style + sandboxStyle }}</style>
 </head>
 <body>
 <header><a href="/"><picture><source media="(prefers-color-scheme: dark)" srcset="${drawn(dark)}"><img src="${drawn(light)}" alt="${alt}" width="${width}" height="${height}"></picture></a><span>Partner sandbox</span></header>

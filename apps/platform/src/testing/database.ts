@@ -1,14 +1,22 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { databaseFile } from '../store/open-store.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
   url: string | undefined;
+  /** On its server. */
+  name: string | undefined;
   drop(): Promise<void>;
 }
+
+/** In the environment: the file, or the name on the server, of a database whose schema is up to date. */
+export const templates = { sqlite: 'TEST_SQLITE_TEMPLATE', postgres: 'TEST_POSTGRES_TEMPLATE' } as const;
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -28,19 +36,42 @@ export async function changeBehind(place: string, statement: string): Promise<vo
   db.close();
 }
 
+/** What lies in the data directory, which goes with it. */
+const embedded: TestDatabase = { url: undefined, name: undefined, drop: async () => undefined };
+
 /**
- * Makes a database for one test on the engine of this run (`ENGINE`, `TEST_DATABASE_URL`).
+ * Makes an empty database for one test on the engine of this run (`ENGINE`, `TEST_DATABASE_URL`).
+ * @param template the name of the one that it is a copy of
  * @returns without an address on SQLite, whose file lies in the test's own data directory
  */
-export async function newDatabase(engine: 'sqlite' | 'postgres'): Promise<TestDatabase> {
-  if (engine === 'sqlite') return { url: undefined, drop: async () => undefined };
+export async function newDatabase(
+  engine: 'sqlite' | 'postgres',
+  template = 'template1',
+): Promise<TestDatabase> {
+  if (engine === 'sqlite') return embedded;
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for tests');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return { url: url.href, name, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+/**
+ * Makes a database for one platform: where a run of tests has a template, a copy of it.
+ * @param place what the platform is told of its database, where it shares that of another one
+ */
+export async function platformDatabase(
+  engine: 'sqlite' | 'postgres',
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): Promise<TestDatabase> {
+  if (databaseUrl !== undefined) return { ...embedded, url: databaseUrl };
+  const template = process.env[templates[engine]];
+  if (engine === 'postgres') return newDatabase(engine, template);
+  const file = databaseFile(dataDir);
+  if (template !== undefined && !existsSync(file)) await copyFile(template, file);
+  return embedded;
 }
 
 /** Everything in a PostgreSQL database, as `pg_dump` (`TEST_PG_DUMP`) writes it for a backup. */

@@ -10,7 +10,8 @@ import { type Config, readConfig } from '../config.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { Load } from '../http/guard/load.ts';
 import { type Browser, cookieHeader, keepCookies } from './browser.ts';
-import { engineOfRun, newDatabase } from './database.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { engineOfRun, platformDatabase } from './database.ts';
 import { openInbox } from './inbox.ts';
 import { movableClock, runJobsOf } from './movable-clock.ts';
 import type {
@@ -62,7 +63,10 @@ const contextOf = (name: CallName, browser: Browser | undefined, options: CallOp
 /** Starts a platform of a test's own: database, mail server, clock. Close it in the end. */
 export async function startPlatform(options: StartOptions = {}): Promise<PlatformUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'));
-  const database = await newDatabase(options.engine ?? engineOfRun());
+  const database = await platformDatabase(options.engine ?? engineOfRun(), {
+    dataDir: options.config?.dataDir ?? dataDir,
+    databaseUrl: options.config?.databaseUrl,
+  });
   const inbox = await openInbox();
   const clock = options.clock ?? standingClock();
   const logLines: string[] = [];
@@ -73,6 +77,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Platfor
     databaseUrl: database.url,
     smtpUrl: `smtp://127.0.0.1:${inbox.port}`,
     mailFrom: 'accounts@foyer.example',
+    hashCost: cheapHash,
     ...options.config,
   };
   const platform = await build({

@@ -9,9 +9,6 @@ import { platformOfFile } from './started-platform.ts';
 /** On SQLite one change follows the other, so that few rounds say as much as many. */
 export const rounds = engineOfRun() === 'postgres' ? 50 : 5;
 
-/** What is raced for are changes, not the hashing between them. */
-export const cheapHash = { memoryKiB: 64, passes: 1, lanes: 1 };
-
 /** What tests of races work with, there once the first of them begins. */
 export interface Races {
   plant: Planter;
@@ -25,7 +22,7 @@ export interface Races {
  * @returns it, and what is there once it runs
  */
 export function racesOfFile(): { platform: PlatformUnderTest; at: Races } {
-  const platform = platformOfFile({ idle: true, config: { hashCost: cheapHash } });
+  const platform = platformOfFile({ idle: true });
   const at = {} as Races;
   beforeAll(async () => {
     Object.assign(at, {

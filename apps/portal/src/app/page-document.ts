@@ -12,6 +12,7 @@ export interface PageParts {
   screen: BuildPart;
   brandHead: string;
   brandStyle: string;
+  symbols: string;
   island: string;
 }
 
@@ -20,7 +21,7 @@ export interface PageParts {
  * disabled link, so that nobody fetches it again.
  */
 export function pageDocument(parts: PageParts): string {
-  const { language, title, body, noScript, first, screen, brandHead, brandStyle, island } = parts;
+  const { language, title, body, noScript, first, screen, brandHead, brandStyle, symbols, island } = parts;
   const sheets = [...first.sheets, ...screen.sheets];
   return [
     `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
@@ -36,7 +37,7 @@ export function pageDocument(parts: PageParts): string {
     // What is imported stands before what imports it: each is evaluated in a task of its own.
     ...first.scripts.toReversed().map((each) => moduleScript([each])),
     screen.scripts.length > 0 ? moduleScript(screen.scripts) : '',
-    `</head><body><noscript>${escapeHtml(noScript)}</noscript>`,
+    `</head><body><noscript>${escapeHtml(noScript)}</noscript>${symbols}`,
     `<div id="root">${body}</div>${island}</body></html>`,
   ].join('');
 }

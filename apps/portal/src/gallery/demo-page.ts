@@ -1,11 +1,15 @@
 import { phrases } from 'virtual:phrases/all';
 import { type Language, languages } from '@foyer/contract/languages';
 import type { BrandPhrases, PageBrand, PageData } from '@foyer/contract/page';
+import sceneDark from '../../../../brand/scene-dark.svg?raw';
+import sceneLight from '../../../../brand/scene-light.svg?raw';
+
+const urlOf = (drawing: string): string => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const drawn = (width: number, inside: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
+  urlOf(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width}" height="32">${inside}</svg>`,
-  )}`;
+  );
 
 /** The family's doorway over the sun, as all its pictures show it. */
 const arch = (colour: string): string =>
@@ -25,6 +29,7 @@ const brand: PageBrand = {
   familyName: 'Larkholm',
   copyright: '© 2026 Larkholm Ltd',
   logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
+  scene: { light: urlOf(sceneLight), dark: urlOf(sceneDark) },
   mark: drawn(32, arch('#1f7a63')),
   paper: ['#faf7f0', '#0e1513'],
   apps: {

@@ -15,6 +15,7 @@ describe('a drawing of the kit', () => {
     ['a script', '<script>alert(1)</script>', 'no script'],
     ['a handler', '<path onload="alert(1)" d="M0 0"/>', 'no script'],
     ['a handler on its own line', '<path\nonclick = "alert(1)"/>', 'no script'],
+    ['a handler after a slash', '<path/onclick="alert(1)"/>', 'no script'],
     ['a style sheet', '<style>path{fill:red}</style>', 'no style sheet'],
     ['a style attribute', '<path style="fill:red" d="M0 0"/>', 'no style sheet'],
     ['a foreign page', '<foreignObject><p>x</p></foreignObject>', 'no image, page or link'],
@@ -26,8 +27,9 @@ describe('a drawing of the kit', () => {
   });
 
   it('is SVG without a document type, and small', () => {
-    expect(drawingProblems('<html></html>')).toEqual([expect.stringContaining('must begin with')]);
+    expect(drawingProblems('<html></html>').join('; ')).toContain('must begin with');
     expect(drawingProblems(`<!DOCTYPE svg>${svg('')}`).join('; ')).toContain('no document type');
+    expect(drawingProblems(svg('').replace('</svg>', ''))).toEqual([expect.stringContaining('must end')]);
     expect(drawingProblems(svg(' '.repeat(8 * 1024)))).toEqual(['is larger than 8 KiB']);
   });
 });

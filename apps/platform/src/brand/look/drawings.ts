@@ -8,8 +8,10 @@ export interface KitAsset {
   file: string;
   /** Address with the hash of its content: a changed drawing has a new address, so it may be cached for ever. */
   address: string;
-  /** What stands in a page for it: the drawing itself where it is small, else its address. */
-  inPage: string;
+  /** The address of its picture in a page: the drawing itself as `data:` where it is small, else where it is served. */
+  url: string;
+  /** SVG. */
+  text: string;
 }
 
 /** Where the kit's drawings are served from. */
@@ -19,14 +21,14 @@ export const assetPrefix = '/brand/';
 const largest = 8 * 1024;
 
 /** Up to here a drawing costs a page less than a request of its own would: about 1 KiB of headers, and 150 ms. */
-const largestInPage = 2 * 1024;
+export const largestInPage = 2 * 1024;
 
-const inPage = (text: string, address: string): string =>
-  Buffer.byteLength(text) > largestInPage ? address : `data:image/svg+xml,${encodeURIComponent(text.trim())}`;
+/** A small drawing as an address of its own. */
+export const pictureUrl = (text: string): string => `data:image/svg+xml,${encodeURIComponent(text.trim())}`;
 
 /** What runs, fetches or breaks under the CSP of the pages inside a drawing. */
 const forbidden: [RegExp, string][] = [
-  [/<script|\son[a-z]+\s*=|javascript:/i, 'a drawing holds no script'],
+  [/<script|[\s/"']on[a-z]+\s*=|javascript:/i, 'a drawing holds no script'],
   [/<style|\sstyle\s*=/i, 'a drawing has no style sheet: use attributes such as fill'],
   [/<(?:foreignObject|image|iframe|a)[\s>]/i, 'a drawing holds no image, page or link'],
   [/<!(?:DOCTYPE|ENTITY)/i, 'a drawing has no document type'],
@@ -41,6 +43,7 @@ export function drawingProblems(text: string): string[] {
   return [
     ...(Buffer.byteLength(text) > largest ? ['is larger than 8 KiB'] : []),
     ...(startsAsSvg(text) ? [] : ['must begin with <svg xmlns="http://www.w3.org/2000/svg"']),
+    ...(text.trimEnd().endsWith('</svg>') ? [] : ['must end with </svg>']),
     ...forbidden.flatMap(([pattern, sentence]) => (pattern.test(text) ? [sentence] : [])),
   ];
 }
@@ -51,11 +54,12 @@ function readDrawing(directory: string, name: string, problems: string[]): KitAs
     const text = readFileSync(file, 'utf8');
     problems.push(...drawingProblems(text).map((sentence) => `${name}: ${sentence}`));
     const address = `${assetPrefix}${name}?v=${hash('sha256', text, 'base64url').slice(0, 6)}`;
-    return { file, address, inPage: inPage(text, address) };
+    const isSmall = Buffer.byteLength(text) <= largestInPage;
+    return { file, address, url: isSmall ? pictureUrl(text) : address, text };
   } catch {
     problems.push(`${name}: cannot be read`);
     const address = `${assetPrefix}${name}`;
-    return { file, address, inPage: address };
+    return { file, address, url: address, text: '' };
   }
 }
 

@@ -56,11 +56,3 @@ const sceneProblems = (text: string): string[] => [
     ? ['is larger than 1.2 KiB: it rides in every page']
     : []),
 ];
-
-/** A drawing as a `url()` that stands in a style sheet; only what ends the text or the address is escaped. */
-const drawingUrl = (svg: string): string =>
-  `url("data:image/svg+xml,${svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'").replaceAll('<', '%3C')}")`;
-
-/** The scene as custom properties that a page carries. */
-export const sceneStyle = ({ light, dark }: Scene): string =>
-  `:root{--scene-light:${drawingUrl(light)};--scene-dark:${drawingUrl(dark)}}`;

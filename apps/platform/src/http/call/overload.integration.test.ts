@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { leastHashCost } from '../../hashing/hasher.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
@@ -7,7 +8,7 @@ let platform: PlatformUnderTest;
 afterEach(() => platform.close());
 
 it('R5: of 300 passwords at once those beyond the queue are told to come back, and reading goes on', async () => {
-  platform = await startPlatform({ idle: true });
+  platform = await startPlatform({ idle: true, config: { hashCost: leastHashCost } });
   const tries = Array.from({ length: 300 }, (_, place) =>
     platform.call(
       'authByPWDOrOTM',

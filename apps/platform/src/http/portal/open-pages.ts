@@ -22,7 +22,7 @@ export interface PageServices {
 }
 
 async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = clientPage(sources.build.shell, pageData(sources, language), sources.style);
+  const text = clientPage(sources.build.shell, pageData(sources, language), sources.markup);
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }

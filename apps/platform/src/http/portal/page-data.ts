@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import type { PageData } from '@foyer/contract/page';
+import type { BrandMarkup, PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import { brandPhrases, pageBrand, pageStyle } from '../../brand/page-brand.ts';
+import { brandMarkup, brandPhrases, pageBrand } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
 import { phraseFiles } from './phrase-files.ts';
 import type { PortalBuild } from './portal-build.ts';
@@ -14,8 +14,7 @@ export interface PageSources {
   config: Pick<Config, 'bases'>;
   /** The same in every language: told once, since there are many. */
   common: Omit<PageData, 'language' | 'phrases'>;
-  /** The kit's style sheet. */
-  style: string;
+  markup: BrandMarkup;
 }
 
 /** Puts together what the pages of a platform are made from. */
@@ -32,7 +31,7 @@ export const pageSources = (
     buildId: build.buildId,
     phraseFiles: phraseFiles(build, brand),
   },
-  style: pageStyle(brand),
+  markup: brandMarkup(brand),
 });
 
 /** What every page in a language carries. */
@@ -47,6 +46,6 @@ export const pageData = ({ brand, common }: PageSources, language: Language): Pa
  * the phrase files.
  */
 export function pagesKey(sources: PageSources): string {
-  const made = JSON.stringify([sources.style, pageData(sources, defaultLanguage)]);
+  const made = JSON.stringify([sources.markup, pageData(sources, defaultLanguage)]);
   return hash('sha256', made, 'hex').slice(0, 24);
 }

@@ -32,7 +32,7 @@ interface Wanted {
  * @throws Error where the page holds what its own CSP forbids
  */
 async function renderOne(render: RenderPage, sources: PageSources, wanted: Wanted): Promise<StoredPage> {
-  const text = await render(wanted.page, pageData(sources, wanted.language), sources.style);
+  const text = await render(wanted.page, pageData(sources, wanted.language), sources.markup);
   const markup = text.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
   if (forbidden.test(markup)) {
     throw new Error(`${wanted.page} in ${wanted.language} has a style or event attribute`);

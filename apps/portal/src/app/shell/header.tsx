@@ -4,6 +4,7 @@ import { usePage } from '../../session/page.ts';
 import { usePartner } from '../../session/partner.ts';
 import { useSentBy } from '../../session/sent-by.ts';
 import { useUser } from '../../session/user.ts';
+import { DayAndNight } from '../../ui/drawing/drawing.tsx';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import styles from './header.module.css';
 
@@ -37,17 +38,13 @@ function useAccountMenu(isSignedIn: boolean): ComponentType | undefined {
 export function Header() {
   const say = useText();
   const { familyName, logo } = usePage().brand;
-  const { light, dark, width, height, alt } = logo;
   const Menu = useAccountMenu(useUser() !== undefined);
   return (
     <HeaderBar
       logo={
         <span className={styles.brands}>
           <a href="/" aria-label={say('shell.header.home', { familyName })}>
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-              <img src={light} width={width} height={height} alt={alt} />
-            </picture>
+            <DayAndNight drawings={logo} {...logo} />
           </a>
           <SentBy />
         </span>

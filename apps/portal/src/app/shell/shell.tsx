@@ -73,7 +73,7 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={scene && <Scene entry={scene.entry} moment={told ?? scene.moment} />}
+        scene={scene && <Scene {...scene} moment={told ?? scene.moment} drawings={brand.scene} />}
       >
         {children}
       </Frame>

@@ -4,6 +4,7 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Drawing } from '../../ui/drawing/drawing.tsx';
 import styles from './provider-buttons.module.css';
 
 /** The providers that the kit names to sign in with, beside one another; nothing where it names none. */
@@ -26,7 +27,7 @@ export function ProviderButtons() {
           <Button
             key={type}
             kind="secondary"
-            icon={<img src={mark} alt="" />}
+            icon={<Drawing className={styles.mark} drawing={mark} />}
             aria-label={say('signIn.login.provider', { name })}
             onClick={() => void begin(type)}
           >

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { Drawing } from '../../ui/drawing/drawing.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import styles from './provider-identity.module.css';
 
@@ -19,7 +20,7 @@ export function ProviderIdentity({
   return (
     <List>
       <ListRow
-        leading={<img className={styles.mark} src={provider.mark} alt="" />}
+        leading={<Drawing className={styles.mark} drawing={provider.mark} />}
         title={name ?? email ?? provider.name}
         detail={say('thirdLogin.bind.signedIn', { name: provider.name })}
       />

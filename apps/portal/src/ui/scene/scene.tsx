@@ -1,3 +1,4 @@
+import { DayAndNight, type Drawings } from '../drawing/drawing.tsx';
 import styles from './scene.module.css';
 
 /**
@@ -11,17 +12,19 @@ export interface SceneProps {
   readonly moment: SceneMoment;
   /** On a phone the doorway stands above the title of screens where something begins, and nowhere else. */
   readonly entry: boolean;
+  /** What stands in front of the sky and the sun. */
+  readonly drawings: Drawings;
 }
 
 /** The house at dawn beside every form: one drawing, moved by its moment. It says nothing that the page does not say. */
-export function Scene({ moment, entry }: SceneProps) {
+export function Scene({ moment, entry, drawings }: SceneProps) {
   return (
     <div className={styles.scene} data-moment={moment} data-entry={entry || undefined} aria-hidden="true">
       <div className={styles.frame} />
       <div className={styles.light} />
       <div className={styles.arch}>
         <i className={styles.sun} />
-        <i className={styles.picture} />
+        <DayAndNight className={styles.picture} drawings={drawings} width={300} height={520} />
         <svg className={styles.envelope} viewBox="0 0 48 34" aria-hidden="true">
           <rect width="48" height="34" rx="4" />
           <path d="M4 6l20 15L44 6" />

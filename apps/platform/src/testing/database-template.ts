@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { databaseFile, openStore } from '../store/open-store.ts';
+import { newDatabase, templates } from './database.ts';
+
+/**
+ * Before all tests on an engine: makes the database of which every platform under test gets a copy. Bringing the schema
+ * up to date for each of them would be half of what it costs to start it.
+ * @returns what is to be done after all tests
+ */
+export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
+  const engine = config.env.ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-template-'));
+  const database = await newDatabase(engine);
+  const store = await openStore({ databaseUrl: database.url, dataDir });
+  await store.migrate();
+  await store.close();
+  process.env[templates[engine]] = database.name ?? databaseFile(dataDir);
+  return async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  };
+}
