@@ -244,9 +244,7 @@ const signOut = (name: BrowserName, everywhere: boolean) =>
   });
 
 const wait = (length: Milliseconds) =>
-  act(`${length / minutes(1)} minutes pass`, async (model) => {
-    await pass(model, length);
-  });
+  act(`${length / minutes(1)} minutes pass`, (model) => pass(model, length));
 
 const name = fc.constantFrom<BrowserName>('home', 'office', 'stranger');
 const nth = fc.integer({ min: 1, max: 3 });
