@@ -2,8 +2,10 @@ import { Table } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';
 import type { PageProps } from './person-sections.tsx';
 
+type PartnerEvent = PageProps['document']['partnerEvents'][number];
+
 /** What an event tells, in the words that the account has for it. */
-function eventTitle(type: string, { say, word }: PageTools): string {
+function eventTitle({ type, appID }: PartnerEvent, { say, word, context }: PageTools): string {
   switch (type) {
     case 'account.deleted':
       return word('activity.event.deletionScheduled');
@@ -20,7 +22,7 @@ function eventTitle(type: string, { say, word }: PageTools): string {
     case 'account.newsWithdrawn':
       return `${word('consents.news.title')}: ${word('consents.row.withdrawn')}`;
     case 'grant.revoked':
-      return `${say('export.apps.title')}: ${say('export.apps.ended')}`;
+      return say('unlinked.letter.title', { name: context.clientName(appID) });
     default:
       return type;
   }
@@ -38,7 +40,7 @@ export function ToldTable({ document: { partnerEvents }, tools }: PageProps) {
         rows={partnerEvents.map((one) => [
           moment(one.createdAt),
           context.clientName(one.appID),
-          eventTitle(one.type, tools),
+          eventTitle(one, tools),
         ])}
       />
     </>
