@@ -30,6 +30,7 @@ export const auditEvents = [
   'signIn.refusedLimited',
   'signIn.refusedFrozen',
   'signIn.mfaDue',
+  'signIn.verifyDue',
   'signIn.consentDue',
   'lock.browserFreed',
   'account.registered',

@@ -4,7 +4,7 @@ export interface Hasher {
   hash(password: string): Promise<string>;
   /**
    * @param phc ours or a foreign one; undefined where there is no account or no password: the same work is done for a dummy
-   * (security: R6)
+   * (security: R6); no password fits a foreign one that is damaged
    * @throws Overloaded
    */
   verify(phc: string | null | undefined, password: string): Promise<boolean>;

@@ -3,13 +3,10 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { compareForeign } from './foreign/compare-foreign.ts';
 import type { HashCost } from './hasher.ts';
 
-/**
- * One password to hash, under a salt of its own unless one is given, or to compare with a PHC string: in its normal form,
- * and as it was typed, which is what others have hashed.
- */
+/** One password to hash, under a salt of its own unless one is given, or the forms of one to compare with a PHC string. */
 export type HashJob =
   | { password: string; cost: HashCost; salt?: Uint8Array; phc?: undefined }
-  | { password: string; typed: string; phc: string };
+  | { forms: string[]; phc: string };
 
 /** What a worker answers; an error's text never holds the password. */
 export type HashOutcome = { phc: string } | { matches: boolean } | { failed: string };
@@ -32,9 +29,8 @@ const fits = (phc: string, password: string): boolean =>
 function run(job: HashJob): HashOutcome {
   try {
     if (job.phc === undefined) return hash(job.password, job.cost, job.salt);
-    return {
-      matches: fits(job.phc, job.password) || (job.typed !== job.password && fits(job.phc, job.typed)),
-    };
+    const { phc, forms } = job;
+    return { matches: forms.some((form) => fits(phc, form)) };
   } catch (reason) {
     return { failed: reason instanceof Error ? reason.name : 'unknown' };
   }

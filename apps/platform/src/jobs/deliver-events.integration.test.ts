@@ -126,8 +126,15 @@ test('B14: a change of address, freezing, sign-out everywhere and the end of a g
   for (const { body } of receiver.received) expect(JSON.parse(body).data).toEqual({ accountID });
 });
 
-test('B14: apps hear of it where everybody is put out of an account', async () => {
+test.each([
+  ['', 1],
+  [' that nobody had verified', null],
+])('B14: apps hear of it once where everybody is put out of an account%s', async (_, emailVerifiedAt) => {
   const person = await register(platform);
+  const { accountID } = person;
+  await platform.services.store.change((tx) =>
+    tx.updateTable('accounts').set({ emailVerifiedAt }).where('accountID', '=', accountID).execute(),
+  );
   const browser = await openBrowser(platform);
   const bizToken = await proveMailbox(platform, browser, { email: person.email, bizType: 'resetPassword' });
   const newPassword = 'quiet lanterns over the moor';

@@ -1,6 +1,7 @@
 import { announceRecoveries } from './announce-recoveries.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';
 import { deliverEvents } from './deliver-events.ts';
+import { endVoiceConsents } from './end-voice-consents.ts';
 import type { Job } from './job.ts';
 import { makeExports } from './make-exports.ts';
 import { pruneAudit } from './prune-audit.ts';
@@ -28,4 +29,5 @@ export const jobs: readonly Job[] = [
   makeExports,
   rotateKeys,
   recountImportedHashes,
+  endVoiceConsents,
 ];

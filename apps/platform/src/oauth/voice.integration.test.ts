@@ -1,4 +1,4 @@
-import { minutes } from '@foyer/contract/durations';
+import { hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { newPkce, postForm } from '../testing/oauth.ts';
@@ -75,6 +75,22 @@ test('the notice about assistants is agreed to apart from the terms, and unlinki
     'voiceAssistantNotice',
     'voiceAssistantNotice withdrawn',
   ]);
+});
+
+test('a consent ends with the code that it was given for, where nobody exchanges that; not while another assistant is linked', async () => {
+  const [unlinked, linked] = [await register(platform), await register(platform)];
+  for (const person of [unlinked, linked]) {
+    await link(person);
+    await linkCode(person, {}, alexa);
+  }
+  const { browser } = unlinked;
+  await platform.succeed('unbindThirdPartyAccount', { thirdPartyType: 'googleVoice' }, { browser });
+  expect(await receiptsOf(unlinked)).toContain('voiceAssistantNotice');
+  await platform.clock.advance(hours(2));
+  const receiptsNow = async ({ email, browser: own }: Person) =>
+    receiptsOf(await signIn(platform, email, undefined, own));
+  expect(await receiptsNow(unlinked)).toEqual([...terms, 'voiceAssistantNotice withdrawn']);
+  expect(await receiptsNow(linked)).toEqual([...terms, 'voiceAssistantNotice']);
 });
 
 test('unlinking at the assistant takes the consent back as well', async () => {

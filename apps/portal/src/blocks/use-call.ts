@@ -4,6 +4,7 @@ import { type Answer, hasSucceeded, type Refused } from '../calls/answer.ts';
 import { faultPhrase } from '../calls/fault-phrase.ts';
 import { newResource, resourceOf } from '../calls/resource.ts';
 import { useObservable } from '../session/observable.ts';
+import type { Message } from '../ui/form/form-state.ts';
 import { useShowFault } from './use-show-fault.tsx';
 
 /** How far a call has got whose result a screen shows. */
@@ -26,13 +27,13 @@ const never = () => new Promise<never>(() => undefined);
  * question is never shown for a later one. A refusal shows its toast.
  * @param data of the call; nothing is asked while it is undefined
  * @param how `variant`: what else the answer depends on, such as the language of the texts in it; `showsFault`: the screen
- * says the words of a refusal as well
+ * says the words of a refusal as well; `over`: what 11221 means of a link, which nobody asks for a code by
  * @returns how far it has got, and the function that asks again
  */
 export function useCall<Name extends CallName>(
   name: Name,
   data: InputOf<Name> | undefined,
-  { variant = '', showsFault = true }: { variant?: string; showsFault?: boolean } = {},
+  { variant = '', showsFault = true, over }: { variant?: string; showsFault?: boolean; over?: Message } = {},
 ): { state: CallState<Name>; reload: () => Promise<void> } {
   const showFault = useShowFault();
   const text = data && JSON.stringify(data);
@@ -45,7 +46,9 @@ export function useCall<Name extends CallName>(
     if (text !== undefined) void resource.fetch();
   }, [resource, text]);
   useEffect(() => {
-    if (answer && !hasSucceeded(answer)) showFault(answer[0], answer[1], showsFault ? 'page' : undefined);
-  }, [answer, showFault, showsFault]);
+    if (!answer || hasSucceeded(answer)) return;
+    const [fault, refusal] = answer;
+    showFault(fault, refusal, showsFault ? 'page' : undefined, fault === 11221 ? over : undefined);
+  }, [answer, showFault, showsFault, over]);
   return { state: stateOf(answer), reload: resource.refetch };
 }

@@ -573,6 +573,7 @@ export interface PortalPhrases {
   'links.keep.note': undefined;
   'links.keep.press': undefined;
   'links.keep.title': undefined;
+  'links.receipt.overLead': undefined;
   'links.signOut.as': { address: string };
   'links.signOut.out': undefined;
   'links.signOut.stay': undefined;

@@ -44,13 +44,19 @@ export const mfaDueDetails = async (
   email: maskEmail(account.email),
 });
 
-/** Whether a second factor is due behind a first one: not in a browser that its owner trusts; one without a bind cookie never is (settled A4). */
+/**
+ * Whether a second factor is due behind a first one: not in a browser that its owner trusts; one without a bind cookie
+ * never is (settled A4). Trust opens the account and changes nothing in it: where an identity is bound by the sign-in, the
+ * factor is due all the same (security: R69).
+ */
 export async function isFactorDue(
   tx: Writer,
   { caller, services }: Context,
   account: HeldAccount,
+  { binds }: Pick<PassedFirst, 'binds'>,
 ): Promise<boolean> {
   if (account.mfaSince === null) return false;
+  if (binds !== undefined) return true;
   const { bindHash, bindable } = caller;
   return !bindable || !(await isTrusted(tx, account, { bindHash, now: services.clock.now() }));
 }

@@ -7,21 +7,26 @@ import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { removeFactors } from '../factors/remove-factors.ts';
 import { endGrants } from '../oauth/end-grants.ts';
-import { shutOut } from './shut-out.ts';
+import { type Staying, shutOut } from './shut-out.ts';
 
 /**
  * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
  * may have left to come back by: password, passkeys, identities, sessions, devices, grants, proofs, consents (security: R63).
- * @returns the account as it now is; a verified one unchanged
+ * @returns the account as it now is, and how many sessions ended; a verified one unchanged
  */
-export async function claimAccount(tx: Writer, context: Context, account: HeldAccount): Promise<HeldAccount> {
-  if (account.emailVerifiedAt !== null) return account;
+export async function claimAccount(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  staying: Pick<Staying, 'bindHash'> = {},
+): Promise<{ account: HeldAccount; sessionsEnded: number }> {
+  if (account.emailVerifiedAt !== null) return { account, sessionsEnded: 0 };
   const { accountID } = account;
-  const count = await shutOut(tx, context, account);
+  const sessionsEnded = await shutOut(tx, context, account, staying);
   await wipePasskeys(tx, account);
   await wipeIdentities(tx, account);
   const bare = await removeFactors(tx, context, account);
   await endGrants(tx, context, account);
-  await audit(tx, context, { event: 'account.claimed', accountID, details: { count } });
-  return wipeAndVerify(tx, bare, context.services.clock.now());
+  await audit(tx, context, { event: 'account.claimed', accountID, details: { count: sessionsEnded } });
+  return { account: await wipeAndVerify(tx, bare, context.services.clock.now()), sessionsEnded };
 }

@@ -8,6 +8,7 @@ import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { operate } from '../../testing/operator.ts';
 import {
+  bindHashOf,
   goodPassword,
   newAddress,
   openBrowser,
@@ -236,6 +237,10 @@ test('R112: the owner is told by mail, with a way to reset again', async () => {
 
 describe('R63: an account whose mailbox was never proven', () => {
   const email = seedAddress('unverified');
+  const unverify = (accountID: string) =>
+    platform.services.store.change((tx) =>
+      tx.updateTable('accounts').set({ emailVerifiedAt: null }).where('accountID', '=', accountID).execute(),
+    );
 
   test('is verified by a reset, and nothing is left of whoever made it', async () => {
     const { browser } = await signIn(platform, email, seedPassword);
@@ -258,15 +263,19 @@ describe('R63: an account whose mailbox was never proven', () => {
     expect(signedIn[0]).toBe(11266);
   });
 
+  test('knows the browser that proved the mailbox, and no other', async () => {
+    const { accountID, email: address, browser } = await register(platform);
+    await unverify(accountID);
+    await signIn(platform, address, goodPassword);
+    const bizToken = await proveMailbox(platform, browser, { email: address, bizType: 'resetPassword' });
+    expect(resultOf(await reset(browser, bizToken)).sessionsEnded).toBe(2);
+    const devices = platform.services.store.read.selectFrom('devices').where('accountID', '=', accountID);
+    expect(await devices.select('bindHash').execute()).toEqual([{ bindHash: bindHashOf(browser) }]);
+  });
+
   test('is verified by signing in with a mailed code too, and the password that was there is gone', async () => {
     const { accountID, browser, email: address } = await register(platform);
-    await platform.services.store.change(async (tx) => {
-      await tx
-        .updateTable('accounts')
-        .set({ emailVerifiedAt: null })
-        .where('accountID', '=', accountID)
-        .execute();
-    });
+    await unverify(accountID);
     const visitor = await openBrowser(platform);
     const code = await sendCode(platform, visitor, { email: address, bizType: 'login' });
     const passed = await platform.call('authByPWDOrOTM', { email: address, code }, { browser: visitor });

@@ -6,7 +6,7 @@ import { replacePassword } from '../../accounts/password/replace-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { spendTicket } from '../../accounts/tickets.ts';
-import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import type { Writer } from '../../store/store.ts';
 import type { TicketTable } from '../../store/tables.ts';
@@ -31,15 +31,14 @@ export async function reset(
   request: Request,
   { accountID, to, factor, purpose }: Resetting,
 ): Promise<{ sessionsEnded: number }> {
-  const { services, caller, data, refuse } = request;
+  const { services, data, refuse } = request;
   const found = await holdAccount(tx, accountID);
   // Refused inside of the change, so that nothing of it remains
   if (!(await spendTicket(tx, request, purpose, data.bizToken))) return refuse(11252);
   if (!found) return refuse(11202, { bizToken: data.bizToken });
   if (found.frozenAt !== null) return refuse(11248);
   await consumeFactor(tx, request, found, factor);
-  const sessionsEnded = await shutOut(tx, request, found, { bindHash: caller.bindHash });
-  const account = await claimAccount(tx, request, found);
+  const { account, sessionsEnded } = await putOut(tx, request, found);
   if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
   // Whatever it was until now: what allows this is the proven mailbox, not the old password
   await replacePassword(tx, request, account, to);
@@ -47,4 +46,15 @@ export async function reset(
   await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'passwordReset', data: {} });
   return { sessionsEnded };
+}
+
+/** Everybody, but for the browser that has proven the mailbox; whoever made an account that nobody had verified loses all of it. */
+async function putOut(
+  tx: Writer,
+  request: Request,
+  found: HeldAccount,
+): Promise<{ account: HeldAccount; sessionsEnded: number }> {
+  const { bindHash } = request.caller;
+  if (found.emailVerifiedAt === null) return claimAccount(tx, request, found, { bindHash });
+  return { account: found, sessionsEnded: await shutOut(tx, request, found, { bindHash }) };
 }

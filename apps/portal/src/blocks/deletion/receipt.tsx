@@ -3,26 +3,26 @@ import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { formatDateTime } from '../clock/format-time.ts';
-import { Loaded } from '../screen/loaded.tsx';
+import { Loaded, type LoadedProps } from '../screen/loaded.tsx';
 import { useCall } from '../use-call.ts';
 
 /** A deletion as its receipt tells it. */
 type Receipt = ResultOf<'getDeletionReceipt'>;
 
-export type DeletionReceiptProps = {
-  /** Nothing is asked for without one. */
-  receiptId: string | undefined;
+/** The receipt of a deletion, as it is now: system by system. Nothing is asked for without an id. */
+export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }) {
+  const data = receiptId === undefined ? undefined : { receiptId };
+  return <AskedReceipt {...useCall('getDeletionReceipt', data)} />;
+}
+
+export type AskedReceiptProps = Pick<LoadedProps<Receipt>, 'state' | 'reload'> & {
   /** Whether the heading of the screen says already what it is. */
   titled?: boolean;
 };
 
-/** The receipt of a deletion, as it is now: system by system. */
-export function DeletionReceipt({ receiptId, titled = false }: DeletionReceiptProps) {
+/** The receipt that a screen has asked for. */
+export function AskedReceipt({ state, reload, titled = false }: AskedReceiptProps) {
   const say = useText();
-  const { state, reload } = useCall(
-    'getDeletionReceipt',
-    receiptId === undefined ? undefined : { receiptId },
-  );
   return (
     <Loaded
       state={state}

@@ -6,15 +6,17 @@ import { SendLink } from '../../blocks/dsrr/send-link.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
-import { useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { ConfirmByMailbox } from './confirm-by-mailbox.tsx';
 
+const over = <Text id="dsrr.follow.over" />;
+
 /** A privacy request by the link of one of its letters: how far it has got, and what its sender does next. */
 export function FollowRequest({ token }: { token: string }) {
   const say = useText();
-  const { state, reload } = useCall('getDsrrRequest', { linkToken: token });
+  const { state, reload } = useCall('getDsrrRequest', { linkToken: token }, { over });
   const [confirmed, setConfirmed] = useState<DsrrRequest>();
   if (state.kind === 'failed' && state.fault === 11221) return <RequestLinkOver />;
   if (state.kind !== 'known')

@@ -124,45 +124,7 @@ const handOverScenes: readonly ScreenScene[] = [
   },
 ];
 
-const erasedAt = '2026-12-06T09:26:00.000Z';
-/** `/handler` with the link of the last letter about a deletion. */
-const receiptScenes: readonly ScreenScene[] = [
-  {
-    id: 'links/receipt',
-    path: '/handler',
-    stash: () => {
-      keepLinkToken('q83vEjRWeJCrze8SNFZ4kA', 'receipt');
-      return {};
-    },
-    answers: {
-      getDeletionReceipt: [
-        0,
-        {
-          receiptId: 'q83vEjRWeJCrze8SNFZ4kA',
-          scope: 'account',
-          status: 'done',
-          brands: [],
-          requestedAt: '2026-11-22T09:26:00.000Z',
-          effectiveAt: erasedAt,
-          endedAt: erasedAt,
-          systems: (['access', 'files', 'records', 'traces'] as const).map((system) => ({
-            system,
-            doneAt: erasedAt,
-          })),
-          partners: [{ name: 'Wagmoor', status: 'confirmed', confirmedAt: erasedAt }],
-        },
-      ],
-    },
-    expect: [
-      { heading: 'deletion.receipt.title' },
-      { shows: 'deletion.system.traces' },
-      { sent: 'getDeletionReceipt', with: { receiptId: 'q83vEjRWeJCrze8SNFZ4kA' } },
-    ],
-  },
-];
-
 export const scenes: readonly (PartScene | ScreenScene)[] = [
-  ...receiptScenes,
   ...handOverScenes,
   ...signOutScenes,
   {

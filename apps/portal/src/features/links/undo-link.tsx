@@ -3,14 +3,16 @@ import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
-import { useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { UndoOffer } from './undo-offer.tsx';
+
+const over = <Text id="links.undo.over" />;
 
 /** What a link takes back, and the press that does it. @param token the secret of the link */
 export function UndoLink({ token }: { token: string }) {
   const say = useText();
-  const { state, reload } = useCall('getChange', { undoToken: token });
+  const { state, reload } = useCall('getChange', { undoToken: token }, { over });
   const [done, setDone] = useState<{ email: string } | 'over'>();
   if (done && done !== 'over') return <Undone email={done.email} />;
   if (done === 'over' || (state.kind === 'failed' && state.fault === 11221)) return <Over />;

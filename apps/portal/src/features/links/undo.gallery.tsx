@@ -49,7 +49,11 @@ export const scenes: readonly ScreenScene[] = [
     id: 'links/undo-over',
     ...opened,
     answers: { getChange: [11221, { code_expired: true }] },
-    expect: [{ heading: 'links.undo.over' }, { link: 'links.undo.contact', to: '/contact-us' }],
+    expect: [
+      { heading: 'links.undo.over' },
+      { hides: 'c11221' },
+      { link: 'links.undo.contact', to: '/contact-us' },
+    ],
   },
   {
     id: 'links/undo-without-link',

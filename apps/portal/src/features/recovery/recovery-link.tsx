@@ -3,15 +3,17 @@ import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
-import { useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { FinishRecovery } from './finish-recovery.tsx';
 import { StopRecovery } from './stop-recovery.tsx';
 
+const over = <Text id="recovery.link.over" />;
+
 /** A link of one of the letters: it finishes the recovery, or stops it. @param token its secret */
 export function RecoveryLink({ token }: { token: string }) {
   const say = useText();
-  const { state, reload } = useCall('getRecovery', { linkToken: token });
+  const { state, reload } = useCall('getRecovery', { linkToken: token }, { over });
   const [done, setDone] = useState<'finished' | 'stopped' | 'over'>();
   if (done === 'finished')
     return (

@@ -11,18 +11,23 @@ import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 
-export type BindByPasswordProps = { email: string; thirdBindToken: string };
+export type BindByPasswordProps = {
+  email: string;
+  thirdBindToken: string;
+  /** Back to the address, to type another one. */
+  onChange: () => void;
+};
 
 /** The password of the account that an identity is to belong to, in the place of a code (settled B7). */
 export function BindByPassword(props: BindByPasswordProps) {
   const say = useText();
   const submit = useBindByPassword(props);
   return (
-    <FormPage title={say('signIn.byPassword.title')}>
+    <FormPage title={say('signIn.byPassword.title')} focus>
       <Form
         action={submit}
         validate={({ password, way }) => ({
@@ -30,7 +35,11 @@ export function BindByPassword(props: BindByPasswordProps) {
         })}
       >
         <FormError />
-        <IdentityRow email={props.email} tall />
+        <IdentityRow
+          email={props.email}
+          tall
+          end={<TextButton onClick={props.onChange}>{say('codes.address.change')}</TextButton>}
+        />
         <CurrentPasswordField
           aside={<TextLink href="/forgot-password">{say('signIn.byPassword.forgot')}</TextLink>}
         />
@@ -46,7 +55,7 @@ export function BindByPassword(props: BindByPasswordProps) {
 }
 
 /** @returns the function that tries the password, or sends a code instead */
-function useBindByPassword({ email, thirdBindToken }: BindByPasswordProps) {
+function useBindByPassword({ email, thirdBindToken }: Omit<BindByPasswordProps, 'onChange'>) {
   const go = useGo();
   const follow = useSignInAnswer();
   const beginCode = useBeginCode();

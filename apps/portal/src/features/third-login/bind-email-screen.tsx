@@ -15,13 +15,23 @@ import { useBindAddress } from './use-bind-address.ts';
 export function BindEmailScreen() {
   const say = useText();
   const { bind, submit: submitAddress } = useBindAddress();
-  const [withPassword, setWithPassword] = useState<string>();
+  const [typedEmail, setTypedEmail] = useState<string>();
+  const [step, setStep] = useState<'address' | 'password' | 'changed'>('address');
 
-  const submit = async (typed: FormValues) =>
-    typed.way === 'password' ? setWithPassword(keepTypedAddress(typed.email)) : submitAddress(typed);
+  const submit = async (typed: FormValues) => {
+    if (typed.way !== 'password') return submitAddress(typed);
+    setTypedEmail(keepTypedAddress(typed.email));
+    return setStep('password');
+  };
 
-  if (withPassword !== undefined && bind)
-    return <BindByPassword email={withPassword} thirdBindToken={bind.thirdBindToken} />;
+  if (step === 'password' && typedEmail !== undefined && bind)
+    return (
+      <BindByPassword
+        email={typedEmail}
+        thirdBindToken={bind.thirdBindToken}
+        onChange={() => setStep('changed')}
+      />
+    );
   return (
     <FormPage
       title={say('thirdLogin.bind.title')}
@@ -31,7 +41,7 @@ export function BindEmailScreen() {
       <Form key={bind?.thirdBindToken} action={submit} validate={checkAddress}>
         <FormError />
         {bind && <ProviderIdentity {...bind} />}
-        <EmailField defaultValue={bind?.email} />
+        <EmailField defaultValue={typedEmail ?? bind?.email} autoFocus={step === 'changed'} />
         <SubmitButton name="way" value="code">
           {say('thirdLogin.bind.submit')}
         </SubmitButton>

@@ -114,6 +114,21 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'third-login/bind-email-other-address',
+    path: '/third-login/bind-email',
+    stash: () => ({ thirdPartyBind: bind() }),
+    play: [
+      { fill: 'field.email.label', with: 'robin@other.example' },
+      { press: 'signIn.byCode.password' },
+      { press: 'codes.address.change' },
+    ],
+    expect: [
+      { heading: 'thirdLogin.bind.title' },
+      { field: 'field.email.label', is: 'robin@other.example', focused: true },
+      { sent: 'authByPWDOrOTM', times: 0 },
+    ],
+  },
+  {
     id: 'third-login/verify-email',
     path: '/third-login/verify-email',
     stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),
