@@ -57,6 +57,10 @@ drill(
     await goesOn(load, 20_000);
     await goesOn(load, 20_000);
     const pause = load.longestPause();
+    // the other one answers a moment before everybody knows that it is the primary
+    await expect
+      .poll(async () => (await cluster.databases.roles()).primary, { timeout: 20_000 })
+      .toBe(standby);
     primary.thaw();
     // it throws away what it alone has, which takes a busy machine a while
     await expect
