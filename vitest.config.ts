@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 const integrationTests = '**/*.integration.test.ts';
 /** What several nodes share besides the database runs with the engine that several nodes have; so does what needs both engines. */
 const serverTests = ['**/*.redis.integration.test.ts', '**/*.postgres.integration.test.ts'];
+/** What is proven before or behind the database is proven once (decision 0053). */
+const onceTests = '**/*.sqlite.integration.test.ts';
 
 /**
  * What property tests draw their cases from. Always the same where a build is judged, so that it fails for what was
@@ -24,6 +26,7 @@ const everywhere = {
   /** Milliseconds. Only ends what hangs; a busy machine is slow. */
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: join(import.meta.dirname, 'scripts', 'property-seed.ts'),
 };
 
@@ -35,7 +38,7 @@ const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectCo
   test: {
     name: engine,
     include: [`${folders}/${integrationTests}`],
-    exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? serverTests : [])],
+    exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? serverTests : [onceTests])],
     ...oneProcess,
     env: { ...oneProcess.env, ENGINE: engine },
     globalSetup: join(import.meta.dirname, 'apps/platform/src/testing/database-template.ts'),

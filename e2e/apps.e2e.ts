@@ -5,7 +5,8 @@ import { type Person, person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { heading, signIn, signInByPassword } from './testing/sign-in.ts';
+import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
+import { heading, notice, signIn, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
 const returns = 'https://app.morrowell.example/oidc/return';
@@ -34,8 +35,11 @@ const onTo = (page: Page) =>
 const playApp = (page: Page) =>
   page.route('https://app.morrowell.example/**', (route) => route.fulfill({ body: 'Morrowell' }));
 
-/** An entry code for its user, as an app gets it on its server. */
-async function entryCode(url: string, owner: Person, action: string): Promise<string> {
+const post = (url: string, path: string, form: Record<string, string>) =>
+  fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams({ client_id: 'healthApp', ...form }) });
+
+/** An access token of its user, as an app gets it on its server. */
+async function accessToken(url: string, owner: Person): Promise<string> {
   const { call } = await signedIn({ url } as Parameters<typeof signedIn>[0], owner);
   const [, handedOver] = await call('beginPartnerHandOver', {
     appID: 'healthApp',
@@ -47,17 +51,19 @@ async function entryCode(url: string, owner: Person, action: string): Promise<st
   const code = new URL('redirectUrl' in handedOver ? handedOver.redirectUrl : returns).searchParams.get(
     'code',
   );
-  const post = async (path: string, form: Record<string, string>) => {
-    const body = new URLSearchParams({ client_id: 'healthApp', ...form });
-    return (await fetch(`${url}${path}`, { method: 'POST', body })).json();
-  };
-  const { access_token } = await post('/oauth/token', {
+  const tokens = await post(url, '/oauth/token', {
     grant_type: 'authorization_code',
     redirect_uri: returns,
     code: code ?? '',
     code_verifier: verifier,
   });
-  return (await post('/oauth/portal-code', { access_token, action })).authorize_code;
+  return (await tokens.json()).access_token;
+}
+
+/** An entry code for its user. */
+async function entryCode(url: string, owner: Person, action: string): Promise<string> {
+  const access_token = await accessToken(url, owner);
+  return (await (await post(url, '/oauth/portal-code', { access_token, action })).json()).authorize_code;
 }
 
 test('B2, R79: a link brings its user along after a press; used up, it is the normal sign-in without a word', async ({
@@ -128,4 +134,48 @@ test('B13: an app that has signed its user out asks for the same here, and gets 
   await expect(page).toHaveURL('/login');
   await page.goto(logout);
   await page.waitForURL((url) => url.href === `${signedOut}?state=a%20b`);
+});
+
+test('B13: an app that wants a second factor gets it on the spot, where the browser let its owner in without', async ({
+  page,
+  foyer,
+  clock,
+  troubles,
+}) => {
+  troubles.expect(leaving);
+  const owner = await registered(foyer, person());
+  await playApp(page);
+  await signInByPassword(page, owner);
+  const { secret } = await setUpApp(page, clock);
+  // as after a sign-in that a trusted browser was let through with
+  await foyer.services.store.change((tx) =>
+    tx.updateTable('sessions').set({ stepUpBy: 'password' }).where('stepUpBy', '=', 'otp').execute(),
+  );
+  await page.goto(request({ acr_values: 'mfa' }));
+  await onTo(page).click();
+  const dialog = page.getByRole('dialog', { name: say('stepUp.dialog.title') });
+  await dialog.getByLabel(say('field.password.label')).fill(owner.password);
+  await page.keyboard.press('Enter');
+  // a code is good once
+  await clock.advance(60_000);
+  await otpField(page).fill(codeOf(secret, clock));
+  await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
+});
+
+test('B11: signing out everywhere ends apps and assistants too, where that is ticked', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  const authorization = `Bearer ${await accessToken(foyer.url, owner)}`;
+  const userinfo = () => fetch(`${foyer.url}/oauth/userinfo`, { headers: { authorization } });
+  expect((await userinfo()).status).toBe(200);
+  await signInByPassword(page, owner);
+  await page.goto('/personal-center/security');
+  await button(page, 'security.everywhere.button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: say('security.everywhere.grants') }).check();
+  await dialog.getByRole('button', { name: say('security.everywhere.button') }).click();
+  await expect(notice(page, 'signedOut')).toBeVisible();
+  expect((await userinfo()).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { type PageData, phraseAddress } from '@foyer/contract/page';
 import { needsSession } from '@foyer/contract/path-rules';
 import { portalPaths } from '@foyer/contract/portal-paths';
 import { expect } from '@playwright/test';
-import { walked } from './testing/phrases.ts';
+import { walked, walkTime } from './testing/phrases.ts';
 import { hydrated } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
@@ -40,6 +40,7 @@ test('the first visit to the sign-in page keeps to its budget', async ({ page })
 test('every public page in every language fits into one answer, and so do the phrases of a language', async ({
   request,
 }) => {
+  test.setTimeout(walkTime);
   const kibOf = async (path: string) => {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers()['content-encoding'], path).toBe('br');

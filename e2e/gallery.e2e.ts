@@ -28,8 +28,6 @@ const test = base.extend({
   },
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every scene is named after the folder of its file', async ({ page }) => {
   const found = new Set((await sceneIDs(page)).map((id) => id.split('/', 1)[0]));
   expect([...found].toSorted()).toEqual(nouns);

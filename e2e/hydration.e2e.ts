@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { walked } from './testing/phrases.ts';
+import { walked, walkTime } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, passwordField, signIn } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
@@ -103,13 +103,16 @@ test('nothing on the sign-in page moves while it loads', { tag: '@both-widths' }
   expect(shift).toBe(0);
 });
 
-/** Where everything stands that can be seen before anything is pressed, but for what takes the address. */
+/**
+ * Where everything stands on the page, scrolled or not, that can be seen before anything is pressed, but for what takes
+ * the address.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main [type=submit], main a, footer nav a, footer button')].map(
       (each) => {
         const { x, y } = each.getBoundingClientRect();
-        return [each.textContent, x, y];
+        return [each.textContent, x + scrollX, y + scrollY];
       },
     ),
   );
@@ -117,6 +120,7 @@ const placesOf = (page: Page) =>
 test('who was here last comes with the scripts and moves nothing, nor does the first press', {
   tag: '@both-widths',
 }, async ({ page, isMobile }) => {
+  test.setTimeout(walkTime);
   const returning = page.getByRole('main').getByRole('group');
   const known = JSON.stringify({ method: 'code', email: 'robin.collins@mail.example' });
   for (const language of walked)
@@ -144,6 +148,7 @@ test('who was here last comes with the scripts and moves nothing, nor does the f
 test('the way back to a partner app has its room in the footer before it is known', {
   tag: '@both-widths',
 }, async ({ page, isMobile }) => {
+  test.setTimeout(walkTime);
   const redirectUri = 'https://app.wagmoor.example/account/return';
   const query = new URLSearchParams({ appName: 'petApp', action: 'login', redirectUri });
   const footer = page.locator('footer');
@@ -174,6 +179,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 test('R98: every public page in every language is rendered ahead, without inline code that has no hash', async ({
   request,
 }) => {
+  test.setTimeout(walkTime);
   for (const path of publicPaths) {
     for (const language of walked) {
       const where = `${path} in ${language}`;

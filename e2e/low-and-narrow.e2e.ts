@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { say, sayIn, walked } from './testing/phrases.ts';
+import { say, sayIn, walked, walkTime } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, signIn, signInByPassword } from './testing/sign-in.ts';
 import { accountMenu } from './testing/sign-out.ts';
@@ -53,6 +53,7 @@ const closed = ['profile', 'security', 'privacy', 'change-password'].map(
 const open = ['/login', '/login-by-password', '/register-by-password', '/forgot-password', '/contact-us'];
 
 test('WCAG 1.4.4: with text of twice the size nothing runs off a phone', once, async ({ page, foyer }) => {
+  test.setTimeout(walkTime);
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

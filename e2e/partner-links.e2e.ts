@@ -74,7 +74,7 @@ test.describe('a link with an address that the app has registered', () => {
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
   const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
-  test('the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
+  test('B8: the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
     page,
     foyer,
     inbox,

@@ -84,21 +84,28 @@ test('Apple, with a second factor: the account that the address has is asked for
   ).toBeVisible();
 });
 
-test('in the settings Google is set up and removed again', async ({ page, foyer }) => {
+test('in the settings each provider is set up and removed again, with a second factor on and without', async ({
+  page,
+  foyer,
+  clock,
+}) => {
   const owner = await registered(foyer, person());
   await page.goto('/login');
   await signInByPassword(page, owner);
-  await page.goto('/personal-center/linked-apps');
-  const name = { name: 'Google' };
-  await page.getByRole('button', { name: say('linked.link.press', name) }).click();
-  await be(page, { subject: `e2e-settings-${owner.email}` });
-  await expect(page).toHaveURL('/personal-center/linked-apps');
-  await page.getByRole('button', { name: say('linked.unlink.press', name) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('linked.unlink.yes') })
-    .click();
-  await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
+  for (const provider of ['Google', 'Apple']) {
+    if (provider === 'Apple') await setUpApp(page, clock);
+    await page.goto('/personal-center/linked-apps');
+    const name = { name: provider };
+    await page.getByRole('button', { name: say('linked.link.press', name) }).click();
+    await be(page, { subject: `e2e-settings-${owner.email}` });
+    await expect(page).toHaveURL('/personal-center/linked-apps');
+    await page.getByRole('button', { name: say('linked.unlink.press', name) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('linked.unlink.yes') })
+      .click();
+    await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
+  }
 });
 
 test('R70: what goes wrong at a provider signs nobody in, and says so', async ({ page }) => {

@@ -34,7 +34,7 @@ base.beforeAll(async () => {
 base.afterAll(() => server.close());
 
 const test = base;
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' });
+test.use({ timezoneId: 'UTC' });
 
 async function open(page: Page, scene: string, language: string): Promise<void> {
   await page.goto(`${server.url}/gallery.html?scene=${scene}&lang=${language}`);

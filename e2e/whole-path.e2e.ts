@@ -6,6 +6,8 @@ import { codeField, heading, signInByPassword, toCode } from './testing/sign-in.
 import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a person registers, sees the profile, signs out, and signs in with a code and with the password', {
   tag: '@both-widths',
 }, async ({ page, clock, inbox }) => {

@@ -10,7 +10,8 @@ import { bin } from './steps/static-steps.ts';
 import { type Outcome, runStep, type Step, stopStepsOnSignal, summarise } from './steps/step.ts';
 
 // npm run check:all: what takes too long for every `npm test`, in every language: the walk through all states of all
-// screens at three widths, asked by axe; and the tests that walk in three languages otherwise.
+// screens, played in that language and looked at in three widths, asked by axe in some; and the tests that walk in
+// three languages otherwise.
 
 const walkStep = (env: Record<string, string>): Step => ({
   name: 'every state of every screen in every language',

@@ -1,14 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { next } from './contract/breaking-changes.ts';
-import { changelogFile, publishedFile, snapshotOfTree, textOf } from './contract/snapshot.ts';
+import { NotPublished, publishedChangelog } from './contract/publish.ts';
+import {
+  changelogFile,
+  publishedFile,
+  publishedSnapshot,
+  snapshotOfTree,
+  textOf,
+} from './contract/snapshot.ts';
 
 // npm run publish-contract: from here on callers rely on the contract as it is in the tree.
-const today = new Date().toISOString().slice(0, 10);
-const changelog = readFileSync(changelogFile, 'utf8')
-  .replace(next, `${next}\n\nNothing yet.\n\n## ${today}`)
-  .replace(`## ${today}\n\nNothing yet.\n`, `## ${today}\n\nNothing that breaks anybody.\n`);
-writeFileSync(changelogFile, changelog);
-writeFileSync(publishedFile, textOf(snapshotOfTree()));
-process.stdout.write(
-  `Published on ${today}: packages/contract/published.json and CHANGELOG.md are to be committed.\n`,
-);
+const day = new Date().toISOString().slice(0, 10);
+const now = snapshotOfTree();
+try {
+  const changelog = readFileSync(changelogFile, 'utf8');
+  writeFileSync(changelogFile, publishedChangelog(changelog, { before: publishedSnapshot(), now, day }));
+  writeFileSync(publishedFile, textOf(now));
+  process.stdout.write(
+    `Published on ${day}: packages/contract/published.json and CHANGELOG.md are to be committed.\n`,
+  );
+} catch (reason) {
+  if (!(reason instanceof NotPublished)) throw reason;
+  process.stderr.write(`Nothing was published. ${reason.message}\n`);
+  process.exitCode = 1;
+}

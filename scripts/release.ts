@@ -13,10 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuild, root } from './build/ensure-build.ts';
-import { billOfMaterials, type ShippedWorkspace } from './release/bill-of-materials.ts';
+import { billOfMaterials, billOfTree, type ShippedWorkspace } from './release/bill-of-materials.ts';
+import { expectCycloneDx } from './release/expect-cyclonedx.ts';
 import { licencesOf } from './release/licences.ts';
 import { pack } from './release/pack.ts';
 import { shippedFolders } from './release/shipped-parts.ts';
+import { trackedIn } from './release/tracked.ts';
 
 // Makes one archive of everything that runs, but Node: npm run release [-- <folder>]
 // The same sources on the same kind of machine give the same archive.
@@ -39,36 +41,28 @@ const file = join(target, `${name}.tar.gz`);
 const made = lastChange();
 
 await ensureBuild();
-const bill = billOfMaterials(
-  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }),
-  {
-    workspaces: [
-      'apps/platform',
-      'apps/portal',
-      'packages/contract',
-      'packages/mails',
-      'packages/phrases',
-    ].map(manifestOf),
-    version,
-    made,
-  },
-);
+const workspaces = [
+  'apps/platform',
+  'apps/portal',
+  'packages/contract',
+  'packages/mails',
+  'packages/phrases',
+].map(manifestOf);
+const bill = billOfMaterials(billOfTree(), { workspaces, version, made });
+const billText = `${JSON.stringify(bill, undefined, 2)}\n`;
+await expectCycloneDx(billText);
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'));
 try {
-  for (const part of [...shippedFolders(), 'deploy', 'docs', 'CHANGELOG.md'])
+  const sources = trackedIn(['brand', 'deploy', 'docs', 'CHANGELOG.md']);
+  for (const part of [...shippedFolders().filter((name) => name !== 'brand'), ...sources])
     cpSync(join(root, part), join(folder, part), { recursive: true, dereference: true });
   const others = bill.components.filter((each) => !each['bom-ref'].startsWith('@foyer/'));
   const write = (path: string, text: string) => {
     writeFileSync(join(folder, path), text);
     chmodSync(join(folder, path), 0o644);
   };
-  write('sbom.cdx.json', `${JSON.stringify(bill, undefined, 2)}\n`);
+  write('sbom.cdx.json', billText);
   write('LICENCES.txt', licencesOf(others, join(root, 'node_modules')));
   write(
     'package.json',

@@ -54,17 +54,18 @@ const thirds = (samples: readonly Sample[]) => {
 
 /**
  * Prints what became of a soak, with a verdict.
- * @param wrong sentences about what went wrong, and how often @param refused for load, which is no fault @param size of the embedded database, MiB
+ * @param name of what was soaked @param wrong sentences about what went wrong, and how often @param refused for load, which is no fault @param size of the embedded database, MiB
  * @returns whether nothing grew and nothing went wrong
  */
 export function judged(
   samples: readonly Sample[],
   {
+    name,
     minutes,
     wrong,
     refused,
     size,
-  }: { minutes: number; wrong: ReadonlyMap<string, number>; refused: number; size: number },
+  }: { name: string; minutes: number; wrong: ReadonlyMap<string, number>; refused: number; size: number },
 ): boolean {
   const { before, after } = thirds(samples);
   const middle = (some: readonly Sample[], figure: (sample: Sample) => number | undefined) =>
@@ -105,9 +106,11 @@ export function judged(
     { what: 'embedded database at the end', unit: 'MiB', measured: size },
   ];
   const all = samples.reduce((sum, { done }) => sum + done, 0);
-  printRows(`Soak of ${minutes} minutes, ${all} acts: the last third beside the second`, rows);
+  printRows(`Soak of ${minutes} minutes (${name}), ${all} acts: the last third beside the second`, rows);
   for (const [why, count] of wrong) process.stdout.write(`${count} × ${why}\n`);
   const holds = wrong.size === 0 && rows.every(({ reached }) => reached !== false);
-  process.stdout.write(holds ? '\nNothing grew, nothing went wrong.\n' : '\nSomething grew or went wrong.\n');
+  process.stdout.write(
+    holds ? `\n${name}: nothing grew, nothing went wrong.\n` : `\n${name}: something grew or went wrong.\n`,
+  );
   return holds;
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { goesOn, startLoad } from './load.ts';
-import { drill } from './stage.ts';
+import { bothOf, drill } from './stage.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -10,8 +10,8 @@ drill(
     const { cluster, url, people, verdict } = stage;
     const load = await startLoad(url, await people(4));
     await goesOn(load, 5000);
-    const { primary, standby } = await cluster.databases.roles();
-    await primary?.kill();
+    const { primary, standby } = await bothOf(cluster);
+    await primary.kill();
     // what was on its way is answered first
     await goesOn(load, 15_000);
     await goesOn(load, 15_000);
@@ -31,8 +31,8 @@ drill(
     const { cluster, url, people, verdict } = stage;
     const load = await startLoad(url, await people(4));
     await goesOn(load, 5000);
-    const { primary, standby } = await cluster.databases.roles();
-    await standby?.kill();
+    const { primary, standby } = await bothOf(cluster);
+    await standby.kill();
     await goesOn(load, 15_000);
     await goesOn(load, 15_000);
     const pause = load.longestPause();
@@ -51,14 +51,21 @@ drill(
     const { cluster, url, people, verdict } = stage;
     const load = await startLoad(url, await people(4));
     await goesOn(load, 5000);
-    const { primary, standby } = await cluster.databases.roles();
-    primary?.freeze();
+    const { primary, standby } = await bothOf(cluster);
+    primary.freeze();
     // what was on its way is answered first
     await goesOn(load, 20_000);
     await goesOn(load, 20_000);
     const pause = load.longestPause();
-    primary?.thaw();
-    await expect.poll(() => cluster.databases.roles()).toEqual({ primary: standby, standby: primary });
+    // the other one answers a moment before everybody knows that it is the primary
+    await expect
+      .poll(async () => (await cluster.databases.roles()).primary, { timeout: 20_000 })
+      .toBe(standby);
+    primary.thaw();
+    // it throws away what it alone has, which takes a busy machine a while
+    await expect
+      .poll(() => cluster.databases.roles(), { timeout: 60_000 })
+      .toEqual({ primary: standby, standby: primary });
     await goesOn(load, 10_000);
     await load.end();
     verdict(`${seconds(pause)} without a change, ${load.acknowledged()} acknowledged, none lost`);

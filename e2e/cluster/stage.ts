@@ -31,6 +31,15 @@ export interface Stage {
   verdict: (words: string) => void;
 }
 
+/** The two database servers by what they are, as soon as both are there. */
+export async function bothOf({ databases }: Pick<Cluster, 'databases'>) {
+  for (;;) {
+    const { primary, standby } = await databases.roles();
+    if (primary && standby) return { primary, standby };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Waits until everything is there again: both servers, both nodes. */
 async function whole({ databases, nodes }: Cluster): Promise<void> {
   for (const server of databases.servers) server.start();

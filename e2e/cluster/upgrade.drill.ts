@@ -28,7 +28,7 @@ drill(
       for (const node of cluster.nodes) {
         await node.end();
         await goesOn(load, 10_000);
-        await node.start({}, release);
+        await node.start({}, { release });
         await goesOn(load, 10_000);
       }
     await load.end();

@@ -35,7 +35,7 @@ const refresh = (refresh_token: string) => ({
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   test(`R83: a kill in the middle of exchanges loses no acknowledged tokens, and no code gives a second time (${engine})`, async () => {
-    test.setTimeout(90_000);
+    test.slow();
     const database = await newDatabase(engine);
     const place = await openPlace({ databaseUrl: database.url });
     const platform = await place.start();

@@ -36,7 +36,7 @@ const fill = (store: Store, accountID: string) =>
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   test(`a kill in the middle of an export leaves one that the next node makes anew, whole and told of once (${engine})`, async () => {
-    test.setTimeout(90_000);
+    test.slow();
     const database = await newDatabase(engine);
     const place = await openPlace({ databaseUrl: database.url });
     const running = await place.start();

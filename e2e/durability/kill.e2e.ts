@@ -14,7 +14,7 @@ const acknowledgedPerRound = 6;
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   test(`a kill during a stream of registrations loses nothing acknowledged and leaves nothing half done (${engine})`, async () => {
-    test.setTimeout(90_000);
+    test.slow();
     const database = await newDatabase(engine);
     const place = await openPlace({ databaseUrl: database.url });
     const acknowledged: Person[] = [];

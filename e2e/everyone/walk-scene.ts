@@ -19,17 +19,15 @@ export const bringLook = (page: Page): Promise<void> =>
     Object.assign(globalThis, { cutIn: new Function(`return ${source}`)() });
   }, cutIn.toString());
 
-/** Shows the scene that is open in another language and looks for what does not fit. */
-const cutInLanguage = (page: Page, language: string): Promise<Cut[]> =>
+/** Looks for what does not fit in the scene that is open. */
+const cutOff = (page: Page): Promise<Cut[]> =>
   page.evaluate(
-    async ([wanted, sizes, spacing]) => {
+    ([sizes, spacing]) => {
       const { frame }: Stage = Reflect.get(globalThis, 'stage');
       const look: typeof cutIn = Reflect.get(globalThis, 'cutIn');
-      await Reflect.get(frame.contentWindow ?? globalThis, 'showIn')(wanted);
-      await new Promise((resolve) => setTimeout(resolve));
       return look(frame, sizes, spacing);
     },
-    [language, widths, wideSpacing] as const,
+    [widths, wideSpacing] as const,
   );
 
 /** CSS pixels that a primary action has on a phone at least (WCAG 2.5.5). */
@@ -80,12 +78,10 @@ const askAxe = (page: Page, isPart: boolean): Promise<string[]> =>
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
       frame.style.width = '390px';
-      if (!Reflect.has(view, 'axe')) {
-        const script = Object.assign(document.createElement('script'), { src: axe });
-        const brought = new Promise((resolve) => script.addEventListener('load', resolve));
-        document.head.append(script);
-        await brought;
-      }
+      const script = Object.assign(document.createElement('script'), { src: axe });
+      const brought = new Promise((resolve) => script.addEventListener('load', resolve));
+      document.head.append(script);
+      await brought;
       const found: string[] = [];
       for (const theme of ['light', 'dark']) {
         document.documentElement.dataset.theme = theme;
@@ -100,7 +96,7 @@ const askAxe = (page: Page, isPart: boolean): Promise<string[]> =>
   );
 
 /**
- * Walks one scene through languages.
+ * Walks one scene through languages; it is played anew in each of them, since what is pressed is found by its words.
  * @param askedOfAxe the languages in which axe is asked as well
  * @returns what is wrong
  */
@@ -110,26 +106,19 @@ export async function walkScene(
   languages: readonly string[],
   askedOfAxe: ReadonlySet<string>,
 ): Promise<Finding[]> {
-  const findings: Finding[] = (await showScene(page, scene)).map((words) => ({
-    kind: 'scene',
-    words: `${scene}: ${words}`,
-  }));
-  findings.push(
-    ...(await outOfReach(page)).map((words) => ({ kind: 'reach' as const, words: `${scene}: ${words}` })),
-  );
+  const findings: Finding[] = [];
+  const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
+    findings.push(...all.map((words) => ({ kind, words: `${scene}, ${language}: ${words}` })));
   for (const language of languages) {
-    const cut = await cutInLanguage(page, language);
-    findings.push(
-      ...cut.map(({ where, what }) => ({
-        kind: 'cut' as const,
-        words: `${scene}, ${language}, ${where}: ${what}`,
-      })),
+    note('scene', language, await showScene(page, scene, language));
+    if (language === languages[0]) note('reach', language, await outOfReach(page));
+    const cut = await cutOff(page);
+    note(
+      'cut',
+      language,
+      cut.map(({ where, what }) => `${where}: ${what}`),
     );
-    if (!askedOfAxe.has(language)) continue;
-    const barriers = await askAxe(page, scene.startsWith('kit/'));
-    findings.push(
-      ...barriers.map((words) => ({ kind: 'axe' as const, words: `${scene}, ${language}: ${words}` })),
-    );
+    if (askedOfAxe.has(language)) note('axe', language, await askAxe(page, scene.startsWith('kit/')));
   }
   return findings;
 }

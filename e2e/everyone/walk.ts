@@ -12,7 +12,7 @@ import { openStage, sceneIDs } from '../testing/stage.ts';
 import { troublesOf } from '../testing/troubles.ts';
 import { bringLook, type Finding, walkScene } from './walk-scene.ts';
 
-// Every state of every screen in every language at three widths, asked by axe in three languages: part of
+// Every state of every screen, played in every language, at three widths, asked by axe in three languages: part of
 // `npm run check:all`. `node e2e/everyone/walk.ts sign-in/login security --lang de,fr` walks some of it.
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,

@@ -37,18 +37,22 @@ export const openStage = (page: Page): Promise<void> =>
 
 /**
  * Shows a scene, in a document of its own since what a tab keeps lives in the modules.
+ * @param language that it is played in
  * @returns what it expects and does not come
  */
-export const showScene = (page: Page, scene: string): Promise<string[]> =>
-  page.evaluate(async (id) => {
-    const { frame }: Stage = Reflect.get(globalThis, 'stage');
-    const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    frame.contentWindow?.location.replace(`/gallery.html?scene=${id}`);
-    await shown;
-    const html = frame.contentDocument?.documentElement;
-    while (html?.dataset.ready === undefined) await new Promise(requestAnimationFrame);
-    return JSON.parse(html.dataset.ready);
-  }, scene);
+export const showScene = (page: Page, scene: string, language = 'en'): Promise<string[]> =>
+  page.evaluate(
+    async (query) => {
+      const { frame }: Stage = Reflect.get(globalThis, 'stage');
+      const shown = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      frame.contentWindow?.location.replace(`/gallery.html?${query}`);
+      await shown;
+      const html = frame.contentDocument?.documentElement;
+      while (html?.dataset.ready === undefined) await new Promise(requestAnimationFrame);
+      return JSON.parse(html.dataset.ready);
+    },
+    `${new URLSearchParams({ scene, lang: language })}`,
+  );
 
 /**
  * Asks axe. Contrasts in the dark are asked of each component, and of one state of each screen: the states share their

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { otherUser } from '../machine/postgres.ts';
+import { startEtcd } from './etcd.ts';
 import { filledIn, type Plan, until } from './plan.ts';
 import type { ClusterPrograms } from './programs.ts';
 import { familyOf, type ServerProcess, startServer } from './server-process.ts';
@@ -86,6 +87,8 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
     SUPERUSER_PASSWORD: plan.secrets.superuser,
     REPLICATOR_PASSWORD: plan.secrets.replicator,
     REWINDER_PASSWORD: plan.secrets.rewinder,
+    REST_PASSWORD: plan.secrets.patroni,
+    ETCD_PASSWORD: plan.secrets.etcd,
     WATCHDOG: 'off',
   };
   writeFileSync(file, filledIn('patroni.yml', values), { mode: 0o600 });
@@ -123,28 +126,13 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
   };
 }
 
-/** The store in which Patroni keeps who is the primary. */
-function startEtcd({ folder, ports }: Plan, { etcd }: ClusterPrograms, lives: Writable | undefined) {
-  const [client, peer] = [`http://${host}:${ports.etcd}`, `http://${host}:${ports.etcdPeer}`];
-  const args = ['--name', 'foyer', '--data-dir', join(folder, 'etcd'), '--listen-client-urls', client];
-  args.push('--advertise-client-urls', client, '--listen-peer-urls', peer);
-  args.push('--initial-advertise-peer-urls', peer, '--initial-cluster', `foyer=${peer}`);
-  return startServer({ name: 'etcd', program: etcd, args, env: { ETCD_LOG_LEVEL: 'warn' } }, folder, lives);
-}
-
 /** Starts both servers and waits until the second has everything of the first. */
 export async function startDatabases(
   plan: Plan,
   programs: ClusterPrograms,
   lives: Writable | undefined,
 ): Promise<Databases> {
-  const etcd = startEtcd(plan, programs, lives);
-  await until('etcd answers', () =>
-    fetch(`http://${host}:${plan.ports.etcd}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  const etcd = await startEtcd(plan, programs, lives);
   const servers = [openServer(plan, programs, 1, lives), openServer(plan, programs, 2, lives)] as const;
   const roles: Databases['roles'] = async () => {
     const members = (await membersOf([plan.ports.patroni1, plan.ports.patroni2])).filter(isUp);

@@ -6,13 +6,21 @@ import { familyOf, type ServerProcess, startServer } from './server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** Another place for a node than this build on this machine. */
+export interface NodePlace {
+  /** Folder of another build. */
+  release?: string | undefined;
+  /** A network namespace. */
+  namespace?: string | undefined;
+}
+
 /** One node of Foyer. */
 export interface ClusterNode {
   name: string;
   url: string;
   dataDir: string;
-  /** @param env more settings, and other ones; what a start gave stays until the next. @param release folder of another build */
-  start: (env?: Readonly<Record<string, string>>, release?: string) => Promise<void>;
+  /** @param env more settings, and other ones; what a start gave stays until the next */
+  start: (env?: Readonly<Record<string, string>>, where?: NodePlace) => Promise<void>;
   isReady: () => Promise<boolean>;
   /** Its processes. */
   pids: () => number[];
@@ -44,7 +52,7 @@ export function nodeOf(
     dataDir,
     isReady,
     pids: () => (server ? familyOf(server.pid) : []),
-    async start(more = {}, release = root) {
+    async start(more = {}, { release = root, namespace } = {}) {
       mkdirSync(dataDir, { recursive: true });
       const { DATABASE_URL = '' } = { ...env, ...more };
       // so that PostgreSQL tells whose connection is whose
@@ -52,7 +60,9 @@ export function nodeOf(
       const own = { PORT: `${plan.ports[name]}`, DATA_DIR: dataDir };
       const main = join(release, 'dist', 'platform', 'main.js');
       const all = { BRAND_DIR: join(release, 'brand'), ...env, ...own, ...more, ...named };
-      const command = { name, program: process.execPath, args: [main], env: all };
+      const inside = namespace === undefined ? [] : ['ip', 'netns', 'exec', namespace];
+      const [program = '', ...args] = [...inside, process.execPath, main];
+      const command = { name, program, args, env: all };
       const started = startServer(command, plan.folder, lives);
       server = started;
       await until(`${name} is ready`, async () => {

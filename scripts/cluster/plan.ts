@@ -17,7 +17,16 @@ const portNames = [
   'web',
   'status',
 ] as const;
-const secretNames = ['superuser', 'replicator', 'rewinder', 'foyer', 'keys'] as const;
+const secretNames = [
+  'superuser',
+  'replicator',
+  'rewinder',
+  'foyer',
+  'keys',
+  'patroni',
+  'etcd',
+  'etcdRoot',
+] as const;
 
 /** What a cluster keeps for its next start: a folder has the same ports and passwords every time. */
 export interface Plan {
@@ -29,19 +38,21 @@ export interface Plan {
 /** Where the files of `deploy/cluster` lie. */
 const templates = join(import.meta.dirname, '..', '..', 'deploy', 'cluster');
 
-/** The plan of a folder; a new one where it has none. Passwords stay in the folder and are this user's alone. */
+/** What an earlier start has kept, maybe of an older release. */
+const keptIn = (file: string): { ports?: Record<string, number>; secrets?: Record<string, string> } =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** The plan of a folder; what it does not have is made. Passwords stay in the folder and are this user's alone. */
 export async function planIn(folder: string): Promise<Plan> {
   const file = join(folder, 'plan.json');
-  if (existsSync(file)) return { folder, ...JSON.parse(readFileSync(file, 'utf8')) };
-  const ports: Record<string, number> = {};
+  const { ports = {}, secrets = {} } = keptIn(file);
   for (const name of portNames) {
-    let port = await freePort();
-    while (Object.values(ports).includes(port)) port = await freePort();
-    ports[name] = port;
+    while (ports[name] === undefined) {
+      const port = await freePort();
+      if (!Object.values(ports).includes(port)) ports[name] = port;
+    }
   }
-  const secrets = Object.fromEntries(
-    secretNames.map((name) => [name, randomBytes(33).toString('base64url')]),
-  );
+  for (const name of secretNames) secrets[name] ??= randomBytes(33).toString('base64url');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ports, secrets }), { mode: 0o600 });
   return { folder, ports, secrets } as Plan;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { JsonSchema } from '../../packages/contract/src/json-schema.ts';
 import { announcementOf, breakingChanges, unannounced } from './breaking-changes.ts';
+import { publishedChangelog } from './publish.ts';
 import { schemaChanges } from './schema-changes.ts';
 import {
   changelogFile,
@@ -41,6 +42,30 @@ describe('what is sent', () => {
     ['values are prescribed', { type: 'string' }, choice, [': takes certain values only']],
     ['less text is taken', text, { ...text, maxLength: 9 }, [': has narrower bounds']],
     ['a bound is new', { type: 'string' }, text, [': has narrower bounds']],
+    [
+      'a bound is left out itself',
+      { type: 'number', minimum: 0 },
+      { type: 'number', exclusiveMinimum: 0 },
+      [': has narrower bounds'],
+    ],
+    [
+      'steps are prescribed',
+      { type: 'number' },
+      { type: 'number', multipleOf: 5 },
+      [': has narrower bounds'],
+    ],
+    [
+      'other fields are no longer taken',
+      object({ name: text }),
+      { ...object({ name: text }), additionalProperties: false },
+      [': takes no other fields'],
+    ],
+    [
+      'values of a table go',
+      { type: 'object', additionalProperties: choice },
+      { type: 'object', additionalProperties: { ...choice, enum: ['a'] } },
+      ['{}: no longer takes b'],
+    ],
     ['another pattern', text, { ...text, pattern: '^a' }, [': has another pattern']],
     [
       'another type',
@@ -63,6 +88,8 @@ describe('what is sent', () => {
     ['a field may be left out', object({ name: text }, ['name']), object({ name: text })],
     ['a value is new', choice, { ...choice, enum: ['a', 'b', 'c'] }],
     ['more text is taken', text, { ...text, maxLength: 11 }],
+    ['a bound is taken itself', { type: 'number', exclusiveMinimum: 0 }, { type: 'number', minimum: 0 }],
+    ['other fields are taken', { ...object({}), additionalProperties: false }, object({})],
     [
       'a form is new',
       object({ code: text }, ['code']),
@@ -89,6 +116,18 @@ describe('what is answered', () => {
       ['name: may be null'],
     ],
     ['all values are others', choice, { type: 'string', enum: ['c'] }, [': has other values']],
+    [
+      'a form is new',
+      object({ code: text }, ['code']),
+      { anyOf: [object({ code: text }, ['code']), object({ ticket: text }, ['ticket'])] },
+      [': has a new form'],
+    ],
+    [
+      'the values of a table are others',
+      { type: 'object', additionalProperties: text },
+      { type: 'object', additionalProperties: { type: 'integer' } },
+      ['{}: is integer, was string'],
+    ],
   ])('%s: told', (_, before, now, changes) => {
     expect(found('output', before, now)).toEqual(changes);
   });
@@ -97,6 +136,11 @@ describe('what is answered', () => {
     ['a field is new', object({}), object({ name: text }, ['name'])],
     ['a value is new', choice, { ...choice, enum: ['a', 'b', 'c'] }],
     ['a text may be longer', text, { ...text, maxLength: 99 }],
+    [
+      'one of two forms has a new field',
+      { anyOf: [object({ code: text }, ['code']), object({ ticket: text }, ['ticket'])] },
+      { anyOf: [object({ code: text, name: text }, ['code', 'name']), object({ ticket: text }, ['ticket'])] },
+    ],
   ])('%s: breaks nobody', (_, before, now) => {
     expect(found('output', before, now)).toEqual([]);
   });
@@ -145,5 +189,25 @@ describe('calls', () => {
     expect(line).toBe('- `fault 11257` `bizToken` is gone');
     expect(unannounced(changes, `## Next\n\n${line}\n`)).toEqual([]);
     expect(unannounced(changes, `## Next\n\nNothing yet.\n\n## 2026-01-01\n\n${line}\n`)).toEqual(changes);
+  });
+});
+
+describe('publishing', () => {
+  const empty: Snapshot = { context: object({}), calls: {}, details: {} };
+  const changed: Snapshot = { ...empty, context: object({ clientType: text }, ['clientType']) };
+  const day = '2026-12-24';
+
+  it('dates what stands under "Next", and begins a new section', () => {
+    const publish = (text: string) => publishedChangelog(text, { before: empty, now: changed, day });
+    const line = '- `context` `clientType` is required';
+    expect(publish(`# Changes\n\n## Next\n\n${line}\n`)).toBe(
+      `# Changes\n\n## Next\n\nNothing yet.\n\n## ${day}\n\n${line}\n`,
+    );
+  });
+
+  it('is refused without that section, or with a change that it does not announce', () => {
+    const publish = (text: string) => () => publishedChangelog(text, { before: empty, now: changed, day });
+    expect(publish('# Changes\n\n## 2026-11-22\n')).toThrow('no section "## Next"');
+    expect(publish('# Changes\n\n## Next\n\nNothing yet.\n')).toThrow('`clientType` is required');
   });
 });

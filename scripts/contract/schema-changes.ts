@@ -16,6 +16,12 @@ const at = (path: string, what: string): SchemaChange => ({ path: path.replace(/
 const isNarrower = (before: number | undefined, now: number | undefined, way: 'least' | 'most'): boolean =>
   now !== undefined && (before === undefined || (way === 'most' ? now < before : now > before));
 
+/** The least number that is taken; a limit that is left out itself is a little narrower. */
+const lowest = ({ minimum, exclusiveMinimum }: JsonSchema): number =>
+  Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1e-9);
+const highest = ({ maximum, exclusiveMaximum }: JsonSchema): number =>
+  Math.min(maximum ?? Infinity, exclusiveMaximum === undefined ? Infinity : exclusiveMaximum - 1e-9);
+
 /** What is sent may be no longer taken. */
 function narrowed(before: JsonSchema, now: JsonSchema, path: string): SchemaChange[] {
   const [values, taken] = [valuesOf(before), valuesOf(now)];
@@ -25,8 +31,9 @@ function narrowed(before: JsonSchema, now: JsonSchema, path: string): SchemaChan
     isNarrower(before.minLength, now.minLength, 'least'),
     isNarrower(before.maxItems, now.maxItems, 'most'),
     isNarrower(before.minItems, now.minItems, 'least'),
-    isNarrower(before.maximum, now.maximum, 'most'),
-    isNarrower(before.minimum, now.minimum, 'least'),
+    lowest(now) > lowest(before),
+    highest(now) < highest(before),
+    now.multipleOf !== undefined && now.multipleOf !== before.multipleOf,
   ];
   return [
     ...(taken && !values ? [at(path, 'takes certain values only')] : []),
@@ -60,12 +67,24 @@ function inFields(before: JsonSchema, now: JsonSchema, path: string, way: Way): 
   return [...kept, ...demanded.map((name) => at(`${path}.${name}`, 'is required'))];
 }
 
+/** Fields without a name of their own; what is left out takes or tells any. */
+function inOtherFields(before: JsonSchema, now: JsonSchema, path: string, way: Way): SchemaChange[] {
+  const [old, fresh] = [before.additionalProperties ?? true, now.additionalProperties ?? true];
+  // callers bear new fields in answers, and those who sent none go on without
+  if (old === false || fresh === true) return [];
+  if (fresh === false) return [at(path, way === 'input' ? 'takes no other fields' : 'has no other fields')];
+  return old === true
+    ? [at(path, 'has other fields of a certain kind only')]
+    : schemaChanges(old, fresh, way, `${path}{}`);
+}
+
 function inOneForm(before: JsonSchema, now: JsonSchema, way: Way, path: string): SchemaChange[] {
   if (before.type !== now.type && (now.type !== undefined || way === 'output'))
     return [at(path, `is ${now.type ?? 'anything'}, was ${before.type ?? 'anything'}`)];
   return [
     ...(way === 'input' ? narrowed(before, now, path) : replaced(before, now, path)),
     ...inFields(before, now, path, way),
+    ...inOtherFields(before, now, path, way),
     ...(before.items && now.items ? schemaChanges(before.items, now.items, way, `${path}[]`) : []),
   ];
 }
@@ -75,15 +94,24 @@ const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 /**
  * What somebody who knows a schema as it was will stumble over.
  * @param way `input`: all that was taken must be taken; `output`: all that was told must be told, in the same types. New
- * fields and values in answers break nobody: callers are told to bear them
+ * fields and values in answers break nobody: callers are told to bear them. A form that is new does: its fields are not those
+ * that were promised
  */
 export function schemaChanges(before: JsonSchema, now: JsonSchema, way: Way, path = ''): SchemaChange[] {
   const [old, fresh] = [formsOf(before), formsOf(now)];
   const becameNull = way === 'output' && fresh.some(isNull) && !old.some(isNull);
+  const known = new Set<JsonSchema>();
   const ofForms = old.flatMap((form) => {
-    const tried = fresh.map((other) => inOneForm(form, other, way, path));
-    const [best = [at(path, 'has no such form')]] = tried.toSorted((one, other) => one.length - other.length);
-    return best;
+    const tried = fresh.map((other) => ({ other, changes: inOneForm(form, other, way, path) }));
+    for (const { other, changes } of tried) if (changes.length === 0) known.add(other);
+    const [best] = tried.toSorted((one, other) => one.changes.length - other.changes.length);
+    if (best) known.add(best.other);
+    return best?.changes ?? [at(path, 'has no such form')];
   });
-  return [...(becameNull ? [at(path, 'may be null')] : []), ...ofForms];
+  const isNew = way === 'output' && fresh.some((form) => !known.has(form) && !isNull(form));
+  return [
+    ...(becameNull ? [at(path, 'may be null')] : []),
+    ...(isNew ? [at(path, 'has a new form')] : []),
+    ...ofForms,
+  ];
 }

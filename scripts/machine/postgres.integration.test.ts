@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
 const answers = async (url: string): Promise<boolean> => {
@@ -36,6 +36,6 @@ test('a killed test run leaves no server and no data behind', async () => {
   const { url, folder } = JSON.parse(`${text}`);
   expect(await answers(url)).toBe(true);
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 5_000 });
+  await expect.poll(() => existsSync(folder)).toBe(false);
   expect(await answers(url)).toBe(false);
 });

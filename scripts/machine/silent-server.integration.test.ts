@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { FollowingPool } from '../../apps/platform/src/store/engine/postgres-pool.ts';
+import { FollowingPool, ofWholeTables } from '../../apps/platform/src/store/engine/postgres-pool.ts';
 import { type Gate, openGate } from './gate.ts';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
-const answersWithin = 300;
+const impatient = { ...ofWholeTables, answer: 300 };
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
@@ -13,7 +13,7 @@ async function poolBehind(): Promise<{ pool: FollowingPool; gate: Gate }> {
   const gate = await openGate(Number(server.port));
   const url = new URL(server);
   url.host = `127.0.0.1:${gate.port}`;
-  const pool = new FollowingPool(url.href, answersWithin);
+  const pool = new FollowingPool(url.href, impatient);
   open.push(
     () => gate.close(),
     () => pool.end(),
@@ -42,7 +42,7 @@ test('of several hosts the one that answers is found although another one is sil
   gate.cut();
   const pool = new FollowingPool(
     `postgres://${server.username}@127.0.0.1:${gate.port},127.0.0.1:${server.port}/postgres`,
-    answersWithin,
+    impatient,
   );
   open.push(() => pool.end());
   await pool.findPrimary();

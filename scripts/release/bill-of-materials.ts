@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { root } from '../build/ensure-build.ts';
 
 /** A package as CycloneDX tells it, as far as it is looked at. */
 export interface Component {
@@ -54,6 +56,15 @@ const uuidOf = (text: string): string =>
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+
+/** What npm says of the whole tree, as CycloneDX. */
+export const billOfTree = (): string =>
+  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 
 /**
  * What is in a release, out of what npm says of the whole tree (`npm sbom --sbom-format cyclonedx`). The same tree gives the

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { create } from 'tar';
+import { create, type WriteEntry } from 'tar';
 
 /** Every file below a folder, in an order that no file system decides. */
 const filesIn = (folder: string): string[] =>
@@ -8,8 +8,13 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => lstatSync(join(folder, name)).isFile())
     .toSorted();
 
+/** Whoever made a file may have kept others from reading it: in the archive all may, and run what its owner may run. */
+function withPlainMode({ stat }: WriteEntry): void {
+  if (stat) stat.mode = (stat.mode & ~0o777) | (stat.mode & 0o100 ? 0o755 : 0o644);
+}
+
 /**
- * Packs a folder. The same files give the same bytes: no owner, no order, no clock of this machine is in them.
+ * Packs a folder. The same files give the same bytes: no owner, no umask, no order, no clock of this machine is in them.
  * @param file ends in `.tar.gz` @param folder what is in it lies below `name` in the archive @param made time of every file
  */
 export async function pack(
@@ -18,7 +23,10 @@ export async function pack(
 ): Promise<string[]> {
   const files = filesIn(folder);
   await create(
-    { file, cwd: folder, prefix: name, gzip: { level: 9 }, portable: true, mtime: made, noDirRecurse: true },
+    {
+      ...{ file, cwd: folder, prefix: name, mtime: made },
+      ...{ gzip: { level: 9 }, portable: true, noDirRecurse: true, onWriteEntry: withPlainMode },
+    },
     files,
   );
   return files;

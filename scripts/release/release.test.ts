@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { list } from 'tar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { billOfMaterials } from './bill-of-materials.ts';
+import { root } from '../build/ensure-build.ts';
+import { billOfMaterials, billOfTree } from './bill-of-materials.ts';
+import { expectCycloneDx } from './expect-cyclonedx.ts';
 import { licencesOf } from './licences.ts';
 import { pack } from './pack.ts';
+import { trackedIn } from './tracked.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -69,6 +72,15 @@ test('the same tree gives the same bill', () => {
   );
 });
 
+test('the bill of this tree is what CycloneDX publishes as its schema, and one that is not is told', async () => {
+  const own = JSON.parse(readFileSync(join(root, 'apps', 'platform', 'package.json'), 'utf8'));
+  const real = billOfMaterials(billOfTree(), { workspaces: [own], version: '2.0.0', made });
+  expect(real.components.length).toBeGreaterThan(20);
+  await expectCycloneDx(JSON.stringify(real));
+  const odd = JSON.stringify({ ...real, serialNumber: 'seven' });
+  await expect(expectCycloneDx(odd)).rejects.toThrow('serialNumber');
+});
+
 test('licences come with their texts; a package without one cannot be handed on', () => {
   put('server/package.json', JSON.stringify({ name: 'server', version: '1.0.0', license: 'MIT' }));
   put('server/LICENSE', 'Permission is granted');
@@ -77,20 +89,36 @@ test('licences come with their texts; a package without one cannot be handed on'
   expect(() => licencesOf([component('parser')], folder)).toThrow('parser@1.0.0 says nothing of its licence');
 });
 
-test('the same files give the same archive, whenever and in whatever order they were written', async () => {
-  const hashOf = async (name: string, paths: string[], at: number) => {
+test('the same files give the same archive, whenever, by whomever and in whatever order they were written', async () => {
+  const hashOf = async (name: string, paths: string[], at: number, mode: number) => {
     for (const path of paths) {
       put(`${name}/${path}`, path);
       utimesSync(join(folder, name, path), at, at);
+      chmodSync(join(folder, name, path), mode);
     }
     const file = join(folder, `${name}.tar.gz`);
     await pack(file, { folder: join(folder, name), name: 'foyer-1', made });
     return { file, hash: createHash('sha256').update(readFileSync(file)).digest('hex') };
   };
-  const one = await hashOf('one', ['a/b.txt', 'c.txt'], 1);
-  const other = await hashOf('other', ['c.txt', 'a/b.txt'], 1_000_000_000);
+  const one = await hashOf('one', ['a/b.txt', 'c.txt'], 1, 0o664);
+  const other = await hashOf('other', ['c.txt', 'a/b.txt'], 1_000_000_000, 0o600);
   expect(one.hash).toBe(other.hash);
-  const names: string[] = [];
-  await list({ file: one.file, onReadEntry: ({ path }) => names.push(path) });
-  expect(names).toEqual(['foyer-1/a/b.txt', 'foyer-1/c.txt']);
+  const names: [string, number | undefined][] = [];
+  await list({ file: one.file, onReadEntry: ({ path, mode }) => names.push([path, mode]) });
+  expect(names).toEqual([
+    ['foyer-1/a/b.txt', 0o644],
+    ['foyer-1/c.txt', 0o644],
+  ]);
+});
+
+test('of the folders of the repository a release takes what Git has, and nothing that only lies there', () => {
+  const stray = mkdtempSync(join(root, 'deploy', 'secrets-'));
+  try {
+    writeFileSync(join(stray, 'secret_keys'), 'mine');
+    const files = trackedIn(['deploy']);
+    expect(files).toContain('deploy/foyer.service');
+    expect(files.filter((file) => file.includes('secrets-'))).toEqual([]);
+  } finally {
+    rmSync(stray, { recursive: true });
+  }
 });

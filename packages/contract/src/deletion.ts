@@ -23,7 +23,12 @@ export const accountDataKinds = ['profile', 'picture', 'devices', 'signInFactors
 export const brandDataKinds = ['linkedApps', 'feedback'] as const;
 
 /** What outlives an account, under its random id alone, and why (settled C2). */
-export const keptRecords = { consents: 'proofOfConsent', activity: 'security' } as const;
+export const keptRecords = {
+  consents: 'proofOfConsent',
+  activity: 'security',
+  /** Privacy requests, and what apps of the family were told. */
+  requests: 'proofOfAction',
+} as const;
 
 /** What outlives an account. */
 export type KeptRecord = keyof typeof keptRecords;

@@ -6,6 +6,8 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  /** Fields beside those that have a name: none, any, or such. */
+  additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   enum?: (string | number)[];
@@ -18,6 +20,9 @@ export interface JsonSchema {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
   description?: string;
   examples?: unknown[];
   default?: unknown;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerAddress, oauthErrorOf, rawStatePattern } from './oauth-answers.ts';
 
-test('specification section 8: the errors that a partner hears of', () => {
+test('B10: the errors that a partner hears of (specification section 8)', () => {
   expect(oauthErrorOf(11000)).toBe('invalid_request');
   expect(oauthErrorOf(13001)).toBe('unauthorized_client');
   expect(oauthErrorOf(13002)).toBe('unsupported_response_type');
@@ -21,7 +21,7 @@ const states = [
   '%0D%0ASet-Cookie%3Ax',
 ];
 
-test.each(states)('R86: a state comes back byte for byte: %s', (state) => {
+test.each(states)('B1, R86: a state comes back byte for byte: %s', (state) => {
   expect(rawStatePattern.test(state)).toBe(true);
   const address = answerAddress('https://a.example/r', { code: 'c/1' }, state);
   expect(address).toBe(`https://a.example/r?code=c%2F1&state=${state}`);

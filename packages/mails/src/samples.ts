@@ -107,6 +107,7 @@ function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
   const stays = [
     { kind: 'consents' as const, until: doneAt + days(1095) },
     { kind: 'activity' as const, until: doneAt + days(400) },
+    { kind: 'requests' as const, until: doneAt + days(1095) },
   ];
   return [
     {

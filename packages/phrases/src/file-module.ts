@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages';
 import { readPhraseFile } from './files.ts';
+import { sharedPrefixes } from './shared-words.ts';
 
 /** @returns the TypeScript source that brings the letters' phrases of these languages */
 export const fileModule = (languages: readonly Language[]): string =>
@@ -16,9 +17,7 @@ export const fileModule = (languages: readonly Language[]): string =>
     '',
   ].join('\n');
 
-/** What an export calls by the words of the portal's screens: what happened in the account, and what a message was about. */
-const isShared = (key: string): boolean =>
-  key.startsWith('activity.event.') || key.startsWith('contact.topic.');
+const isShared = (key: string): boolean => sharedPrefixes.some((prefix) => key.startsWith(prefix));
 
 /** @returns the JSON of the words that screens and letters share, by language */
 export function sharedWordsFile(languages: readonly Language[]): string {

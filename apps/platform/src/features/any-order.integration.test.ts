@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { undoTokenTo } from '../testing/change-email.ts';
 import { type Door, doorAt } from '../testing/door.ts';
+import { deletionDoorAt } from '../testing/door-deletion.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { setUpApp } from '../testing/second-factor.ts';
 import {
@@ -33,6 +34,7 @@ const {
   patientProof,
   finishingToken,
 } = doorAt(platform);
+const deletions = deletionDoorAt(platform);
 
 type Act = fc.AsyncCommand<DoorModel, Door>;
 
@@ -222,6 +224,16 @@ const recover = (name: BrowserName, nth: number) =>
     (model) => model.isFactorDue(name),
   );
 
+const keep = (name: BrowserName, by: 'signIn' | 'link') =>
+  act(`${name} asks for the deletion and keeps the account by ${by}`, (model, door) =>
+    deletions.keep(model, door, name, by),
+  );
+
+const letGo = (name: BrowserName) =>
+  act(`${name} lets the deletion's day come, and registers anew`, async (model, door) => {
+    if (await deletions.letGo(model, door, name)) await register(name).run(model, door);
+  });
+
 const signOut = (name: BrowserName, everywhere: boolean) =>
   act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {
     if (!(await look(model, door, name))) return;
@@ -232,9 +244,7 @@ const signOut = (name: BrowserName, everywhere: boolean) =>
   });
 
 const wait = (length: Milliseconds) =>
-  act(`${length / minutes(1)} minutes pass`, async (model) => {
-    await pass(model, length);
-  });
+  act(`${length / minutes(1)} minutes pass`, (model) => pass(model, length));
 
 const name = fc.constantFrom<BrowserName>('home', 'office', 'stranger');
 const nth = fc.integer({ min: 1, max: 3 });
@@ -253,6 +263,8 @@ const acts = [
   name.map(removeApp),
   name.map(typeWrongFactor),
   fc.tuple(name, nth).map((given) => recover(...given)),
+  fc.tuple(name, fc.constantFrom('signIn' as const, 'link' as const)).map((given) => keep(...given)),
+  name.map(letGo),
   fc.constantFrom(minutes(1), minutes(6), minutes(61), hours(13)).map(wait),
 ];
 

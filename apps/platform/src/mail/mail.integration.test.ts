@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../domain/code.ts';
 import { newID } from '../domain/token.ts';
 import { isAnyDue } from '../store/mail/outbox.ts';
@@ -126,7 +126,7 @@ describe('a letter', () => {
     mail.start();
     await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
     expect(server.connections).toBe(0);
-    await vi.waitFor(() => expect(platform.logLines.join()).toContain('"mail.expired"'), { timeout: 4000 });
+    await expect.poll(() => platform.logLines.join()).toContain('"mail.expired"');
   });
 
   it('R48: that was written only to make no difference between addresses is dropped, and not said to be late', async () => {
@@ -136,7 +136,7 @@ describe('a letter', () => {
     const outboxID = await platform.services.store.change((tx) => mail.post(tx, letter));
     mail.start();
     await becomes(outboxID, { state: 'expired', attempts: 0, data: '{}' });
-    await vi.waitFor(() => expect(platform.logLines.join()).toContain('"mail.dropped"'), { timeout: 4000 });
+    await expect.poll(() => platform.logLines.join()).toContain('"mail.dropped"');
     expect(platform.logLines.join()).not.toMatch(/mail\.expired|robin|example\.com/);
     expect(server.connections).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { mailOfEachTest, mailedTo as to } from '../testing/mail-nodes.ts';
@@ -36,7 +36,7 @@ describe('several nodes on one outbox', () => {
     const mail = mailTo(server.url);
     const held = await postCode(mail);
     mail.start();
-    await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 4000 });
+    await expect.poll(() => server.letters).toHaveLength(1);
     await platform.clock.advance(lease);
     const next = await postCode(mail, 'sam@example.com');
     mail.wake();
@@ -60,7 +60,7 @@ describe('several nodes on one outbox', () => {
     const first = mailTo(server.url, { store: { ...store, change } });
     const outboxID = await postCode(first);
     first.start();
-    await vi.waitFor(() => expect(platform.logLines.join()).toContain('mail.unrecorded'), { timeout: 4000 });
+    await expect.poll(() => platform.logLines.join()).toContain('mail.unrecorded');
     const second = mailTo(server.url);
     second.start();
     expect(await row(outboxID)).toMatchObject({ state: 'queued' });

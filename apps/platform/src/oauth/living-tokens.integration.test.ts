@@ -50,7 +50,7 @@ describe('a refresh token that rotates', () => {
   });
 });
 
-test('an access token is good for an hour, and one that was changed is none', async () => {
+test('B12: an access token is good for an hour, and one that was changed is none', async () => {
   const person = await register(platform);
   const { access_token } = await petTokens(platform, person);
   expect((await userinfo(access_token.replace('.', '.z'))).statusCode).toBe(401);

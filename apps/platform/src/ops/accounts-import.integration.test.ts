@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { days } from '@foyer/contract/durations';
 import { afterAll, expect, test, vi } from 'vitest';
-import { recountImported } from '../accounts/import/import-people.ts';
+import { importPeople, recountImported } from '../accounts/import/import-people.ts';
+import { readPerson } from '../accounts/import/imported-person.ts';
 import { leastHashCost } from '../hashing/hasher.ts';
+import { importedHashes } from '../store/accounts/imported-hashes.ts';
 import { countWork } from '../testing/count-work.ts';
 import { operate } from '../testing/operator.ts';
 import {
@@ -17,6 +19,7 @@ import {
   tryPassword,
 } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
+import { runOperator } from './program.ts';
 
 const platform = platformOfEachTest({ idle: true, config: { hashCost: leastHashCost } });
 const folder = mkdtempSync(join(tmpdir(), 'foyer-import-'));
@@ -175,6 +178,70 @@ test('R6: while hashes from elsewhere are there, as large a part of the unknown 
   expect((await isForeign(strangers[0] ?? ''))[0]).toBe(first[0]);
 });
 
+test('R6: foreign hashes are counted with the first accounts that an import makes, and when it ends early', async () => {
+  const { services } = platform;
+  const people = Array.from({ length: 400 }, (_, nth) =>
+    JSON.stringify({ email: `p${nth}@mail.example`, passwordHash: bcrypt, emailVerified: true }),
+  );
+  const file = join(folder, 'long.jsonl');
+  writeFileSync(file, people.with(149, 'not json').join('\n'));
+  const seen: Promise<number[]>[] = [];
+  const shares = async () => (await importedHashes(services.store.read)).map(({ share }) => share);
+  await runOperator(['accounts', 'import', file], {
+    say: (text) => text.startsWith('line 150') && seen.push(shares()),
+    complain: () => undefined,
+    config: async () => services.config,
+    open: async () => ({ services, close: async () => undefined }),
+  });
+  expect(await Promise.all(seen)).toEqual([[1_000_000]]);
+
+  const text = ['email,passwordHash', `eve@mail.example,${django}`, '"open', ...people];
+  expect((await importOf('ends-early.csv', text.join('\n'))).exit).toBe(1);
+  await services.store.change((tx) => tx.updateTable('importedHashes').set({ share: 0 }).execute());
+  expect((await importOf('ends-early.csv', text.join('\n'))).exit).toBe(1);
+  expect((await shares()).every((share) => share > 0)).toBe(true);
+});
+
+test('R6: the last foreign hash of a large database is found, and its kind forgotten when it is gone', async () => {
+  const { services } = platform;
+  const { store } = services;
+  await importOf('one.jsonl', JSON.stringify({ email: 'last@mail.example', passwordHash: bcrypt }));
+  const [last] = await accounts();
+  if (!last) throw new Error('nobody was imported');
+  const own = await services.hasher.hash(password);
+  // the part that stands for all has enough accounts, and none of them with a foreign hash
+  const others = Array.from({ length: 400 }, (_, nth) => ({
+    ...last,
+    accountID: `00${nth}`,
+    email: `${nth}@mail.example`,
+    emailKey: `${nth}@mail.example`,
+    passwordHash: own,
+  }));
+  await store.change(async (tx) => {
+    await tx.updateTable('accounts').set({ accountID: 'ff' }).execute();
+    await tx.insertInto('accounts').values(others).execute();
+  });
+  await recountImported(services);
+  expect(await importedHashes(store.read)).toMatchObject([{ share: Math.round(1_000_000 / 401) }]);
+
+  await store.change((tx) => tx.updateTable('accounts').set({ passwordHash: own }).execute());
+  await recountImported(services);
+  expect(await importedHashes(store.read)).toMatchObject([{ share: 0 }]);
+  await platform.clock.advance(days(1) + 1);
+  await recountImported(services);
+  expect(await importedHashes(store.read)).toEqual([]);
+});
+
+test('a hundred people are imported in a handful of questions, however far the database is', async () => {
+  const { services } = platform;
+  const people = Array.from({ length: 100 }, (_, nth) =>
+    readPerson({ email: `p${nth}@mail.example`, passwordHash: bcrypt }, services.clock.now()),
+  ).filter((person) => 'email' in person);
+  const { statements } = await countWork(services, () => importPeople(services, people));
+  expect(statements.length).toBeLessThan(10);
+  expect(await accounts()).toHaveLength(100);
+});
+
 test('a file of another kind, with other columns, or that is not there is refused before anything is done', async () => {
   expect(await importOf('people.txt', '')).toMatchObject({
     exit: 1,
@@ -184,9 +251,8 @@ test('a file of another kind, with other columns, or that is not there is refuse
     exit: 1,
     complaints: expect.stringContaining('must name the columns'),
   });
-  expect(await operate(platform, 'accounts', 'import', join(folder, 'nowhere.csv'))).toMatchObject({
-    exit: 1,
-  });
+  for (const place of [join(folder, 'nowhere.csv'), mkdtempSync(join(folder, 'one.csv'))])
+    expect(await operate(platform, 'accounts', 'import', place)).toMatchObject({ exit: 1 });
   const { out } = await importOf('odd.jsonl', '{"email":"a@b.example","passwort":"x"}\nnot json\n[]\n');
   expect(out.split('\n').slice(0, 3)).toEqual([
     expect.stringContaining('line 1: has an unknown field'),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import * as z from 'zod/mini';
 import { type ImportedFields, importFields } from '../accounts/import/imported-person.ts';
@@ -50,26 +51,26 @@ function expectColumns(columns: readonly string[]): string[] {
 
 async function* csvLines(file: string): AsyncGenerator<ImportLine> {
   const wrong: ImportLine[] = [];
-  const parser = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      columns: expectColumns,
-      info: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      // a quote that is never closed would take the rest of the file along
-      max_record_size: 16_384,
-      on_skip: (reason) => {
-        // behind such a line the parser reads no other
-        if (reason?.code === 'CSV_MAX_RECORD_SIZE')
-          throw new OperatorRefusal(
-            `Line ${reason.lines} is too long, or a quote in it is not closed: nothing from there on was read. Mend it, and import again.`,
-          );
-        wrong.push({ line: Number(reason?.lines ?? 0), problem: 'is no line of this table' });
-        return undefined;
-      },
-    }),
-  );
+  const parser = parse({
+    bom: true,
+    columns: expectColumns,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    // a quote that is never closed would take the rest of the file along
+    max_record_size: 16_384,
+    on_skip: (reason) => {
+      // behind such a line the parser reads no other
+      if (reason?.code === 'CSV_MAX_RECORD_SIZE')
+        throw new OperatorRefusal(
+          `Line ${reason.lines} is too long, or a quote in it is not closed: nothing from there on was read. Mend it, and import again.`,
+        );
+      wrong.push({ line: Number(reason?.lines ?? 0), problem: 'is no line of this table' });
+      return undefined;
+    },
+  });
+  // hands an error of either on to the loop below
+  pipeline(createReadStream(file), parser, () => undefined);
   for await (const { record, info } of parser) {
     const line = Number(info.lines);
     // the parser is ahead of what it gives out

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minutes } from '@foyer/contract/durations';
@@ -9,6 +9,7 @@ import { closeServices, openServices } from '../open-services.ts';
 import { databaseFile } from '../store/open-store.ts';
 import { type Browser, cookieHeader } from '../testing/browser.ts';
 import { changeBehind, newDatabase, type TestDatabase } from '../testing/database.ts';
+import { losingTheAnswerToCommit } from '../testing/lost-commit.ts';
 import { operate } from '../testing/operator.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { startPlatform } from '../testing/platform.ts';
@@ -116,6 +117,21 @@ test('everything arrives and works: password and app, session, picture, message,
   expect(JSON.parse(trail.out)).toMatchObject([{ actor: 'operator' }]);
 });
 
+test('a commit whose answer is lost is asked for again, and everything is there', async () => {
+  const before = await embedded();
+  const { email } = await register(before);
+  const { config } = before.services;
+  await stop();
+  const server = await losingTheAnswerToCommit(target.url ?? '');
+  const direct = target.url;
+  target.url = server.url;
+  const { exit, out } = await move(before, config).finally(() => server.close());
+  target.url = direct;
+  expect([exit, out, server.lost()]).toEqual([0, expect.stringContaining('none different'), 1]);
+  const after = await moved(before.clock);
+  expect((await tryPassword(after, await openBrowser(after), { email }))[0]).toBe(11201);
+});
+
 test('rows in the target are never mixed with others: it is refused, and both stay as they were', async () => {
   const before = await embedded();
   await register(before);
@@ -155,6 +171,15 @@ test('a row that PostgreSQL does not take leaves nothing there; once it is mende
   expect(await move(before, config)).toMatchObject({ exit: 0 });
   const nothing = await move(before, config);
   expect([nothing.exit, nothing.complaints]).toEqual([1, expect.stringContaining('nothing is left to move')]);
+
+  const file = databaseFile(dataDir);
+  writeFileSync(file, '');
+  const again = await move(before, config);
+  expect([again.exit, again.complaints]).toEqual([
+    1,
+    expect.stringContaining('.moved is there, from an earlier move'),
+  ]);
+  expect(statSync(`${file}.moved`).size).toBeGreaterThan(0);
 });
 
 test('a row that arrives otherwise than it was is found, and nothing is kept', async () => {

@@ -19,6 +19,10 @@ function endsOf({ dataDir, databaseUrl }: Config): { file: string; databaseUrl: 
       'Set DATABASE_URL to the empty PostgreSQL database that everything moves into.',
     );
   if (!existsSync(file)) throw new OperatorRefusal(`${file} is not there: nothing is left to move.`);
+  if (existsSync(`${file}.moved`))
+    throw new OperatorRefusal(
+      `${file}.moved is there, from an earlier move. Put it elsewhere or remove it first: it would be written over.`,
+    );
   return { file, databaseUrl };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { engineOfRun, newDatabase, type TestDatabase } from '../testing/database.ts';
+import { changeBehind, engineOfRun, newDatabase, type TestDatabase } from '../testing/database.ts';
 import { openStore } from './open-store.ts';
 
 const run = promisify(execFile);
@@ -44,3 +44,26 @@ it('migrating again changes nothing', async () => {
   expect(await store.read.selectFrom('jobs').select('job').execute()).toHaveLength(1);
   await store.close();
 });
+
+if (engineOfRun() === 'postgres')
+  it('a change of the schema may take longer than a call, and starts wait for one another as long as it takes', async () => {
+    const store = await openStore({ dataDir, databaseUrl: database.url });
+    await store.migrate();
+    const behind = [
+      `delete from kysely_migration where name like '0022%'`,
+      'drop index "accounts_unverified_by_createdAt"',
+      `create function takes_long() returns event_trigger language plpgsql as $$ begin
+         if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '1500ms' then
+           raise exception 'the limits are those of a call';
+         end if;
+         perform pg_sleep(2);
+       end $$`,
+      `create event trigger slow on ddl_command_start when tag in ('CREATE INDEX') execute function takes_long()`,
+    ];
+    for (const statement of behind) await changeBehind(database.url ?? '', statement);
+    // the second waits for longer than a call may wait for a lock
+    const other = await openStore({ dataDir, databaseUrl: database.url });
+    expect(await Promise.all([store.migrate(), other.migrate()])).toEqual([undefined, undefined]);
+    await store.probe();
+    await Promise.all([store.close(), other.close()]);
+  });

@@ -225,7 +225,7 @@ const workings = {
     holds: '',
     personal: [],
     other: ['cost', 'dummy', 'share', 'addedAt'],
-    kept: 'for good',
+    kept: 'until a day after the last such hash was imported, and no account has one',
     erased: 'stays',
     exported: { nothing: 'holds nothing of anybody' },
   },

@@ -1,6 +1,8 @@
 import { minutes } from '@foyer/contract/durations';
 import { JobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
+import type { AuditTable } from '../store/audit/audit-tables.ts';
+import type { Writer } from '../store/store.ts';
 import { operate } from './operator.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { newAddress, openBrowser, tryPassword } from './sign-in.ts';
@@ -32,5 +34,20 @@ export function trailAt(platform: PlatformUnderTest) {
     return { exit, said: `${out}\n${complaints}` };
   };
 
-  return { actThrice, runJobs, sealThrice, verify };
+  /** Changes rows as somebody does who can write the database. */
+  const change = (work: (tx: Writer) => Promise<unknown>) =>
+    platform.services.store.change(async (tx) => {
+      await work(tx);
+    });
+
+  const rowsOf = (number: number) =>
+    platform.services.store.read.selectFrom('audit').selectAll().where('sealNumber', '=', number).execute();
+
+  async function oneOf(number: number): Promise<AuditTable> {
+    const [row] = await rowsOf(number);
+    if (!row) throw new Error(`seal ${number} has no rows`);
+    return row;
+  }
+
+  return { actThrice, change, oneOf, rowsOf, runJobs, sealThrice, verify };
 }

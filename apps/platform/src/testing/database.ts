@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -79,6 +80,15 @@ export async function dumpOf(url: string): Promise<string> {
   const program = process.env.TEST_PG_DUMP ?? 'pg_dump';
   const { stdout } = await promisify(execFile)(program, ['--dbname', url], { maxBuffer: 2 ** 28 });
   return stdout;
+}
+
+/** Puts what `pg_dump` wrote into an empty PostgreSQL database, with the `psql` beside it. */
+export async function restoreInto(url: string, dump: string): Promise<void> {
+  const folder = dirname(process.env.TEST_PG_DUMP ?? 'pg_dump');
+  const options = ['--quiet', '--no-psqlrc', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
+  const restoring = promisify(execFile)(join(folder, 'psql'), [...options, '--dbname', url]);
+  restoring.child.stdin?.end(dump);
+  await restoring;
 }
 
 /** The engine that this run of the tests is about. */

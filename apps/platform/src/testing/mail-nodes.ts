@@ -1,5 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { newID } from '../domain/token.ts';
 import { createMail, type Mail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
@@ -64,10 +64,7 @@ export function mailOfEachTest() {
       .executeTakeFirstOrThrow();
 
   const becomes = (outboxID: string, expected: Partial<OutboxTable>) =>
-    vi.waitFor(async () => expect(await row(outboxID)).toMatchObject(expected), {
-      timeout: 4000,
-      interval: 10,
-    });
+    expect.poll(() => row(outboxID), { interval: 10 }).toMatchObject(expected);
 
   /** Has something closed after the test. */
   const closeLater = (close: () => Promise<unknown>) => closers.push(close);

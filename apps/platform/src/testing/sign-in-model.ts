@@ -147,6 +147,16 @@ export class DoorModel {
     this.secret = undefined;
   }
 
+  /** The account is erased, with everything that was known of it or counted against it. */
+  erase(): void {
+    this.password = undefined;
+    this.secret = undefined;
+    this.signOutEverywhere();
+    this.#failures.clear();
+    this.known.clear();
+    this.#trusted.clear();
+  }
+
   #forgetAllBut(name: BrowserName): void {
     for (const other of [...this.known]) {
       if (other === name) continue;

@@ -35,7 +35,7 @@ test('where the first is not answered, the next is the first', async () => {
   });
   const last = afterFirstAnswer(async () => void order.push('third sent'));
   await expect(lost).rejects.toThrow('no network');
-  await vi.waitFor(() => expect(order).toEqual(['second sent']));
+  await expect.poll(() => order).toEqual(['second sent']);
   second.resolve();
   await Promise.all([next, last]);
   expect(order).toEqual(['second sent', 'third sent']);

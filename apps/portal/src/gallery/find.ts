@@ -7,7 +7,7 @@ export const plain = (text: string | null | undefined): string => (text ?? '').r
 function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E[] {
   const exactly = new RegExp(`^(?:${words.source})$`, 's');
   const says = (element: E, pattern: RegExp) =>
-    pattern.test(plain(element.textContent)) || pattern.test(element.ariaLabel ?? '');
+    pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
   return elements
     .filter((element) => says(element, words))
     .toSorted((a, b) => Number(says(b, exactly)) - Number(says(a, exactly)));

@@ -104,6 +104,4 @@ async function show(): Promise<void> {
   document.documentElement.dataset.ready = JSON.stringify(problems);
 }
 
-// The same state in another language, for whoever drives the page.
-Object.assign(globalThis, { showIn: showLanguage });
 void show();

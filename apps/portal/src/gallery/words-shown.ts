@@ -1,3 +1,4 @@
+import { countryName } from '../blocks/fields/country-name.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import { phraseText, type Words } from '../i18n/words.ts';
 import { plain } from './find.ts';
@@ -8,6 +9,7 @@ const anyValue = new RegExp(`${anything}|NaN`);
 
 function textOf(shown: Shown, words: Words): string {
   if (typeof shown === 'object' && 'text' in shown) return shown.text;
+  if (typeof shown === 'object' && 'country' in shown) return countryName(shown.country, words.language);
   const [key, values] = typeof shown === 'string' ? [shown, {}] : shown;
   if (!Object.hasOwn(words.phrases, key)) throw new Error(`there is no phrase ${key}`);
   const given = new Proxy<Record<string, string | number>>(values, {

@@ -2,7 +2,7 @@ import { activityTypes } from '@foyer/contract/activity-types';
 import type { Language } from '@foyer/contract/languages';
 import { activityTitles } from '@foyer/phrases/activity-titles';
 import sharedWords from '@foyer/phrases/generated/shared-words.json' with { type: 'json' };
-import type { PortalKey } from '@foyer/phrases/keys';
+import type { SharedGroup, SharedKey } from '@foyer/phrases/shared-words';
 import { formatLocal } from '../date-time.ts';
 import { phrasesIn, type Say } from '../phrases.ts';
 import type { LetterPalette } from '../styles.ts';
@@ -37,9 +37,9 @@ export interface PageTools {
   /** What happened, in the words of the timeline; undefined for what the timeline does not show. */
   activity(event: string): string | undefined;
   /** What a screen of the portal calls it. */
-  word(key: PortalKey): string;
+  word(key: SharedKey): string;
   /** The same for a value of the file; the value itself where no screen has a word for it. */
-  label(key: string): string;
+  label(key: SharedGroup): string;
 }
 
 /** The words that the portal's screens have for the same things. */
@@ -52,7 +52,7 @@ const isShown = (event: string): event is keyof typeof activityTitles =>
 export function pageTools(context: ExportPageContext): PageTools {
   const { language, timeZone } = context;
   const words: Readonly<Record<string, string>> = { ...sharedWords.en, ...screens[language] };
-  const word = (key: PortalKey): string => words[key] ?? key;
+  const word = (key: SharedKey): string => words[key] ?? key;
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
   return {

@@ -25,7 +25,8 @@ type Shown =
   | 'passkeys'
   | 'devices'
   | 'sessions'
-  | 'grants';
+  | 'grants'
+  | 'partnerEvents';
 
 /** What stands in the JSON file in full and is only counted on the page: all else, or it does not compile. */
 const counted = {
@@ -38,7 +39,6 @@ const counted = {
   freedBrowsers: 'export.kind.freedBrowsers',
   grantTokens: 'export.kind.grantTokens',
   handOvers: 'export.kind.handOvers',
-  partnerEvents: 'export.kind.partnerEvents',
   partnerLinks: 'export.kind.partnerLinks',
   exports: 'export.kind.exports',
 } as const satisfies Record<Exclude<ExportRecords, Shown>, RecordKey>;

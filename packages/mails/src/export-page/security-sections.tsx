@@ -4,6 +4,7 @@ import { ChangeTable, IdentityTable } from './change-tables.tsx';
 import { type Fact, Facts, Section, Table } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';
 import type { PageProps } from './person-sections.tsx';
+import { ToldTable } from './told-table.tsx';
 
 const browserText = (of: { osInfo: string; clientInfo: string }): string => {
   const { browser, system } = recognise(of);
@@ -85,8 +86,9 @@ export function DeviceSection({ document: { devices, sessions }, tools }: PagePr
   );
 }
 
-/** Apps and assistants that may act for the account. */
-export function AppSection({ document: { grants }, tools: { say, moment, context } }: PageProps) {
+/** Apps and assistants that may act for the account, and what apps of the family were told of it. */
+export function AppSection({ document, tools }: PageProps) {
+  const { say, moment, context } = tools;
   return (
     <Section id="apps" title={say('export.apps.title')}>
       <Table
@@ -98,7 +100,7 @@ export function AppSection({ document: { grants }, tools: { say, moment, context
           say('export.word.lastUsed'),
           say('export.apps.ended'),
         ]}
-        rows={grants.map((one) => [
+        rows={document.grants.map((one) => [
           context.clientName(one.clientID),
           one.scope.split(' ').join(', '),
           moment(one.createdAt),
@@ -106,6 +108,7 @@ export function AppSection({ document: { grants }, tools: { say, moment, context
           moment(one.endedAt),
         ])}
       />
+      <ToldTable document={document} tools={tools} />
     </Section>
   );
 }

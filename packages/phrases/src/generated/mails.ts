@@ -59,6 +59,7 @@ export interface MailPhrases {
   'deletionDone.letter.notYou': { mail: string };
   'deletionDone.letter.receipt': undefined;
   'deletionDone.letter.records': undefined;
+  'deletionDone.letter.requests': { until: string };
   'deletionDone.letter.subject': { familyName: string };
   'deletionDone.letter.title': undefined;
   'deletionDone.letter.traces': undefined;

@@ -250,7 +250,9 @@ export interface PortalPhrases {
   'deletion.stays.activity': undefined;
   'deletion.stays.consents': undefined;
   'deletion.stays.lead': undefined;
+  'deletion.stays.proofOfAction': undefined;
   'deletion.stays.proofOfConsent': undefined;
+  'deletion.stays.requests': undefined;
   'deletion.stays.security': undefined;
   'deletion.stays.title': undefined;
   'deletion.stays.until': { at: string };

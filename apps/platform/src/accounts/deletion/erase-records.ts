@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../store/accounts/deletions.ts';
 import { eraseBrandData } from '../../store/accounts/erase-brand-data.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import { countKept } from '../../store/accounts/inventory.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
@@ -51,6 +52,17 @@ async function eraseRows(tx: Writer, services: Services, { account, deletion }: 
   await audit(tx, { services, actor: 'system' }, { event, accountID, details: { receiptID } });
 }
 
+/** What is still there under the random id of an account whose rows are gone, and until when (settled C2). */
+async function whatStays(tx: Writer, { accountID }: HeldAccount, now: number) {
+  const left = await countKept(tx, accountID);
+  const kept = [
+    { kind: 'consents' as const, until: now + retention.consents, count: left.consents },
+    { kind: 'activity' as const, until: now + retention.auditRows, count: left.audit },
+    { kind: 'requests' as const, until: now + retention.dsrr, count: left.requests },
+  ];
+  return kept.filter(({ count }) => count > 0).map(({ kind, until }) => ({ kind, until }));
+}
+
 /**
  * The receipt by letter (flows.md, "Deletion and DSRR"); nobody who owns nothing gets one.
  * @returns the id of the letter that has to go before nothing is left of the person; null where none has
@@ -70,12 +82,7 @@ async function postLastLetter(
     systems: systemsOf(deletion).flatMap(({ system, doneAt }) =>
       doneAt === undefined ? [] : [{ system, doneAt }],
     ),
-    stays: isAccount
-      ? [
-          { kind: 'consents' as const, until: now + retention.consents },
-          { kind: 'activity' as const, until: now + retention.auditRows },
-        ]
-      : [],
+    stays: isAccount ? await whatStays(tx, account, now) : [],
     occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
   };
   const letter = { letter: 'deletionDone', data, to, language, appID: defaultAppID } as const;

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { days } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { defaultLanguage } from '@foyer/contract/languages';
 import { costOf, dummyLike } from '../../hashing/foreign/stored-forms.ts';
 import type { Services } from '../../services.ts';
-import { findAccountByEmail, noneYet, tryAddAccount } from '../../store/accounts/accounts.ts';
-import { reservedSince } from '../../store/accounts/changes.ts';
-import { addImportedHash, setImportedShare, sharesOfImported } from '../../store/accounts/imported-hashes.ts';
-import type { Reader, Writer } from '../../store/store.ts';
-import type { AccountTable } from '../../store/tables.ts';
+import { noneYet, takenAddresses, tryAddAccounts } from '../../store/accounts/accounts.ts';
+import { reservedAddresses } from '../../store/accounts/changes.ts';
+import {
+  addImportedHashes,
+  forgetImportedHash,
+  importedHashes,
+  setImportedShare,
+  sharesOfImported,
+} from '../../store/accounts/imported-hashes.ts';
+import type { Reader } from '../../store/store.ts';
+import type { AccountTable, ImportedHashTable } from '../../store/tables.ts';
 import type { ImportedPerson } from './imported-person.ts';
 
 /** What becomes of a person: an account, nothing since there is one, or nothing since the address is kept for its last owner. */
@@ -35,54 +42,64 @@ function accountOf({ clock, brand }: Services, person: ImportedPerson): AccountT
   };
 }
 
-async function outcomeOf(db: Reader, services: Services, { email }: ImportedPerson): Promise<Outcome> {
-  const emailKey = keyOf(email);
-  if (await findAccountByEmail(db, emailKey)) return 'there';
-  return (await reservedSince(db, emailKey, { now: services.clock.now() })) === undefined
-    ? 'new'
-    : 'reserved';
+/** Looks for all of them at once: a distant database takes its time for each question. */
+async function outcomesOf(
+  db: Reader,
+  { clock }: Services,
+  people: readonly ImportedPerson[],
+): Promise<Outcome[]> {
+  const keys = people.map(({ email }) => keyOf(email));
+  const taken = await takenAddresses(db, keys);
+  const reserved = await reservedAddresses(db, keys, clock.now());
+  return keys.map((key) => (taken.has(key) ? 'there' : reserved.has(key) ? 'reserved' : 'new'));
 }
 
-/** What would become of some people. */
+/** What would become of some people. @param people some hundreds at most @returns in their order */
 export const tryPeople = (services: Services, people: readonly ImportedPerson[]): Promise<Outcome[]> =>
-  Promise.all(people.map((person) => outcomeOf(services.store.read, services, person)));
+  outcomesOf(services.store.read, services, people);
 
-async function noteHash(
-  tx: Writer,
-  { hasher, clock }: Services,
-  { passwordHash }: ImportedPerson,
-): Promise<void> {
-  if (passwordHash === null || !hasher.needsRehash(passwordHash)) return;
-  const row = { cost: costOf(passwordHash), dummy: dummyLike(passwordHash), share: 0, addedAt: clock.now() };
-  await addImportedHash(tx, row);
+/** The kinds of their hashes that are not ours, one row each. */
+function kindsOf({ hasher, clock }: Services, accounts: readonly AccountTable[]): ImportedHashTable[] {
+  const hashes = accounts.flatMap(({ passwordHash }) => passwordHash ?? []);
+  const byCost = new Map(hashes.map((hash) => [costOf(hash), hash]));
+  return [...byCost]
+    .filter(([, hash]) => hasher.needsRehash(hash))
+    .map(([cost, hash]) => ({ cost, dummy: dummyLike(hash), share: 0, addedAt: clock.now() }))
+    .toSorted((one, other) => (one.cost < other.cost ? -1 : 1));
 }
 
 /**
- * Gives people accounts, in one transaction. Nobody is told by mail, and they have accepted nothing: the first sign-in asks.
+ * Gives people accounts, in one transaction of few questions. Nobody is told by mail, and they have accepted nothing: the
+ * first sign-in asks.
  * @param people some hundreds at most @returns in their order
  */
 export const importPeople = (services: Services, people: readonly ImportedPerson[]): Promise<Outcome[]> =>
   services.store.change(async (tx) => {
-    const outcomes: Outcome[] = [];
-    const noted = new Set<string>();
-    for (const person of people) {
-      const outcome = await outcomeOf(tx, services, person);
-      const made = outcome === 'new' && (await tryAddAccount(tx, accountOf(services, person)));
-      outcomes.push(outcome === 'new' && !made ? 'there' : outcome);
-      const cost = costOf(person.passwordHash ?? '');
-      if (!made || noted.has(cost)) continue;
-      noted.add(cost);
-      await noteHash(tx, services, person);
-    }
-    return outcomes;
+    const outcomes = await outcomesOf(tx, services, people);
+    const accounts = people.map((person) => accountOf(services, person));
+    const made = await tryAddAccounts(
+      tx,
+      accounts.filter((_, at) => outcomes[at] === 'new'),
+    );
+    const isMade = ({ accountID }: AccountTable) => made.has(accountID);
+    await addImportedHashes(tx, kindsOf(services, accounts.filter(isMade)));
+    // whoever registers in the same moment has the address
+    return outcomes.map((outcome, at) =>
+      outcome === 'new' && !made.has(accounts[at]?.accountID ?? '') ? 'there' : outcome,
+    );
   });
 
 /** Counts how common foreign hashes are by now, for what stands in where there is no account (decision 0063). */
-export async function recountImported({ store }: Services): Promise<void> {
-  const shares = await sharesOfImported(store.read);
-  const known = await store.read.selectFrom('importedHashes').select('cost').execute();
-  if (known.length === 0) return;
+export async function recountImported({ store, clock }: Services): Promise<void> {
+  const kinds = (await importedHashes(store.read)).map(({ cost }) => cost);
+  if (kinds.length === 0) return;
+  const importedBefore = clock.now() - days(1);
+  const shares = await sharesOfImported(store.read, kinds);
   await store.change(async (tx) => {
-    for (const { cost } of known) await setImportedShare(tx, { cost, share: shares.get(cost) ?? 0 });
+    for (const cost of kinds) {
+      const share = shares.get(cost) ?? 0;
+      await setImportedShare(tx, { cost, share });
+      if (share === 0) await forgetImportedHash(tx, { cost, importedBefore });
+    }
   });
 }

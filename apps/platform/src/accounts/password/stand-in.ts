@@ -1,11 +1,11 @@
-import { minutes } from '@foyer/contract/durations';
+import { seconds } from '@foyer/contract/durations';
 import type { Services } from '../../services.ts';
 import { importedHashes } from '../../store/accounts/imported-hashes.ts';
 import type { Store } from '../../store/store.ts';
 import type { EpochMs, ImportedHashTable } from '../../store/tables.ts';
 
-/** They change with an import and once a day; sign-ins ask again and again. */
-const keptFor = minutes(1);
+/** They change while an import runs and once a day; sign-ins ask again and again. */
+const keptFor = seconds(5);
 
 const kept = new WeakMap<Store, { until: EpochMs; rows: ImportedHashTable[] }>();
 

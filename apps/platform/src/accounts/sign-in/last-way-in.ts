@@ -1,10 +1,22 @@
+import { recipientMark } from '../../mail/recipient-mark.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { identitiesOf } from '../../store/accounts/identities.ts';
 import { hasPasskey } from '../../store/accounts/passkeys.ts';
+import { isRefusedLately } from '../../store/mail/outbox.ts';
 import type { Writer } from '../../store/store.ts';
+import type { Context } from '../context.ts';
 
-/** Whether nothing opens an account any more: no password, no proven mailbox, no passkey, no identity (settled A11). */
-export async function isLastWayIn(tx: Writer, account: HeldAccount): Promise<boolean> {
-  if (account.passwordHash !== null || account.emailVerifiedAt !== null) return false;
-  return !(await hasPasskey(tx, account)) && (await identitiesOf(tx, account)).length === 0;
+/**
+ * Whether nothing opens an account any more: no password, no passkey, no identity, and no mailbox that was proven and
+ * still takes letters (settled A11).
+ */
+export async function isLastWayIn(
+  tx: Writer,
+  { services }: Pick<Context, 'services'>,
+  account: HeldAccount,
+): Promise<boolean> {
+  const { passwordHash, emailVerifiedAt, emailKey } = account;
+  if (passwordHash !== null) return false;
+  if ((await hasPasskey(tx, account)) || (await identitiesOf(tx, account)).length > 0) return false;
+  return emailVerifiedAt === null || isRefusedLately(tx, recipientMark(services.keys, emailKey));
 }

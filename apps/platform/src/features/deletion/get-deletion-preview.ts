@@ -35,7 +35,7 @@ const ofAccount = (
 
 /** What outlives the account, and until when (settled C2). */
 const staying = (
-  { consents, audit }: Inventory,
+  { consents, audit, requests }: Inventory,
   effectiveAt: number,
 ): ResultOf<'getDeletionPreview'>['stays'] => [
   ...some('consents' as const, consents).map((kept) => ({
@@ -47,5 +47,10 @@ const staying = (
     ...kept,
     reason: keptRecords.activity,
     keptUntil: moment(effectiveAt + retention.auditRows),
+  })),
+  ...some('requests' as const, requests).map((kept) => ({
+    ...kept,
+    reason: keptRecords.requests,
+    keptUntil: moment(effectiveAt + retention.dsrr),
   })),
 ];

@@ -1,6 +1,8 @@
 import { days, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
+import { recipientMark } from '../../mail/recipient-mark.ts';
+import { addLetter, endLetter } from '../../store/mail/outbox.ts';
 import { newAuthenticator, type Wrongly } from '../../testing/authenticator.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import {
@@ -140,6 +142,35 @@ describe('removing', () => {
     );
     const { credentialID } = passkey;
     expect((await platform.refusal('removePasskey', { credentialID }, { browser })).fault).toBe(11258);
+  });
+
+  test('A11: is refused where the mailbox takes no letters any more, until it has taken one', async () => {
+    const { browser, email, accountID, passkey } = await registerWithPasskey(platform);
+    const { credentialID } = passkey;
+    const refusedAt = platform.clock.now();
+    const letterEnds = (state: 'refused' | 'sent', createdAt: number) =>
+      platform.services.store.change(async (tx) => {
+        const recipient = recipientMark(platform.services.keys, email);
+        const { now } = platform.clock;
+        await addLetter(tx, {
+          outboxID: state,
+          letter: 'welcome',
+          data: '{}',
+          recipient,
+          language: 'en',
+          appID: 'accountWeb',
+          createdAt,
+          expiresAt: now(),
+        });
+        await endLetter(tx, state, { state, now: now(), error: null, recipientHash: recipient });
+      });
+    await platform.services.store.change((tx) =>
+      tx.updateTable('accounts').set({ passwordHash: null }).where('accountID', '=', accountID).execute(),
+    );
+    await letterEnds('refused', refusedAt);
+    expect((await platform.refusal('removePasskey', { credentialID }, { browser })).fault).toBe(11258);
+    await letterEnds('sent', refusedAt + 1);
+    expect((await platform.call('removePasskey', { credentialID }, { browser }))[0]).toBe(0);
   });
 
   test('somebody else’s stays', async () => {

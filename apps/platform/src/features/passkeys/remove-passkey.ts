@@ -18,7 +18,7 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
     if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
     // refused inside of the change, so that nothing of it remains
-    if (await isLastWayIn(tx, account)) return refuse(11258);
+    if (await isLastWayIn(tx, request, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
     await audit(tx, request, { event: 'passkey.removed', accountID, details: { sessionsEnded } });

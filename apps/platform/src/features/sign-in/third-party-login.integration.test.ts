@@ -118,19 +118,26 @@ describe('making an account with an identity', () => {
     expect(resultOf(await finish(again.browser, again.ticket)).accountID).toBe(made.accountID);
   });
 
-  test('no code where the provider gives the address out itself and has proven it; a code where an account has it', async () => {
-    const email = `${newAddress().split('@')[0]}@gmail.com`;
-    const who = { subject: newSubject(), email, emailVerified: '1' } as const;
-    const { browser, ticket } = await throughProvider(platform, who);
-    const { thirdBindToken, bizToken = '' } = await unboundOf(browser, ticket);
-    const data = await registration(platform, email, bizToken);
-    await platform.succeed('registerByPwd', { ...data, thirdBindToken }, { browser });
-    const second = await throughProvider(platform, { ...who, subject: newSubject() });
-    expect(await unboundOf(second.browser, second.ticket)).not.toHaveProperty('bizToken');
-    // an address of somebody else's domain is proven by a code, whatever the provider says
-    const third = await throughProvider(platform, { ...who, subject: newSubject(), email: newAddress() });
-    expect(await unboundOf(third.browser, third.ticket)).not.toHaveProperty('bizToken');
-  });
+  test.each([
+    ['google', 'gmail.com'],
+    ['apple', 'privaterelay.appleid.com'],
+  ])(
+    '%s: no code for an address of %s, which it gives out itself and has proven; a code where an account has it',
+    async (type, domain) => {
+      const email = `${newAddress().split('@')[0]}@${domain}`;
+      const who = { subject: newSubject(), email, emailVerified: '1' } as const;
+      const { browser, ticket } = await throughProvider(platform, who, { type });
+      const { thirdBindToken, bizToken = '' } = await unboundOf(browser, ticket);
+      const data = await registration(platform, email, bizToken);
+      await platform.succeed('registerByPwd', { ...data, thirdBindToken }, { browser });
+      const second = await throughProvider(platform, { ...who, subject: newSubject() }, { type });
+      expect(await unboundOf(second.browser, second.ticket)).not.toHaveProperty('bizToken');
+      // an address of somebody else's domain is proven by a code, whatever the provider says
+      const other = { ...who, subject: newSubject(), email: newAddress() };
+      const third = await throughProvider(platform, other, { type });
+      expect(await unboundOf(third.browser, third.ticket)).not.toHaveProperty('bizToken');
+    },
+  );
 
   test('a proof of the mailbox that did not come from this sign-in makes no account with it', async () => {
     const email = newAddress();

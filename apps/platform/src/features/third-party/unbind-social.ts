@@ -30,7 +30,7 @@ export async function unbindSocial(
     // refused inside of the change, so that nothing of it remains
     const link = await recordChange(tx, services, account, 'identities');
     if (!(await tryRemoveIdentity(tx, account, type))) return refuse(11251, {});
-    if (await isLastWayIn(tx, account)) return refuse(11258);
+    if (await isLastWayIn(tx, request, account)) return refuse(11258);
     await voidProofs(tx, account, services.clock.now());
     const { accountID } = account;
     await audit(tx, request, { event: 'identity.unbound', accountID, details: { provider: type } });

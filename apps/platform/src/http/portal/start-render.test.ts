@@ -33,7 +33,7 @@ const services = { config, brand: loadBrandKit(config.brandDir), log };
 test('a renderer that fails is written to the log, and the platform goes on', async () => {
   put('platform/foyer.js', 'console.error("no room to", process.argv[2]); process.exit(70);');
   await startRender(services, undefined, dist);
-  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain('pages.renderFailed');
+  await expect.poll(() => lines.join('')).toContain('pages.renderFailed');
   expect(lines.join('')).toContain('no room to render');
 });
 
@@ -59,7 +59,7 @@ test('a language is rendered when it is first asked for, one after the other', a
   const end = await startRender(services, { onAbsent: (listener) => asked.push(listener) }, dist);
   for (const language of ['fr', 'th'] as const) asked[0]?.(language);
   const said = () => lines.slice(before).join('');
-  await expect.poll(said, { timeout: 10_000 }).toContain('render --languages th');
+  await expect.poll(said).toContain('render --languages th');
   expect(said()).toContain('render --languages fr');
   end();
 });

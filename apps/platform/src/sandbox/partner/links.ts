@@ -67,6 +67,16 @@ const openid = (client: OAuthClient, more: Query): PartnerLink['open'] => {
   };
 };
 
+/** A standard request of a client. */
+const requestOf =
+  (client: OAuthClient) =>
+  (name: string, title: string, detail: string, more: Query = {}): PartnerLink => ({
+    name,
+    title,
+    detail,
+    open: openid(client, more),
+  });
+
 function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
   const handOver: PartnerLink = {
     name: 'handOver',
@@ -78,18 +88,29 @@ function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
       return portalLink(services, app.appID, link);
     },
   };
-  const request = (name: string, title: string, detail: string, more: Query = {}): PartnerLink => ({
-    name,
-    title,
-    detail,
-    open: openid(client, more),
-  });
+  const request = requestOf(client);
   return [
     handOver,
     request('openid', 'OpenID Connect', 'A standard request with PKCE and nonce'),
     request('promptLogin', 'prompt=login', 'Signs in once more, whoever is signed in', { prompt: 'login' }),
     request('promptNone', 'prompt=none', 'Nothing may be shown: fails where nobody is signed in', {
       prompt: 'none',
+    }),
+    request('secondFactor', 'acr_values=mfa', 'Asks for a second factor where the account has one', {
+      acr_values: 'mfa',
+    }),
+  ];
+}
+
+/** What comes back with an error. */
+function refusedRequests(client: OAuthClient): PartnerLink[] {
+  const request = requestOf(client);
+  return [
+    request('plain', 'code_challenge_method=plain', 'Back with invalid_request', {
+      code_challenge_method: 'plain',
+    }),
+    request('wrongScope', 'A scope that is not in the kit', 'Back with invalid_scope', {
+      scope: 'everything',
     }),
   ];
 }
@@ -128,7 +149,7 @@ export function linksOf(services: Services, app: BrandApp): { title: string; lin
   return [
     ...(client ? [{ title: 'Sign in and get tokens', links: tokenLinks(app, client) }] : []),
     { title: 'Every action', links: actionLinks(app) },
-    { title: 'What has to fail', links: wrongLinks(app) },
+    { title: 'What has to fail', links: [...wrongLinks(app), ...(client ? refusedRequests(client) : [])] },
   ];
 }
 

@@ -49,6 +49,29 @@ export async function tryAddAccount(tx: Writer, account: AccountTable): Promise<
   return added && asHeld(account);
 }
 
+/** Makes accounts at once; those whose address has one already are left out. @returns the ids of those that were made */
+export async function tryAddAccounts(tx: Writer, accounts: readonly AccountTable[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set();
+  const added = await tx
+    .insertInto('accounts')
+    .values(accounts)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .returning('accountID')
+    .execute();
+  return new Set(added.map(({ accountID }) => accountID));
+}
+
+/** Those of some addresses that have an account. @param emailKeys some hundreds at most */
+export async function takenAddresses(db: Reader, emailKeys: readonly string[]): Promise<Set<string>> {
+  if (emailKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('accounts')
+    .select('emailKey')
+    .where('emailKey', 'in', emailKeys)
+    .execute();
+  return new Set(rows.map(({ emailKey }) => emailKey));
+}
+
 /** What its owner may change without a step-up. */
 export type ProfileChange = Partial<
   Pick<AccountTable, 'nickName' | 'language' | 'countryCode' | 'mailConfirmation'>

@@ -68,6 +68,21 @@ export async function reservedSince(
   return reserved?.madeAt;
 }
 
+/** Those of some addresses that are kept for the account that had them before a change (settled A8). */
+export async function reservedAddresses(
+  db: Reader,
+  emailKeys: readonly string[],
+  now: EpochMs,
+): Promise<Set<string>> {
+  if (emailKeys.length === 0) return new Set();
+  const rows = await undoable(db, now)
+    .select('emailKey')
+    .where('emailKey', 'in', emailKeys)
+    .where('kind', '=', 'email')
+    .execute();
+  return new Set(rows.map(({ emailKey }) => emailKey));
+}
+
 /** Some of all changes that are kept, by their ids. @param after the last one that was looked at */
 export const changesAfter = (
   db: Reader,

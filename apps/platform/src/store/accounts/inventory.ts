@@ -1,25 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../store.ts';
-import { type Owner, ownByTypedAddress } from './own-rows.ts';
+import { type Owner, ownByAddress, ownByTypedAddress } from './own-rows.ts';
+
+/** How much outlives an account under its random id. */
+export interface Kept {
+  consents: number;
+  audit: number;
+  /** Privacy requests, and what apps of the family were told. */
+  requests: number;
+}
 
 /** How much there is of an account, table by table. */
-export interface Inventory {
+export interface Inventory extends Kept {
   devices: number;
   otpFactors: number;
   passkeys: number;
-  consents: number;
-  audit: number;
   /** What was written to support, by the app from where it came. */
   feedback: { appID: string; count: number }[];
+}
+
+type Counted = 'devices' | 'otpFactors' | 'consents' | 'audit' | 'partnerEvents' | 'dsrrRequests';
+
+async function countIn(db: Reader, table: Counted, isOwn: RawBuilder<SqlBool>): Promise<number> {
+  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
+  return Number((await counted.where(isOwn).executeTakeFirstOrThrow()).count);
+}
+
+const ofAccount = (accountID: string): RawBuilder<SqlBool> => sql`${sql.ref('accountID')} = ${accountID}`;
+
+/** Counts what outlives an account, also where it is gone already. */
+export async function countKept(
+  db: Reader,
+  accountID: string,
+  requester: RawBuilder<SqlBool> = ofAccount(accountID),
+): Promise<Kept> {
+  const isOwn = ofAccount(accountID);
+  const asked = await countIn(db, 'dsrrRequests', requester);
+  return {
+    consents: await countIn(db, 'consents', isOwn),
+    audit: await countIn(db, 'audit', isOwn),
+    requests: asked + (await countIn(db, 'partnerEvents', isOwn)),
+  };
 }
 
 /** Counts what there is of an account. */
 export async function countInventory(db: Reader, account: Owner): Promise<Inventory> {
   const { accountID } = account;
-  const countIn = async (table: 'devices' | 'otpFactors' | 'consents' | 'audit') => {
-    const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
-    const { count } = await counted.where('accountID', '=', accountID).executeTakeFirstOrThrow();
-    return Number(count);
-  };
+  const isOwn = ofAccount(accountID);
   const passkeys = await db
     .selectFrom('passkeys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -33,11 +60,10 @@ export async function countInventory(db: Reader, account: Owner): Promise<Invent
     .groupBy('appID')
     .execute();
   return {
-    devices: await countIn('devices'),
-    otpFactors: await countIn('otpFactors'),
+    devices: await countIn(db, 'devices', isOwn),
+    otpFactors: await countIn(db, 'otpFactors', isOwn),
     passkeys: Number(passkeys.count),
-    consents: await countIn('consents'),
-    audit: await countIn('audit'),
+    ...(await countKept(db, accountID, ownByAddress(account))),
     feedback: feedback.map(({ appID, count }) => ({ appID, count: Number(count) })),
   };
 }

@@ -11,7 +11,7 @@ export type Owner = Pick<AccountTable, 'accountID' | 'emailKey' | 'emailVerified
  * stays that one's, also where it carries an address that has changed hands since.
  * @param address what is compared, in lower case
  */
-export function ownRows(
+function ownRows(
   { accountID, emailKey, emailVerifiedAt }: Owner,
   address: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {

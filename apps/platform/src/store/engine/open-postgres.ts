@@ -5,7 +5,7 @@ import { proveWrite } from '../probe.ts';
 import type { Store, Survives, Writer } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { afterCommit, collectActs } from './after-commit.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateServer } from './migrate-postgres.ts';
 import { FollowingPool } from './postgres-pool.ts';
 
 const changeEndsWithin = seconds(2);
@@ -68,7 +68,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     change,
     afterCommit,
     check: async () => undefined,
-    migrate: () => migrateToLatest(db),
+    migrate: () => migrateServer(databaseUrl),
     connections: () => pool.connections(),
     scrub: async () => true,
     probe: () => change(proveWrite),

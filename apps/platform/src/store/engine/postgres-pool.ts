@@ -1,4 +1,4 @@
-import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { hours, type Milliseconds, seconds } from '@foyer/contract/durations';
 import pg from 'pg';
 import { hostsOf } from './postgres-hosts.ts';
 
@@ -11,10 +11,30 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** On the server a statement ends within this time, one that waits for a lock sooner. */
-const statementEndsWithin = seconds(10);
-/** What was not answered by then never will be: the server hangs, or the network does. */
-const serverAnswersWithin = statementEndsWithin + seconds(2);
+/** How long connections bear with their server; 0 on the server: for ever. */
+export interface Patience {
+  /** On the server a statement ends within this time, one that waits for a lock sooner. */
+  statement: Milliseconds;
+  lock: Milliseconds;
+  /** A transaction that asks nothing ends. */
+  idle: Milliseconds;
+  /** What was not answered by then never will be: the server hangs, or the network does. */
+  answer: Milliseconds;
+}
+
+/** Somebody waits for a call. */
+const ofCalls: Patience = {
+  statement: seconds(10),
+  lock: 1500,
+  idle: seconds(5),
+  answer: seconds(12),
+};
+
+/**
+ * Indexing, copying or sorting a large table takes as long as it takes. Who waits for a lock holds up everybody behind, so
+ * that stays short.
+ */
+export const ofWholeTables: Patience = { ...ofCalls, statement: 0, idle: 0, answer: hours(12) };
 
 /**
  * Ends a connection whose server has gone silent, so that nothing waits for as long as the kernel tries. A commit that
@@ -32,25 +52,31 @@ function giveUpWhereSilent(client: pg.PoolClient, answersWithin: Milliseconds): 
   client.query = askWithin as typeof client.query;
 }
 
-function openPool(connectionString: string, answersWithin: Milliseconds): pg.Pool {
+function openPool(connectionString: string, { statement, lock, idle, answer }: Patience): pg.Pool {
+  // the driver leaves a limit of 0 out, and the role's own would hold
+  const limits = {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  };
+  const options = Object.entries({ ...limits, synchronous_commit: 'on' }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 16,
     connectionTimeoutMillis: seconds(5),
     idleTimeoutMillis: seconds(60),
-    statement_timeout: statementEndsWithin,
-    lock_timeout: 1500,
-    idle_in_transaction_session_timeout: seconds(5),
     keepAlive: true,
     application_name: 'foyer',
-    options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
+    options: `${options.join(' ')} -c default_transaction_isolation=read\\ committed`,
   });
   // a lost connection shows at its next use; without a listener it would end the process
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    giveUpWhereSilent(client, answersWithin);
+    giveUpWhereSilent(client, answer);
   });
   return pool;
 }
@@ -74,9 +100,8 @@ export class FollowingPool {
   #current: pg.Pool;
   #finding: Promise<void> | undefined;
 
-  /** @param answersWithin how long a server may take for one statement before it counts as silent */
-  constructor(databaseUrl: string, answersWithin: Milliseconds = serverAnswersWithin) {
-    this.#pools = hostsOf(databaseUrl).map((host) => openPool(host, answersWithin));
+  constructor(databaseUrl: string, patience: Patience = ofCalls) {
+    this.#pools = hostsOf(databaseUrl).map((host) => openPool(host, patience));
     const [first] = this.#pools;
     if (!first) throw new Error('DATABASE_URL names no host');
     this.#current = first;

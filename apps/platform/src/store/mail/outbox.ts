@@ -77,6 +77,24 @@ export async function endLetter(
     .execute();
 }
 
+/**
+ * Whether a mailbox refused a letter for good and has taken none since, as long as letters are remembered.
+ * @param recipientHash what stands in for the address once a letter has ended
+ */
+export async function isRefusedLately(db: Reader, recipientHash: string): Promise<boolean> {
+  const ended = (state: 'sent' | 'refused') =>
+    db
+      .selectFrom('outbox')
+      .select('createdAt')
+      .where('state', '=', state)
+      .where('recipient', '=', recipientHash)
+      .orderBy('createdAt', 'desc')
+      .limit(1);
+  const refused = await ended('refused').executeTakeFirst();
+  if (!refused) return false;
+  return (await ended('sent').where('createdAt', '>', refused.createdAt).executeTakeFirst()) === undefined;
+}
+
 /** Puts a letter back after a try that failed. @param dueAt of the next try */
 export async function putBack(
   tx: Writer,

@@ -1,6 +1,7 @@
-import { hours } from '@foyer/contract/durations';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@foyer/contract/durations';
 import type pg from 'pg';
-import { FollowingPool } from '../engine/postgres-pool.ts';
+import { FollowingPool, ofWholeTables } from '../engine/postgres-pool.ts';
 import { type MovedTable, type MovedValue, MoveRefused, quoted } from './moved-table.ts';
 
 /** The PostgreSQL database in one transaction: before `commit` nobody sees anything of it, and without it nothing stays. */
@@ -75,21 +76,48 @@ async function* rowsOf(client: pg.PoolClient, { name, columns, key }: MovedTable
   await client.query('close moved');
 }
 
-/** A move takes as long as it takes; the limits of a connection are made for calls. */
-const noLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-  .map((name) => `set local ${name} = 0`)
-  .join('; ');
-
 async function begin(client: pg.PoolClient): Promise<void> {
-  await client.query(`begin; ${noLimits}`);
+  await client.query('begin; set local lock_timeout = 0');
   // a platform that starts there, or another move, waits for the end of this one
   await client.query(`lock table ${quoted(installation)} in access exclusive mode`);
 }
 
+const serverIsBackWithin = seconds(60);
+
+async function statusOf(pool: FollowingPool, transaction: string): Promise<string | undefined> {
+  try {
+    await pool.findPrimary();
+    const client = await pool.connect();
+    const { rows } = await client
+      .query<{ status: string }>('select pg_xact_status($1::xid8) as status', [transaction])
+      .finally(() => client.release());
+    return rows[0]?.status;
+  } catch {
+    // it is not back yet
+    return undefined;
+  }
+}
+
+/**
+ * Asks what became of a transaction whose commit nobody has answered: the server remembers, and so does the one that follows it
+ * (https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT).
+ * @throws MoveRefused where no server says it in time
+ */
+async function wasCommitted(pool: FollowingPool, transaction: string): Promise<boolean> {
+  const giveUpAt = performance.now() + serverIsBackWithin;
+  while (performance.now() < giveUpAt) {
+    const status = await statusOf(pool, transaction);
+    if (status === 'committed' || status === 'aborted') return status === 'committed';
+    await pause(seconds(1));
+  }
+  throw new MoveRefused(
+    'The connection was lost while everything was committed, and the server does not come back. Run the command again when it is: where it finds rows in the database, all are there, and the file of the embedded one is yours to put away.',
+  );
+}
+
 /** Opens the database that is moved into; its schema is up to date. @throws where it is out of reach */
 export async function openMoveTarget(databaseUrl: string): Promise<MoveTarget> {
-  // sorting or indexing a large table takes as long as it takes, too
-  const pool = new FollowingPool(databaseUrl, hours(12));
+  const pool = new FollowingPool(databaseUrl, ofWholeTables);
   await pool.findPrimary();
   const client = await pool.connect();
   await begin(client);
@@ -106,10 +134,16 @@ export async function openMoveTarget(databaseUrl: string): Promise<MoveTarget> {
     },
     rows: (table) => rowsOf(client, table),
     async commit() {
-      await client.query('commit');
+      const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+      try {
+        await client.query('commit');
+      } catch (reason) {
+        if (!(await wasCommitted(pool, rows[0]?.id ?? ''))) throw reason;
+      }
     },
     async analyze() {
-      await client.query('set statement_timeout = 0; analyze');
+      const other = await pool.connect();
+      await other.query('analyze').finally(() => other.release());
     },
     async close() {
       // ends the connection, and with it a transaction that was not committed

@@ -83,9 +83,30 @@ describe('5. steps', () => {
     ['/lock-account', 'lockRecord', '/login'],
     ['/lock-account', 'lockAccountInfo', '/login'],
     ['/init-legal-agreement', 'initialLegalAgreement', '/login'],
+    ['/mfa', 'mfaLogin', '/login'],
+    ['/third-login/bind-email', 'thirdPartyBind', '/login'],
+    ['/third-login/verify-email', 'emailVerification', '/login'],
+    ['/verify-email-code', 'emailVerification', '/forgot-password'],
+    ['/reset-password', 'emailCodeSuccess', '/forgot-password'],
+    ['/reset-password-success', 'resetPasswordSuccess', '/forgot-password'],
   ])('%s needs %s, else its flow begins at %s with a sentence', (path, needed, first) => {
     expect(outcome(path)).toEqual({ kind: 'redirect', to: first, notice: 'startAgain' });
     expect(outcome(path, { ...signedOut, has: (need) => need === needed }).kind).not.toBe('redirect');
+  });
+});
+
+describe('5. steps in a session', () => {
+  test.each([
+    ['/personal-center/otp-code', 'mfaSetting', '/personal-center/otp'],
+    ['/personal-center/change-password-success', 'changePasswordSuccess', '/personal-center/change-password'],
+    ['/personal-center/verify-email-code-personal', 'emailVerification', '/personal-center/verify-email'],
+    ['/personal-center/change-email-success', 'changeEmail', '/personal-center/change-email-verify-password'],
+    ['/del-user-data-success', 'deleteUserData', '/del-brand-data'],
+    ['/continue-to-app', 'partner', '/personal-center/profile'],
+  ])('%s needs %s, else its flow begins at %s with a sentence', (path, needed, first) => {
+    const without = { ...signedIn, has: () => false };
+    expect(outcome(path, without)).toEqual({ kind: 'redirect', to: first, notice: 'startAgain' });
+    expect(outcome(path, { ...signedIn, has: (need) => need === needed }).kind).not.toBe('redirect');
   });
 });
 

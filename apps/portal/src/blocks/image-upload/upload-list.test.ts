@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImageReason } from './image-rules.ts';
 import { UploadList } from './upload-list.ts';
 
@@ -19,7 +19,7 @@ test('a picture is uploading until it is compressed, and ready then', async () =
   expect(states()).toEqual([['hall', 'uploading', undefined]]);
   jobs[0]?.(photo('small'));
   expect(await list.compressed()).toHaveLength(1);
-  await vi.waitFor(() => expect(states()).toEqual([['hall', 'ready', undefined]]));
+  await expect.poll(states).toEqual([['hall', 'ready', undefined]]);
 });
 
 test('one that cannot be compressed fails with its reason, holds the form up, and may be tried again', async () => {
@@ -27,7 +27,7 @@ test('one that cannot be compressed fails with its reason, holds the form up, an
   list.add([photo('hall')]);
   jobs[0]?.('image_broken');
   expect(await list.compressed()).toBeUndefined();
-  await vi.waitFor(() => expect(states()).toEqual([['hall', 'failed', 'image_broken']]));
+  await expect.poll(states).toEqual([['hall', 'failed', 'image_broken']]);
   list.retry(list.get().items[0]?.id ?? 0);
   expect(states()).toEqual([['hall', 'uploading', undefined]]);
   jobs[1]?.(photo('small'));
@@ -50,7 +50,7 @@ test('one that was refused where it was sent to is found by its place, also afte
   list.add([photo('hall'), photo('stairs')]);
   list.remove(list.get().items[0]?.id ?? 0);
   list.fail(0, 'image_pixels');
-  await vi.waitFor(() => expect(states()).toEqual([['stairs', 'failed', 'image_pixels']]));
+  await expect.poll(states).toEqual([['stairs', 'failed', 'image_pixels']]);
 });
 
 test('what becomes of a picture that was removed changes nothing', async () => {

@@ -1,12 +1,13 @@
-import type { Answer } from '../../calls/answer.ts';
+import { type Answer, clientFaults } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
+import { faultWords } from '../fault-words.tsx';
 import { whyNoPasskeys } from './can-use-passkeys.ts';
 import { signalUnknown } from './signals.ts';
 
 /** What came of asking for a passkey: the answer of the platform, or words that say why there is none. */
-export type PasskeyAnswer = { answer: Answer<'finishPasskeyLogin'> } | { words: Message };
+export type PasskeyAnswer = { answer: Answer<'finishPasskeyLogin'> } | { words: Message | undefined };
 
 /**
  * Asks the browser for a passkey and the platform what it opens: an account, or in a session the sensitive calls.
@@ -24,9 +25,10 @@ export async function tryPasskey({
   const missing = whyNoPasskeys();
   if (missing) return autofill ? undefined : { words: <Text id={`passkeys.cannot.${missing}`} /> };
   const ceremonies = await import('./ceremonies.ts').catch(() => undefined);
-  if (!ceremonies || (autofill && !(await ceremonies.canAutofill()))) return undefined;
+  if (!ceremonies) return autofill ? undefined : { words: faultWords(clientFaults.noAnswer) };
+  if (autofill && !(await ceremonies.canAutofill())) return undefined;
   const [fault, begun] = await call('beginPasskeyLogin', {});
-  if (fault !== 0) return autofill ? undefined : { words: <Text id="passkeys.use.late" /> };
+  if (fault !== 0) return autofill ? undefined : { words: faultWords(fault) };
   if (signal?.aborted) return undefined;
   const response = await ceremonies.askForPasskey(begun.options, autofill);
   if (!response) return autofill ? undefined : { words: <Text id="passkeys.use.none" /> };

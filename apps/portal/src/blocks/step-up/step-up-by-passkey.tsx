@@ -13,7 +13,7 @@ export function StepUpByPasskey({ onProven }: StepUpStartProps) {
   const prove = async (): Promise<FormErrors | undefined> => {
     const tried = await tryPasskey();
     if (!tried) return undefined;
-    if ('words' in tried) return { form: tried.words };
+    if ('words' in tried) return tried.words === undefined ? undefined : { form: tried.words };
     const [fault, result] = tried.answer;
     if (fault !== 0) return showFault(fault, result, 'form', passkeyWords(fault));
     onProven();

@@ -63,6 +63,7 @@ const preview: Preview = {
   stays: [
     { kind: 'consents', count: 2, reason: 'proofOfConsent', keptUntil: '2029-12-05T09:26:00.000Z' },
     { kind: 'activity', count: 12, reason: 'security', keptUntil: '2028-01-10T09:26:00.000Z' },
+    { kind: 'requests', count: 1, reason: 'proofOfAction', keptUntil: '2029-12-05T09:26:00.000Z' },
   ],
   effectiveAt,
 };

@@ -127,6 +127,21 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'devices/trusting-step-up',
+    ...base,
+    answers: {
+      ...withFactor,
+      ...known,
+      trustOrRevokeDevice: [11256, { reauth_required: true, methods: ['password'] }],
+    },
+    play: [
+      { press: { text: laptop.name } },
+      { press: 'devices.trust.begin' },
+      { until: 'stepUp.dialog.title' },
+    ],
+    expect: [{ field: 'field.password.label', is: '', focused: true }],
+  },
+  {
     id: 'devices/others',
     ...base,
     answers: known,

@@ -84,6 +84,55 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'email/change-code-wrong',
+    ...sent,
+    answers: { ...delivered, changeAccountEmail: [11220, { code_incorrect: true, triesLeft: 3 }] },
+    play: [{ code: '480213' }],
+    expect: [{ field: 'codes.entry.label', fault: ['codes.entry.wrong', { tries: 3 }], focused: true }],
+  },
+  {
+    id: 'email/change-code-expired',
+    ...sent,
+    answers: { ...delivered, changeAccountEmail: [11221, { code_expired: true }] },
+    play: [{ code: '480213' }],
+    expect: [{ field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true }],
+  },
+  {
+    id: 'email/change-code-locked',
+    ...sent,
+    answers: {
+      ...delivered,
+      changeAccountEmail: [
+        11247,
+        {
+          account_locked: true,
+          accountLockTimeInSec: 86_400,
+          lockedBy: 'changeEmail',
+          locked: { changeEmail: 86_400 },
+        },
+      ],
+    },
+    play: [{ code: '480213' }],
+    expect: [{ went: '/lock-account' }],
+  },
+  {
+    id: 'email/change-code-no-answer',
+    ...sent,
+    answers: { ...delivered, changeAccountEmail: [11300, { retryAfterSec: 30 }] },
+    play: [{ code: '480213' }, { until: 'c11300' }],
+    expect: [{ field: 'codes.entry.label', is: '480213' }, { button: 'email.change.codeSubmit' }],
+  },
+  {
+    id: 'email/change-code-step-up-over',
+    ...sent,
+    answers: {
+      ...delivered,
+      changeAccountEmail: [11256, { reauth_required: true, methods: ['password'] }],
+    },
+    play: [{ code: '480213' }, { until: 'stepUp.dialog.title' }],
+    expect: [{ field: 'field.password.label', is: '', focused: true }],
+  },
+  {
     id: 'email/change-done',
     ...sent,
     answers: {

@@ -1,7 +1,8 @@
 import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import { useText } from '../../i18n/text.tsx';
 import { keepFreed } from '../../session/freed-browser.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
-import { ContinueAsView } from './continue-as-view.tsx';
+import { ContinueAsView, type ContinueAsViewProps } from './continue-as-view.tsx';
 import { StopDeletion } from './stop-deletion.tsx';
 
 const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
@@ -13,12 +14,19 @@ const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
   play: [{ press: 'links.unlock.press' }],
 };
 
-const question = {
-  address: 'so***ne@mail.example',
-  lead: 'The link from Wagmoor may have been made for another account. You’re signed in with this one.',
-  onContinue: () => undefined,
-  onOther: () => undefined,
-};
+const address = 'so***ne@mail.example';
+const other = 'robi***lins@mail.example';
+
+/** The question as `ContinueAsScreen` asks it: of the account that is signed in, or of the one that the link brought. */
+function Question(props: Partial<ContinueAsViewProps>) {
+  const say = useText();
+  const lead = props.onStay
+    ? say('links.continueAs.broughtOther', { app: 'Wagmoor', address: other })
+    : say('links.continueAs.lead', { app: 'Wagmoor' });
+  const nothing = () => undefined;
+  const view = { address, lead, onContinue: nothing, onOther: nothing, busy: false };
+  return <ContinueAsView {...view} {...props} />;
+}
 
 /** What a mailed link, or a partner's, leads to, in its states. */
 const link = {
@@ -40,7 +48,7 @@ const signOutScenes: readonly ScreenScene[] = [
     user: signedIn,
     expect: [
       { heading: 'links.signOut.title' },
-      { shows: ['links.signOut.as', { address: 'robi***lins@mail.example' }] },
+      { shows: ['links.signOut.as', { address: other }] },
       { button: 'profile.session.signOut' },
       { button: 'links.signOut.stay' },
       { sent: 'accountLogout', times: 0 },
@@ -72,7 +80,7 @@ const handOverScenes: readonly ScreenScene[] = [
     }),
     expect: [
       { heading: 'links.handOver.title' },
-      { shows: ['links.handOver.as', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
+      { shows: ['links.handOver.as', { app: 'Wagmoor', address: other }] },
       { button: ['screen.partner.continue', { app: 'Wagmoor' }] },
       { sent: 'beginPartnerHandOver', times: 0 },
       { button: 'links.handOver.stay' },
@@ -130,9 +138,9 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'links/continue-as',
     inShell: 'links.continueAs.page',
-    render: () => <ContinueAsView {...question} busy={false} />,
+    render: () => <Question />,
     expect: [
-      { heading: ['links.continueAs.title', { address: question.address }] },
+      { heading: ['links.continueAs.title', { address }] },
       { shows: ['links.continueAs.lead', { app: 'Wagmoor' }] },
       { button: 'links.continueAs.yes' },
       { button: 'links.continueAs.other' },
@@ -141,26 +149,19 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'links/continue-as-beside-another',
     inShell: 'links.continueAs.page',
-    render: () => (
-      <ContinueAsView
-        {...question}
-        lead="Wagmoor sent you here with this account. In this browser you’re signed in as robi***lins@mail.example."
-        onStay={{ address: 'robi***lins@mail.example', go: () => undefined }}
-        busy={false}
-      />
-    ),
+    render: () => <Question onStay={{ address: other, go: () => undefined }} />,
     expect: [
-      { heading: ['links.continueAs.title', { address: question.address }] },
-      { shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: 'robi***lins@mail.example' }] },
+      { heading: ['links.continueAs.title', { address }] },
+      { shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: other }] },
       { button: 'links.continueAs.yes' },
-      { button: ['links.continueAs.stay', { address: 'robi***lins@mail.example' }] },
+      { button: ['links.continueAs.stay', { address: other }] },
       { button: 'links.continueAs.other' },
     ],
   },
   {
     id: 'links/continue-as-leaving',
     inShell: 'links.continueAs.page',
-    render: () => <ContinueAsView {...question} busy />,
+    render: () => <Question busy />,
     expect: [
       { disabled: 'links.continueAs.other', busy: true },
       { disabled: 'links.continueAs.yes', busy: false },
@@ -244,13 +245,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'links/continue-as-long',
     inShell: 'links.continueAs.page',
-    render: () => (
-      <ContinueAsView
-        {...question}
-        address="avery.long.loca***me.of.somebody@subdomain.mail.example"
-        busy={false}
-      />
-    ),
+    render: () => <Question address="avery.long.loca***me.of.somebody@subdomain.mail.example" />,
     expect: [{ button: 'links.continueAs.yes' }],
   },
 ];

@@ -56,6 +56,20 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'links/undo-used',
+    ...opened,
+    answers: { ...change, undoChange: [11221, { code_expired: true }] },
+    play: [{ press: 'links.undo.press' }],
+    expect: [{ heading: 'links.undo.over' }, { hides: 'c11221' }],
+  },
+  {
+    id: 'links/undo-no-answer',
+    ...opened,
+    answers: { ...change, undoChange: [11300, { retryAfterSec: 30 }] },
+    play: [{ press: 'links.undo.press' }, { until: 'c11300' }],
+    expect: [{ heading: 'links.undo.title' }, { button: 'links.undo.press' }],
+  },
+  {
     id: 'links/undo-without-link',
     path: '/undo',
     expect: [{ heading: 'links.undo.none' }],

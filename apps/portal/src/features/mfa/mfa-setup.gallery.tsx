@@ -210,6 +210,20 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/personal-center/otp-setting' }],
   },
   {
+    id: 'mfa/prove-used',
+    ...proving,
+    answers: { confirmOtpSetup: [11221, { code_expired: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/otp-setting' }, { hides: 'c11221' }],
+  },
+  {
+    id: 'mfa/prove-no-answer',
+    ...proving,
+    answers: { confirmOtpSetup: [11300, { retryAfterSec: 30 }] },
+    play: [...typed, { until: 'c11300' }],
+    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.prove.submit' }],
+  },
+  {
     id: 'mfa/prove-done',
     ...proving,
     answers: { confirmOtpSetup: [0, { backupCodes: codes, sessionsEnded: 1 }] },

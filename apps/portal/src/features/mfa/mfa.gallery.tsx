@@ -149,6 +149,27 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ field: 'mfa.backup.label', fault: 'mfa.backup.used', focused: true }],
   },
   {
+    id: 'mfa/sign-in-backup-wrong',
+    ...base,
+    answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 2 }] },
+    play: byBackupCode,
+    expect: [{ field: 'mfa.backup.label', fault: ['mfa.entry.wrong', { tries: 2 }], focused: true }],
+  },
+  {
+    id: 'mfa/sign-in-no-answer',
+    ...base,
+    answers: { authBy2fa: [11300, { retryAfterSec: 30 }] },
+    play: [...typed, { until: 'c11300' }],
+    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.signIn.submit' }],
+  },
+  {
+    id: 'mfa/sign-in-spent',
+    ...base,
+    answers: { authBy2fa: [11252, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/login', notice: 'mfaOver' }],
+  },
+  {
     id: 'mfa/sign-in-consent',
     ...base,
     answers: { authBy2fa: [11266, { account_not_init: true, due: 'protocols', initToken: 'gallery' }] },

@@ -163,7 +163,7 @@ export const scenes: readonly ScreenScene[] = [
     stash: () => ({ changePasswordSuccess: { sessionsEnded: 2, kept: false } }),
     expect: [
       { heading: 'password.changed.title' },
-      { shows: 'password.changed.ended' },
+      { shows: ['password.changed.ended', { count: 2 }] },
       { link: 'password.changed.back', to: '/personal-center/security' },
     ],
   },
@@ -171,6 +171,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'password/changed-kept',
     ...done,
     stash: () => ({ changePasswordSuccess: { sessionsEnded: 0, kept: true } }),
-    expect: [{ shows: 'password.changed.kept' }, { hides: 'password.changed.ended' }],
+    expect: [{ shows: 'password.changed.kept' }, { hides: ['password.changed.ended', { count: 0 }] }],
   },
 ];

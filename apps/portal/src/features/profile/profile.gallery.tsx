@@ -39,7 +39,7 @@ export const scenes: readonly ScreenScene[] = [
       { shows: 'security.devices.current' },
       { button: 'security.devices.signOutOf' },
       { hides: 'profile.devices.all' },
-      { shows: { text: 'United Kingdom' } },
+      { shows: { country: 'GB' } },
       { field: 'profile.news.label', is: false },
       { shows: { text: 'Wagmoor' } },
       { link: 'privacy.ask.title', to: '/contact-us' },
@@ -223,7 +223,7 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { ...known, editAccountDataInfo: [0, { ...account, countryCode: 'JP' }] },
     play: [{ press: 'profile.country.label' }, { choose: 'JP' }, { press: 'profile.name.save' }],
-    expect: [{ shows: { text: 'Japan' } }, { shows: 'profile.save.saved' }],
+    expect: [{ shows: { country: 'JP' } }, { shows: 'profile.save.saved' }],
   },
   {
     id: 'profile/language-saved',

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { endVerification } from '../../blocks/codes/verification.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
+import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useSentMoment } from '../../session/scene-moment.ts';
@@ -21,33 +23,47 @@ export type RecoveryCodeProps = {
   onAnswer: (answer: RecoveryAnswer) => void;
 };
 
-/** The code that proves the mailbox; with it and the first factor the wait begins. */
-export function RecoveryCode({ email, bizToken, wasCode, onAnswer }: RecoveryCodeProps) {
-  const say = useText();
+/** @returns the function that begins the wait behind a proven mailbox, or returns the refusal where nothing was answered */
+function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'email'>) {
   const go = useGo();
   const showFault = useShowFault();
-  useSentMoment();
-
-  const begin = async (recoveryToken: string) => {
+  return async (recoveryToken: string) => {
     const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
+    // nothing has begun, and both proofs are good: the press can be repeated
+    if (fault !== 0 && isAboutService(fault)) return [fault, result] as const;
     endVerification();
     removeStash('mfaLogin');
-    if (fault === 0) return onAnswer({ availableAt: result.availableAt });
-    if (fault === 11252 && wasCode) return onAnswer('passwordDue');
-    const notice = fault === 11253 ? 'tooLate' : 'startAgain';
-    showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
-    go('/login', { replace: true, notice });
+    if (fault === 0) onAnswer({ availableAt: result.availableAt });
+    else if (fault === 11252 && wasCode) onAnswer('passwordDue');
+    else {
+      const notice = fault === 11253 ? 'tooLate' : 'startAgain';
+      showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
+      go('/login', { replace: true, notice });
+    }
+    return undefined;
   };
+}
+
+/** The code that proves the mailbox; with it and the first factor the wait begins. */
+export function RecoveryCode({ email, ...begun }: RecoveryCodeProps) {
+  const say = useText();
+  const go = useGo();
+  const begin = useBegin(begun);
+  useSentMoment();
+  /** The code is used up; what it has proven is not. */
+  const proven = useRef<string>(undefined);
 
   const verify = async (code: string) => {
+    if (proven.current !== undefined) return begin(proven.current);
     const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType: 'recovery', code });
     if (fault === 11247) {
       go('/lock-account');
       return undefined;
     }
     if (fault !== 0) return [fault, result] as const;
-    if ('bizToken' in result) await begin(result.bizToken);
-    return undefined;
+    if (!('bizToken' in result)) return undefined;
+    proven.current = result.bizToken;
+    return begin(result.bizToken);
   };
   return (
     <FormPage

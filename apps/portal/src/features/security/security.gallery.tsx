@@ -129,7 +129,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'security/device-signing-out',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
-    play: [{ press: 'profile.session.signOut' }],
+    play: [{ press: 'security.devices.signOutOf' }],
     expect: [
       { disabled: 'security.devices.signOutOf', busy: true },
       { sent: 'signOutDevice', with: { deviceId: 'phone' } },

@@ -12,6 +12,12 @@ const bind = () => ({
 });
 const verification = () => ({ bizType: 'thirdBind', email, sendId: 'gallery' }) as const;
 
+const verifying: Pick<ScreenScene, 'path' | 'stash'> = {
+  path: '/third-login/verify-email',
+  stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),
+};
+const delivered: ScreenScene['answers'] = { getCodeDelivery: [0, { state: 'sent', codeStillValid: true }] };
+
 /** Somebody has come back from a provider. */
 const back = (purpose: 'signIn' | 'bind'): Pick<ScreenScene, 'path' | 'stash'> => ({
   path: '/third-login',
@@ -38,6 +44,12 @@ export const scenes: readonly ScreenScene[] = [
       { shows: 'thirdLogin.failed.over' },
       { link: 'thirdLogin.failed.again', to: '/login' },
     ],
+  },
+  {
+    id: 'third-login/unavailable',
+    ...back('signIn'),
+    answers: { finishThirdPartyLogin: [11300, { retryAfterSec: 30 }] },
+    expect: [{ shows: ['thirdLogin.failed.unavailable', { name: 'Google' }] }],
   },
   {
     id: 'third-login/opened-by-itself',
@@ -130,8 +142,49 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     id: 'third-login/verify-email',
-    path: '/third-login/verify-email',
-    stash: () => ({ thirdPartyBind: bind(), emailVerification: verification() }),
+    ...verifying,
     expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: 'robi***lins@mail.example' } }],
+  },
+  {
+    id: 'third-login/verify-email-wrong',
+    ...verifying,
+    answers: { ...delivered, authByPWDOrOTM: [11220, { code_incorrect: true, triesLeft: 3 }] },
+    play: [{ code: '480213' }],
+    expect: [
+      { field: 'codes.entry.label', fault: ['codes.entry.wrong', { tries: 3 }], focused: true },
+      { sent: 'authByPWDOrOTM', with: { email, code: '480213', thirdBindToken: 'gallery' } },
+    ],
+  },
+  {
+    id: 'third-login/verify-email-expired',
+    ...verifying,
+    answers: { ...delivered, authByPWDOrOTM: [11221, { code_expired: true }] },
+    play: [{ code: '480213' }],
+    expect: [{ field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true }],
+  },
+  {
+    id: 'third-login/verify-email-identity-over',
+    ...verifying,
+    answers: { ...delivered, authByPWDOrOTM: [11253, { bizToken_invalid: true }] },
+    play: [{ code: '480213' }],
+    expect: [{ went: '/login', notice: 'startAgain' }],
+  },
+  {
+    id: 'third-login/verify-email-second-factor',
+    ...verifying,
+    answers: {
+      ...delivered,
+      authByPWDOrOTM: [
+        11257,
+        {
+          mfa_required: true,
+          bizToken: 'gallery',
+          mfaMethodList: ['otp'],
+          email: 'robi***lins@mail.example',
+        },
+      ],
+    },
+    play: [{ code: '480213' }],
+    expect: [{ went: '/mfa' }],
   },
 ];

@@ -1,14 +1,12 @@
-import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { useSentBy } from '../../session/sent-by.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './link-consent.module.css';
-import { LinkedAccount } from './linked-account.tsx';
+import { LinkedAccount, LinkedMarks } from './linked-account.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { useLinkAssistant, type VoiceLink } from './use-link-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
@@ -27,14 +25,13 @@ export type LinkConsentProps = {
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
   const { brand } = usePage();
-  const app = useSentBy();
   const { agree, cancel, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
   const names = { name: request.name, familyName: brand.familyName };
 
   return (
     <Page below={<OtherAccount />}>
       <Stack>
-        <PageHeading above={app && <JoinedMarks logo={app.logo} />} lead={<LinkedAccount />}>
+        <PageHeading above={<LinkedMarks />} lead={<LinkedAccount />}>
           {say('voice.link.title', names)}
         </PageHeading>
         <p className={styles.control}>{say('voice.link.control', names)}</p>

@@ -1,6 +1,8 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { Text } from '../../i18n/text.tsx';
+import { useSentBy } from '../../session/sent-by.ts';
 import { useUser } from '../../session/user.ts';
 
 /** Stands for the address inside a sentence. */
@@ -14,4 +16,10 @@ const Address = ({ children = '' }: { children?: string }) => (
 export function LinkedAccount() {
   const address = maskEmail(useUser()?.userInfo.email ?? '');
   return <Text id="voice.link.lead" values={{ address }} parts={{ 0: <Address /> }} />;
+}
+
+/** The marks of the family and of the app whose devices are linked. */
+export function LinkedMarks() {
+  const app = useSentBy();
+  return app && <JoinedMarks logo={app.logo} />;
 }

@@ -95,6 +95,17 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'voice/google-unverified',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [11266, { account_not_init: true, due: 'verifyEmail' }],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ went: '/personal-center/verify-email' }],
+  },
+  {
     id: 'voice/alexa-without-request',
     path: '/link-to-alexa',
     user,

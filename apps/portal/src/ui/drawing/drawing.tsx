@@ -1,8 +1,8 @@
-import type { Drawing as DrawingOfKit } from '@foyer/contract/page';
 import styles from './drawing.module.css';
 
 export interface DrawingProps {
-  readonly drawing: DrawingOfKit;
+  /** A symbol of the page (`#logo-light`), or the address of a picture. */
+  readonly drawing: string;
   readonly className?: string | undefined;
   /** What it shows; left out where the words beside it say so. */
   readonly alt?: string | undefined;
@@ -31,8 +31,8 @@ export function Drawing({ drawing, className, alt = '', width = 1, height = 1 }:
 
 /** One drawing for light pages and one for dark ones. */
 export interface Drawings {
-  readonly light: DrawingOfKit;
-  readonly dark: DrawingOfKit;
+  readonly light: string;
+  readonly dark: string;
 }
 
 /** The drawing for the colours that the page is in; the other one is not shown, and is not fetched. */

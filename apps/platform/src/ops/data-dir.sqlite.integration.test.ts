@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,4 +61,11 @@ if (process.getuid?.() === 0)
     const owners = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).uid]);
     expect(owners.length).toBeGreaterThan(2);
     expect(owners.filter(([, uid]) => uid !== nobody)).toEqual([]);
+
+    const secret = join(folder, 'people.csv');
+    writeFileSync(secret, 'email\nada@mail.example\n', { mode: 0o600 });
+    expect(await foyer(dataDir, 'accounts', 'import', secret)).toMatchObject({
+      exit: 1,
+      complaints: expect.stringMatching(/people\.csv is not there, or may not be read by this user\.$/m),
+    });
   });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const platform = platformOfEachTest({ config: { smtpUrl: undefined } });
@@ -13,11 +13,9 @@ async function receive(to: string) {
   const data = { codeID: `code-${to}`, bizType: 'login' as const, hasAccount: true, expiresAt, occasion };
   const letter = { letter: 'code' as const, data, to, language: 'en' as const, appID: 'petApp' as const };
   await store.change((tx) => mail.post(tx, letter));
-  return vi.waitFor(async () => {
-    const [message] = (await get(`/inbox/api/messages?to=${encodeURIComponent(to)}`)).json();
-    expect(message).toBeDefined();
-    return message;
-  });
+  const messages = async () => (await get(`/inbox/api/messages?to=${encodeURIComponent(to)}`)).json();
+  await expect.poll(messages).toHaveLength(1);
+  return (await messages())[0];
 }
 
 it('hands letters to tests and scripts, newest first, with code and links', async () => {

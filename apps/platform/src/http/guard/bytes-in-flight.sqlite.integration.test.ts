@@ -77,5 +77,5 @@ test('N2: an upload that is answered, or broken off, makes room for the next', a
       (answer) => answer.status,
       () => 'reset',
     );
-  await expect.poll(status, { timeout: 30_000 }).toBe(400);
+  await expect.poll(status).toBe(400);
 });

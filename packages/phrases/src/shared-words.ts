@@ -1,0 +1,24 @@
+import type { PortalKey } from './keys.ts';
+
+/** What an export calls by the words of the portal's screens: phrases whose keys begin so. */
+export const sharedPrefixes = [
+  'activity.event.',
+  'consents.news.title',
+  'consents.row.withdrawn',
+  'contact.topic.',
+  'dsrr.fact.',
+  'dsrr.kind.',
+  'dsrr.outcome.',
+  'dsrr.progress.title',
+  'dsrr.status.',
+  'mfa.row.title',
+  'passkeys.row.title',
+] as const;
+
+type SharedPrefix = (typeof sharedPrefixes)[number];
+
+/** A phrase of the portal that an export has as well. */
+export type SharedKey = Extract<PortalKey, `${SharedPrefix}${string}`>;
+
+/** What may be such a phrase: its last part is a value of the data. */
+export type SharedGroup = `${Extract<SharedPrefix, `${string}.`>}${string}`;
