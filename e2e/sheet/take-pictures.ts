@@ -30,7 +30,7 @@ export interface Shot {
 }
 
 /** Waits, in the page, for what moves in and comes to rest; what goes on for ever is not waited for. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
-import { drawing } from './drawing-name.ts';
+import { drawing, touchIconName } from './drawing-name.ts';
 import { localText } from './local-text.ts';
 import { providerFile } from './providers/provider-file.ts';
 
@@ -92,6 +92,7 @@ export const brandFile = z.strictObject({
     alt: shortText,
   }),
   mark: drawing,
+  touchIcon: z.optional(touchIconName),
   accent: z.strictObject({ light: colour, onLight: colour, dark: colour, onDark: colour }),
   glow: colour,
   shape: z._default(z.enum(['soft', 'crisp']), 'soft'),

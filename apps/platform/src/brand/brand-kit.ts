@@ -15,12 +15,13 @@ import { type KitAsset, readDrawings } from './look/drawings.ts';
 import { type Palette, paletteOf } from './look/palette.ts';
 import { paletteProblems } from './look/palette-check.ts';
 import { plainScene, readScene, type Scene } from './look/scene.ts';
+import { readTouchIcon } from './look/touch-icon.ts';
 import { type IdentityProvider, identityProvider, providerProblems } from './providers/identity-provider.ts';
 
 const brandFileName = 'brand.json';
 
 /** Everything that a brand family changes without touching code; read once, at start. */
-export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders'> {
+export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders' | 'touchIcon'> {
   /** Absolute. */
   directory: string;
   apps: KitApps<BrandApp>;
@@ -31,6 +32,8 @@ export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders'> 
   /** What every colour of pages and letters is. */
   palette: Palette;
   scenery: Scene;
+  /** The family's picture on a phone's home screen, as PNG. */
+  touchIcon: Buffer | undefined;
   protocols: ReadonlyMap<ProtocolCode, Protocol>;
   /** The kit's drawings by the name that `brand.json` gives them. */
   assets: ReadonlyMap<string, KitAsset>;
@@ -98,6 +101,7 @@ export function loadBrandKit(directory: string): BrandKit {
   problems.push(...styleSheetProblems(place));
   const protocols = readProtocols({ directory: place, brands, problems }, protocolEntries);
   const scene = file.scene && readScene(place, file.scene, problems);
+  const touchIcon = file.touchIcon ? readTouchIcon(place, file.touchIcon, problems) : undefined;
   problems.push(...drawings.problems);
   if (problems.length > 0) throw new BrandKitInvalid(place, problems);
   const palette = paletteOf(file);
@@ -110,6 +114,7 @@ export function loadBrandKit(directory: string): BrandKit {
     clients: new Map(clients.map((client) => [client.clientID, client])),
     palette,
     scenery,
+    touchIcon,
     protocols,
     assets: drawings.assets,
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../brand/brand-kit.ts';
+import { touchIconAddress } from '../brand/look/touch-icon.ts';
 import { servedDrawing } from '../brand/page-brand.ts';
 import { sendCompressed } from './compressed-text.ts';
 import { documentPolicy } from './content-security-policy.ts';
@@ -8,6 +9,15 @@ import { pathnameOf } from './pathname.ts';
 
 /** For names that change with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** The family's picture on a phone's home screen, where the kit has one. */
+function touchIconRoute(app: FastifyInstance, { touchIcon }: BrandKit): void {
+  app.get(touchIconAddress, (_, reply) =>
+    touchIcon
+      ? reply.type('image/png').header('cache-control', 'public, max-age=86400').send(touchIcon)
+      : reply.callNotFound(),
+  );
+}
 
 /** The brand kit's drawings below `/brand/`; cached for ever only under the address with their current hash. */
 export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
@@ -22,4 +32,5 @@ export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
     reply.header('cache-control', hashed.has(request.url) ? immutable : 'no-cache');
     return sendCompressed(request, reply, await cache(file));
   });
+  touchIconRoute(app, brand);
 }

@@ -134,6 +134,12 @@ test.each([
   expect([statusCode, body]).toEqual([404, '{"found":false}']);
 });
 
+test('the picture for the home screen of a phone is served as PNG, where phones look for it', async () => {
+  const { headers, rawPayload } = await ask({ url: '/apple-touch-icon.png' });
+  expect(headers['content-type']).toBe('image/png');
+  expect(rawPayload).toEqual(services.brand.touchIcon);
+});
+
 test('R103: a path that climbs out of the files is not found, as a client sends it that resolves nothing', async () => {
   const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
     app.listen({ host: '127.0.0.1', port: 0 }, (_problem, address) => {

@@ -12,7 +12,7 @@ import { loadScreen } from '../app/load-view.ts';
 import { routes } from '../app/routes.ts';
 import type { View } from '../app/view.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
-import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../blocks/screen/screen-scene.ts';
 import { beginWords, showLanguage } from '../i18n/language.ts';
 import { WordsProvider } from '../i18n/text.tsx';
 import { setLanguage } from '../session/current-language.ts';
@@ -20,6 +20,7 @@ import type { How } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
 import { PageContext, providePage } from '../session/page.ts';
 import { ToastHost } from '../ui/feedback/toast.tsx';
+import type { Scene } from '../ui/gallery/scene.ts';
 import { demoPage } from './demo-page.ts';
 import { play } from './play.ts';
 import { record } from './record.ts';
@@ -51,11 +52,30 @@ const navigator = {
   },
 };
 
+const appWith = (view: Omit<View, 'round'>) => (
+  <App page={page} words={words} views={observable<View>({ ...view, round: 0 })} navigator={navigator} />
+);
+
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
   const route = routes[path];
-  const views = observable<View>({ path, title: route.title, round: 0, Screen: await loadScreen(route) });
-  return <App page={page} words={words} views={views} navigator={navigator} />;
+  return appWith({ path, title: route.title, Screen: await loadScreen(route) });
 }
+
+type Part = Scene & Pick<PartScene, 'inShell'>;
+
+/** A part by itself, or in the shell of a screen that has no path of its own. */
+function partOf({ render, inShell }: Part): ReactNode {
+  if (inShell) return appWith({ path: '/', title: inShell, Screen: render });
+  return (
+    <PageContext value={page}>
+      <WordsProvider words={words}>
+        <ToastHost>{render()}</ToastHost>
+      </WordsProvider>
+    </PageContext>
+  );
+}
+
+const listOfScenes: Part = { id: 'list', render: () => <SceneList ids={[...scenes.keys()]} /> };
 
 /** Plays a scene. @returns what does not come of it that should */
 async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {
@@ -78,17 +98,7 @@ async function show(): Promise<void> {
   setLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);
-  createRoot(root).render(
-    isScreen ? (
-      await appOf(scene)
-    ) : (
-      <PageContext value={page}>
-        <WordsProvider words={words}>
-          <ToastHost>{scene ? scene.render() : <SceneList ids={[...scenes.keys()]} />}</ToastHost>
-        </WordsProvider>
-      </PageContext>
-    ),
-  );
+  createRoot(root).render(isScreen ? await appOf(scene) : partOf(scene ?? listOfScenes));
   const problems = scene ? await problemsOf(scene) : [];
   // Tells whoever drives the page that it has come to rest, and how.
   document.documentElement.dataset.ready = JSON.stringify(problems);

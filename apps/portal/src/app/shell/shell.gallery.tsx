@@ -10,17 +10,25 @@ const partner = { appID: 'petApp', action: 'login', otherParams: {}, rawQuery: '
 export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'shell/not-found',
+    inShell: 'shell.notFound.title',
     render: () => <NotFoundScreen />,
     expect: [{ heading: 'shell.notFound.title' }, { link: 'shell.message.start', to: '/' }],
   },
-  { id: 'shell/refused', render: () => <RefusedScreen />, expect: [{ heading: 'shell.refused.title' }] },
+  {
+    id: 'shell/refused',
+    inShell: 'shell.refused.title',
+    render: () => <RefusedScreen />,
+    expect: [{ heading: 'shell.refused.title' }],
+  },
   {
     id: 'shell/load-failed',
+    inShell: 'shell.loadFailed.title',
     render: () => <LoadFailedScreen />,
     expect: [{ heading: 'shell.loadFailed.title' }, { button: 'shell.loadFailed.again' }],
   },
   {
     id: 'shell/error',
+    inShell: 'shell.error.title',
     render: () => <ErrorScreen />,
     expect: [{ heading: 'shell.error.title' }, { button: 'shell.error.again' }],
   },

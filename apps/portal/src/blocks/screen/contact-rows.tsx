@@ -2,6 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { HelpIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import { EmailText } from '../fields/email-text.tsx';
 import { TitledList } from './titled-list.tsx';
 
 /** How the family's support is reached: by the form, by mail, by phone; or `brief`, by one row that leads to all of them. */
@@ -29,7 +30,7 @@ export function DirectContactRows() {
       <ListRow
         leading={<MailIcon />}
         title={say('screen.contact.mail')}
-        detail={mail}
+        detail={<EmailText email={mail} />}
         href={`mailto:${mail}`}
       />
       <ListRow

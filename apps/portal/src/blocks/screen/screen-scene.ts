@@ -1,6 +1,7 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { Answer } from '../../calls/answer.ts';
+import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import type { LockRecord } from '../../session/lock-record.ts';
@@ -78,4 +79,8 @@ export type ScreenScene = {
 };
 
 /** Part of a screen in one state, and what is found there. */
-export type PartScene = Scene & { expect: readonly Expectation[] };
+export type PartScene = Scene & {
+  /** Header, scene and footer stand around it, as around the screen that has this title. */
+  inShell?: PlainKey;
+  expect: readonly Expectation[];
+};

@@ -137,6 +137,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   ...signOutScenes,
   {
     id: 'links/continue-as',
+    inShell: 'links.continueAs.page',
     render: () => <Question />,
     expect: [
       { heading: ['links.continueAs.title', { address }] },
@@ -147,6 +148,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-beside-another',
+    inShell: 'links.continueAs.page',
     render: () => <Question onStay={{ address: other, go: () => undefined }} />,
     expect: [
       { heading: ['links.continueAs.title', { address }] },
@@ -158,6 +160,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-leaving',
+    inShell: 'links.continueAs.page',
     render: () => <Question busy />,
     expect: [
       { disabled: 'links.continueAs.other', busy: true },
@@ -241,6 +244,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-long',
+    inShell: 'links.continueAs.page',
     render: () => <Question address="avery.long.loca***me.of.somebody@subdomain.mail.example" />,
     expect: [{ button: 'links.continueAs.yes' }],
   },

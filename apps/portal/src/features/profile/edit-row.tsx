@@ -4,6 +4,7 @@ import { Button, SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError, type FormProps } from '../../ui/form/form.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import styles from './edit-row.module.css';
 import { SavedNote } from './saved-note.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -59,9 +60,13 @@ export function EditRow({ icon, label, value, onSave, validate, children }: Edit
   );
 }
 
-/** Gives the focus to the first field in it when the sheet opens. */
+/** Gives the focus to the first field in it when the sheet opens. The sheet is titled as the field is labelled. */
 function FirstField({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+  return (
+    <div ref={place} className={styles.only}>
+      {children}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { LogoutIcon } from '../../ui/icons/icons.tsx';
 import { PanelFoot } from '../../ui/layout/panel.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** @returns the function that ends all sessions of the account, this one too */
@@ -46,13 +47,15 @@ export function SignOutEverywhere() {
         onCancel={close}
         busy={busy}
       >
-        {say('security.everywhere.words')}
-        <Checkbox
-          checked={grantsToo}
-          onChange={({ currentTarget }) => setGrantsToo(currentTarget.checked)}
-          label={say('security.everywhere.grants')}
-          detail={say('security.everywhere.grantsDetail')}
-        />
+        <Stack>
+          <p>{say('security.everywhere.words')}</p>
+          <Checkbox
+            checked={grantsToo}
+            onChange={({ currentTarget }) => setGrantsToo(currentTarget.checked)}
+            label={say('security.everywhere.grants')}
+            detail={say('security.everywhere.grantsDetail')}
+          />
+        </Stack>
       </Confirm>
     </PanelFoot>
   );

@@ -1,5 +1,7 @@
+import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { useSentBy } from '../../session/sent-by.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -25,13 +27,16 @@ export type LinkConsentProps = {
 export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
   const { brand } = usePage();
+  const app = useSentBy();
   const { agree, cancel, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
   const names = { name: request.name, familyName: brand.familyName };
 
   return (
     <Page below={<OtherAccount />}>
       <Stack>
-        <PageHeading lead={<LinkedAccount />}>{say('voice.link.title', names)}</PageHeading>
+        <PageHeading above={app && <JoinedMarks logo={app.logo} />} lead={<LinkedAccount />}>
+          {say('voice.link.title', names)}
+        </PageHeading>
         <p className={styles.control}>{say('voice.link.control', names)}</p>
         {documents.length > 0 && <Documents documents={documents} />}
         <Button busy={busy} onClick={() => void agree()}>
