@@ -21,7 +21,7 @@ export function Drawing({ drawing, className, alt = '', width = 1, height = 1 }:
       className={classes}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={alt}
+      aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
     >
       <use href={drawing} />
