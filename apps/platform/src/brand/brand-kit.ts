@@ -72,6 +72,27 @@ const drawingNames = ({ logo, mark, apps, identityProviders }: BrandFile): strin
   ]),
 ];
 
+/** What `brand.json` says of apps, of the clients that are theirs or an assistant's, and of providers. */
+function readParts(file: BrandFile) {
+  const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
+  const clients = oauthClients(Object.values(apps), file.voice);
+  return { apps, clients, identityProviders: file.identityProviders.map(identityProvider) };
+}
+
+function fileProblems(
+  file: BrandFile,
+  { apps, clients, identityProviders }: ReturnType<typeof readParts>,
+): string[] {
+  const taken = new Set([...Object.keys(apps), ...clients.map(({ kind }) => kind)]);
+  return [
+    ...brandProblems(file),
+    ...paletteProblems(file),
+    ...appProblems(Object.values(apps)),
+    ...providerProblems(identityProviders, taken),
+    ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
+  ];
+}
+
 /**
  * Reads and checks a brand kit.
  * @param directory where `brand.json` lies
@@ -84,18 +105,9 @@ export function loadBrandKit(directory: string): BrandKit {
   const protocolEntries = readJson(place, protocolsFileName, protocolsFile, problems);
   if (!file || !protocolEntries) throw new BrandKitInvalid(place, problems);
 
-  const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
-  const clients = oauthClients(Object.values(apps), file.voice);
-  const identityProviders = file.identityProviders.map(identityProvider);
-  const taken = new Set([...Object.keys(apps), ...clients.map(({ kind }) => kind)]);
-  const inBrandFile = [
-    ...brandProblems(file),
-    ...paletteProblems(file),
-    ...appProblems(Object.values(apps)),
-    ...providerProblems(identityProviders, taken),
-    ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
-  ];
-  problems.push(...inBrandFile.map((problem) => `${brandFileName}: ${problem}`));
+  const read = readParts(file);
+  const { apps, clients, identityProviders } = read;
+  problems.push(...fileProblems(file, read).map((problem) => `${brandFileName}: ${problem}`));
   const drawings = readDrawings(place, drawingNames(file));
   const brands = new Set(Object.keys(file.brands));
   problems.push(...styleSheetProblems(place));

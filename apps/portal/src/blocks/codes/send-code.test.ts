@@ -5,7 +5,7 @@ import { navigationState } from '../../session/navigation.ts';
 import { providePage } from '../../session/page.ts';
 import { readStash } from '../../session/stash.ts';
 import { keepInMemory } from '../../session/web-storage.ts';
-import type { ScriptedAnswer } from '../screen/screen-scene.ts';
+import type { ScriptedAnswer } from '../screen/scripted-answer.ts';
 import { sendCode } from './send-code.ts';
 import { endVerification } from './verification.ts';
 

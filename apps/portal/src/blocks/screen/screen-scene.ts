@@ -1,6 +1,4 @@
-import type { CallName } from '@foyer/contract/calls';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { Answer } from '../../calls/answer.ts';
 import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
@@ -11,24 +9,7 @@ import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
 import type { Scene } from '../../ui/gallery/scene.ts';
 import type { Expectation, Shown } from './scene-expectation.ts';
-
-type WithoutCode<One> = One extends readonly [
-  infer Fault extends number,
-  infer Refusal extends { code: number },
-]
-  ? Refusal extends unknown
-    ? [fault: Fault, details: Omit<Refusal, 'code'>]
-    : never
-  : One;
-
-/** An answer; the number over the wire is made from its fault. */
-export type ScriptedAnswer<Name extends CallName> = WithoutCode<Answer<Name>>;
-
-/** What the platform would answer; `never` keeps the caller waiting. Of several the last one repeats. */
-type Scripted<Name extends CallName> =
-  | ScriptedAnswer<Name>
-  | 'never'
-  | readonly (ScriptedAnswer<Name> | 'never')[];
+import type { ScriptedAnswers } from './scripted-answer.ts';
 
 /** A file that somebody chooses: a picture, bytes that are none, more than is taken, or no picture at all. */
 export type SampleFile = { name: string; holds: 'picture' | 'noise' | 'tooMuch' | 'document' };
@@ -56,7 +37,7 @@ export type ScreenScene = {
   /** `sign-in/login-wrong-password` */
   id: string;
   path: PortalPath;
-  answers?: { readonly [Name in CallName]?: Scripted<Name> };
+  answers?: ScriptedAnswers;
   /** What legal documents say, by address: HTML, as the brand writes it. */
   documents?: Readonly<Record<string, string>>;
   /** What the tab kept; made when the scene opens, so that moments can be counted from then. */

@@ -1,6 +1,7 @@
 import { limits } from '@foyer/contract/limits';
 import { sampleAccount, sampleMfaOn, sampleUser } from '../../blocks/screen/sample-account.ts';
-import type { PlayStep, ScreenScene, ScriptedAnswer } from '../../blocks/screen/screen-scene.ts';
+import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { ScriptedAnswer } from '../../blocks/screen/scripted-answer.ts';
 
 const account = sampleAccount;
 const mfaOn = sampleMfaOn;

@@ -1,6 +1,7 @@
 import type { Device } from '../../blocks/devices/use-devices.ts';
 import { sampleLaptop, sampleMfaOn, samplePhone } from '../../blocks/screen/sample-account.ts';
-import type { ScreenScene, ScriptedAnswer } from '../../blocks/screen/screen-scene.ts';
+import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { ScriptedAnswer } from '../../blocks/screen/scripted-answer.ts';
 
 const account = sampleMfaOn();
 const laptop = sampleLaptop;
