@@ -22,7 +22,7 @@ test('another kit changes every kind of page without code', async ({
     await page.goto('/?appName=cloudApp&action=login');
     await expect(page.getByRole('heading', { level: 1, name: 'Ready when you are' })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Kvarts Studio')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Kvarts' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Kvarts/ })).toBeVisible();
     await expect(signIn(page).byCode).toHaveCSS('background-color', accent);
     await expect(page.locator('footer')).toContainText('Kvarts Lyd AS');
 

@@ -9,7 +9,7 @@ export type Drawing = string;
 export interface PageBrand {
   familyName: string;
   copyright: string;
-  logo: { light: Drawing; dark: Drawing; width: number; height: number; alt: string };
+  logo: { light: Drawing; dark: Drawing; width: number; height: number };
   /** What stands in front of the scene's sky and sun. */
   scene: { light: Drawing; dark: Drawing };
   /** Address of the mark's picture. */

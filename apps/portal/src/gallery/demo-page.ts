@@ -32,7 +32,7 @@ const app = (name: string, colour: string) => ({
 const brand: PageBrand = {
   familyName: 'Larkholm',
   copyright: '© 2026 Larkholm Ltd',
-  logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32, alt: 'Larkholm' },
+  logo: { light: logo('#17191a'), dark: logo('#eeefee'), width: 120, height: 32 },
   scene: {
     light: scene(['#5aa98f', '#2f8a70', '#1f6f5a'], ['#17614f', '#2b7d67', '#fff6e2']),
     dark: scene(['#1d4f42', '#153c33', '#0f2c26'], ['#fdf3dd', '#e6d6b4', '#14352c']),

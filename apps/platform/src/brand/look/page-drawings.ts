@@ -41,9 +41,9 @@ export function pageDrawings(
   };
   const named = (id: string, name: string) => place(id, kit.assets.get(name) ?? { text: '', url: '' });
   const scene = (id: string, text: string) => place(id, { text, url: pictureUrl(text) });
-  const { light, dark, ...logo } = kit.logo;
+  const { light, dark, width, height } = kit.logo;
   return {
-    logo: { ...logo, light: named('logo-light', light), dark: named('logo-dark', dark) },
+    logo: { light: named('logo-light', light), dark: named('logo-dark', dark), width, height },
     scene: { light: scene('scene-light', kit.scenery.light), dark: scene('scene-dark', kit.scenery.dark) },
     providers: kit.identityProviders.map(({ type, name, mark }) => ({
       type,

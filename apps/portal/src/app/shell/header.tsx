@@ -44,7 +44,7 @@ export function Header() {
       logo={
         <span className={styles.brands}>
           <a href="/" aria-label={say('shell.header.home', { familyName })}>
-            <DayAndNight drawings={logo} {...logo} />
+            <DayAndNight drawings={logo} width={logo.width} height={logo.height} />
           </a>
           <SentBy />
         </span>
