@@ -73,6 +73,10 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     scrub: async () => true,
     probe: () => change(proveWrite),
     backup: () => Promise.reject(new Error('PostgreSQL is backed up with pg_dump or its own archive')),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      // Kysely ends no pool that it was never asked through
+      await pool.end();
+    },
   };
 }

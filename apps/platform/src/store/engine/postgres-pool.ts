@@ -99,6 +99,7 @@ export class FollowingPool {
   readonly #pools: readonly pg.Pool[];
   #current: pg.Pool;
   #finding: Promise<void> | undefined;
+  #ending: Promise<unknown> | undefined;
 
   constructor(databaseUrl: string, patience: Patience = ofCalls) {
     this.#pools = hostsOf(databaseUrl).map((host) => openPool(host, patience));
@@ -135,7 +136,9 @@ export class FollowingPool {
     this.#current = await Promise.any(this.#pools.map(expectPrimary)).catch(() => this.#current);
   }
 
+  /** Ends every connection; once, however often it is asked. */
   async end(): Promise<void> {
-    await Promise.all(this.#pools.map((pool) => pool.end()));
+    this.#ending ??= Promise.all(this.#pools.map((pool) => pool.end()));
+    await this.#ending;
   }
 }
