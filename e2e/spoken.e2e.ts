@@ -42,12 +42,13 @@ async function open(page: Page, scene: string, language: string): Promise<void> 
 }
 
 /**
- * Moments, what runs down and what the last walk found are others each time; of a long choice only what is chosen is
- * said.
+ * Moments, the greeting of the hour, what runs down and what the last walk found are others each time; of a long choice
+ * only what is chosen is said.
  */
 const settled = (spoken: string): string =>
   spoken
     .replaceAll(/(- paragraph: Last checked .*\n *- list:\n)( *- listitem: .*\n)+/g, '$1')
+    .replaceAll(/Good (?:morning|afternoon|evening)/g, 'Good day')
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, 'MM/DD/YYYY')
     .replaceAll(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, 'H:mm')
     .replaceAll(/^ *- option "[^"]*"\n/gm, '');
