@@ -5,6 +5,9 @@ import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
 /** A finding, in words that name where it was met. */
 export interface Finding {
+  scene: string;
+  language: string;
+  /** The scene does not play, axe objects, words do not fit, something is hard to reach. */
   kind: 'scene' | 'axe' | 'cut' | 'reach';
   words: string;
 }
@@ -108,7 +111,7 @@ export async function walkScene(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
-    findings.push(...all.map((words) => ({ kind, words: `${scene}, ${language}: ${words}` })));
+    findings.push(...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })));
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
     if (language === languages[0]) note('reach', language, await outOfReach(page));

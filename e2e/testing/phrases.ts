@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@foyer/contract/languages';
-import { compilePhrases } from '@foyer/phrases/compile';
+import { compileScreenPhrases } from '@foyer/phrases/compile';
 import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
 import type { PortalKey } from '@foyer/phrases/keys';
 import { shapeOf } from '@foyer/phrases/message-shape';
@@ -58,7 +58,7 @@ const kit = loadBrandKit(join(root, 'brand'));
 /** @returns the words of the portal in a language, those of the demo brand in place of the portal's where it has some */
 export function sayIn(language: Language): Say {
   const [english, phrases] = [readPhraseFile('portal', 'en'), readPhraseFile('portal', language)];
-  const messages = { [language]: { ...compilePhrases(phrases, english), ...brandPhrases(kit, language) } };
+  const messages = { [language]: { ...compileScreenPhrases(phrases, english), ...brandPhrases(kit, language) } };
   const i18n = setupI18n({ locale: language, messages });
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {

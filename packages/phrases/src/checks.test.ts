@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
 import { fileModule, sharedWordsFile } from './file-module.ts';
 import { languagesWithFile, readPhraseFile } from './files.ts';
+import { shapeOf } from './message-shape.ts';
 import { fileProblems } from './phrase-problems.ts';
 import { phraseTypes } from './phrase-types.ts';
 import { sameKeys } from './same-keys.ts';
@@ -54,6 +55,18 @@ describe('the phrases', () => {
   it.each(sets)('have a note for translators at every phrase (%s)', (set) => {
     const noted: Record<string, string> = notes[set];
     expect(Object.keys(readPhraseFile(set, 'en')).filter((key) => !noted[key])).toEqual([]);
+  });
+
+  it.each(sets)('have a note that explains every value and every tag (%s)', (set) => {
+    const noted: Record<string, string> = notes[set];
+    const unexplained = Object.entries(readPhraseFile(set, 'en')).flatMap(([key, message]) => {
+      const note = noted[key] ?? '';
+      const { values, tags } = shapeOf(message);
+      const lacking = Object.keys(values).filter((name) => !new RegExp(`\\b${name}\\b`).test(note));
+      const isTagSilent = tags.length > 0 && !/marked|link|bold/.test(note);
+      return [...lacking, ...(isTagSilent ? ['its tag'] : [])].map((each) => `${key}: ${each}`);
+    });
+    expect(unexplained).toEqual([]);
   });
 
   it('speak for every error of the catalogue', () => {
