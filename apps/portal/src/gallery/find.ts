@@ -3,14 +3,20 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 /** Text as it is read: white space made one. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Elements by their words or their accessible name; those that say nothing else come first. */
+/**
+ * Elements by their words or their accessible name; those that say nothing else come first, then those in which the
+ * words are no part of a longer one, as Bulgarian “Име” is of “Имейл”.
+ */
 function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E[] {
   const exactly = new RegExp(`^(?:${words.source})$`, 's');
+  // What stands beside it may follow without a space, and then begins with a capital.
+  const wholly = new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{Ll})`, 'su');
   const says = (element: E, pattern: RegExp) =>
     pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
+  const distance = (element: E) => (says(element, exactly) ? 0 : says(element, wholly) ? 1 : 2);
   return elements
     .filter((element) => says(element, words))
-    .toSorted((a, b) => Number(says(b, exactly)) - Number(says(a, exactly)));
+    .toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** The field whose label has these words. */
