@@ -42,9 +42,12 @@ export interface Say {
   plain: (key: Key) => string;
 }
 
-/** Stands for a value that is left out; NaN is what becomes of it where a number is wanted. */
+/** Stands for a value that is left out. */
 const anything = '\uFFFC';
-const anyValue = new RegExp(`${anything}|NaN`);
+
+/** What becomes of it, where a number is wanted what the language calls no number: “NaN”, in Finnish “epäluku”. */
+const anyValue = (language: Language): RegExp =>
+  new RegExp(`${anything}|${new Intl.NumberFormat(language).format(Number.NaN)}`);
 
 /** Readable in a report, unlike what RegExp.escape makes. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -63,7 +66,7 @@ export function sayIn(language: Language): Say {
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {
     const said = text(key, { ...left(english[key] ?? ''), ...values });
-    return new RegExp(`^\\s*${said.split(anyValue).map(escaped).join('.+')}\\s*$`);
+    return new RegExp(`^\\s*${said.split(anyValue(language)).map(escaped).join('.+')}\\s*$`);
   };
   return Object.assign(pattern, { plain: (key: Key) => text(key, {}) });
 }
