@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { faults } from '@foyer/contract/faults';
+import { languages } from '@foyer/contract/languages';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
 import { fileModule, sharedWordsFile } from './file-module.ts';
@@ -22,6 +23,10 @@ describe('the phrases', () => {
       expect(fileProblems(file.language, phrases, english, sameKeys(file.set, file.language))).toEqual([]);
     },
   );
+
+  it.each(sets)('have a file in every language (%s)', (set) => {
+    expect(languagesWithFile(set)).toEqual(languages);
+  });
 
   it.each(sets)('have fresh types (%s); run `npm run phrases`', (set) => {
     const written = readFileSync(new URL(`generated/${set}.ts`, import.meta.url), 'utf8');
