@@ -31,6 +31,12 @@ export const seen = (selector: 'button' | 'a' | 'button, a', words: RegExp): HTM
     element.checkVisibility({ visibilityProperty: true }),
   );
 
+/** The links with these words, and those that are part of a sentence with these words. */
+export const linksOf = (words: RegExp): HTMLElement[] => [
+  ...seen('a', words),
+  ...seen('a', /(?:)/).filter((link) => words.test(plain(link.parentElement?.textContent))),
+];
+
 /** Whether a press on it does something. */
 export const isReady = (element: HTMLElement): boolean =>
   element.ariaDisabled !== 'true' && !element.matches(':disabled');
