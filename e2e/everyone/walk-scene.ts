@@ -114,7 +114,9 @@ export async function walkScene(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
-    findings.push(...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })));
+    findings.push(
+      ...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })),
+    );
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
     if (language === languages[0]) note('reach', language, await outOfReach(page));

@@ -61,7 +61,9 @@ const kit = loadBrandKit(join(root, 'brand'));
 /** @returns the words of the portal in a language, those of the demo brand in place of the portal's where it has some */
 export function sayIn(language: Language): Say {
   const [english, phrases] = [readPhraseFile('portal', 'en'), readPhraseFile('portal', language)];
-  const messages = { [language]: { ...compileScreenPhrases(phrases, english), ...brandPhrases(kit, language) } };
+  const messages = {
+    [language]: { ...compileScreenPhrases(phrases, english), ...brandPhrases(kit, language) },
+  };
   const i18n = setupI18n({ locale: language, messages });
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {

@@ -7,7 +7,9 @@ import type { Plugin } from 'vite';
 const virtual = 'virtual:phrases/';
 
 function compiledText(language: Language): string {
-  return JSON.stringify(compileScreenPhrases(readPhraseFile('portal', language), readPhraseFile('portal', 'en')));
+  return JSON.stringify(
+    compileScreenPhrases(readPhraseFile('portal', language), readPhraseFile('portal', 'en')),
+  );
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -20,10 +20,7 @@ const texts = ['brand.json', 'legal/protocols.json'].flatMap((file) =>
 /** The languages of every legal document, by its code, region and version. */
 const documents = [...kit.protocols].flatMap(([code, { standard, regions }]) =>
   [standard, ...regions].flatMap(({ region, versions }) =>
-    versions.map((each): [string, string[]] => [
-      [code, region, each.version].join(' '),
-      [...each.languages],
-    ]),
+    versions.map((each): [string, string[]] => [[code, region, each.version].join(' '), [...each.languages]]),
   ),
 );
 

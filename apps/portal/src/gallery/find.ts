@@ -14,9 +14,7 @@ function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E
   const says = (element: E, pattern: RegExp) =>
     pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
   const distance = (element: E) => (says(element, exactly) ? 0 : says(element, wholly) ? 1 : 2);
-  return elements
-    .filter((element) => says(element, words))
-    .toSorted((a, b) => distance(a) - distance(b));
+  return elements.filter((element) => says(element, words)).toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** The field whose label has these words. */
