@@ -1087,6 +1087,7 @@ export interface PortalPhrases {
   'stepUp.dialog.continue': undefined;
   'stepUp.dialog.title': undefined;
   'stepUp.dialog.why': undefined;
+  'stepUp.factor.notByBackupCode': undefined;
   'thirdLogin.bind.done': undefined;
   'thirdLogin.bind.lead': undefined;
   'thirdLogin.bind.other': undefined;

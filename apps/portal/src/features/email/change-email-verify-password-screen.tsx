@@ -3,6 +3,7 @@ import { useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { StepUpSteps } from '../../blocks/step-up/step-up-steps.tsx';
+import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 
@@ -14,6 +15,8 @@ export function ChangeEmailVerifyPasswordScreen() {
   const say = useText();
   const go = useGo();
   const { state, reload } = useAccountData();
+  const passkeys = useCall('listPasskeys', {}).state;
+  const hasPasskey = passkeys.kind === 'known' && passkeys.result.passkeys.length > 0;
   const account = state.kind === 'known' ? state.result : undefined;
   const isProven = account?.stepUpUntil !== undefined && Date.parse(account.stepUpUntil) > Date.now();
   const isUnverified = account?.verifyEmail === false;
@@ -39,7 +42,8 @@ export function ChangeEmailVerifyPasswordScreen() {
           !isProven &&
           !isUnverified && (
             <StepUpSteps
-              methods={[hasPassword ? 'password' : 'code']}
+              methods={[hasPassword ? 'password' : 'code', ...(hasPasskey ? (['passkey'] as const) : [])]}
+              notByBackupCode
               onProven={() => go('/personal-center/change-email', { replace: true })}
               onPointless={() => void reload()}
             />

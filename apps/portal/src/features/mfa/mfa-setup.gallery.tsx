@@ -218,6 +218,13 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/personal-center/backup-code' }, { hides: 'c11221' }],
   },
   {
+    id: 'mfa/prove-spent',
+    ...proving,
+    answers: { getAccountDataInfo: [0, account], confirmOtpSetup: [11252, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/otp-setting' }],
+  },
+  {
     id: 'mfa/prove-answer-lost',
     ...proving,
     answers: {
