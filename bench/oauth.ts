@@ -14,7 +14,7 @@ import { interleaved } from './report/rounds.ts';
 // oidc-provider as a peer, which keeps its few grants in memory.
 const accounts = 1_000;
 const codes = 200_000;
-const peersGrants = 150;
+const peersGrants = 100;
 const amount = { accounts, connections: 32, lastsAtMost: seconds(3) };
 const paths = { token: '/oauth/token', userinfo: '/oauth/userinfo' };
 const peersPaths = { token: '/token', userinfo: '/me' };
