@@ -15,8 +15,6 @@ export function ChangeEmailVerifyPasswordScreen() {
   const say = useText();
   const go = useGo();
   const { state, reload } = useAccountData();
-  const passkeys = useCall('listPasskeys', {}).state;
-  const hasPasskey = passkeys.kind === 'known' && passkeys.result.passkeys.length > 0;
   const account = state.kind === 'known' ? state.result : undefined;
   const isProven = account?.stepUpUntil !== undefined && Date.parse(account.stepUpUntil) > Date.now();
   const isUnverified = account?.verifyEmail === false;
@@ -39,17 +37,24 @@ export function ChangeEmailVerifyPasswordScreen() {
         failed={say('email.change.failed')}
       >
         {({ hasPassword }) =>
-          !isProven &&
-          !isUnverified && (
-            <StepUpSteps
-              methods={[hasPassword ? 'password' : 'code', ...(hasPasskey ? (['passkey'] as const) : [])]}
-              notByBackupCode
-              onProven={() => go('/personal-center/change-email', { replace: true })}
-              onPointless={() => void reload()}
-            />
-          )
+          !isProven && !isUnverified && <Proof hasPassword={hasPassword} onPointless={() => void reload()} />
         }
       </Loaded>
     </CenterPage>
+  );
+}
+
+/** The password, or a mailed code where none is set, or a passkey where there is one; then the second factor. */
+function Proof({ hasPassword, onPointless }: { hasPassword: boolean; onPointless: () => void }) {
+  const go = useGo();
+  const { state } = useCall('listPasskeys', {});
+  const hasPasskey = state.kind === 'known' && state.result.passkeys.length > 0;
+  return (
+    <StepUpSteps
+      methods={[hasPassword ? 'password' : 'code', ...(hasPasskey ? (['passkey'] as const) : [])]}
+      notByBackupCode
+      onProven={() => go('/personal-center/change-email', { replace: true })}
+      onPointless={onPointless}
+    />
   );
 }
