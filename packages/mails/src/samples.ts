@@ -69,7 +69,7 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
   });
   return [
     ...factorNotices.map(noticed),
-    // as an address of before reads it, from where nothing can be taken back
+    // as an address of before reads it, which has a link of its own
     { name: 'mfaOff-earlier', letter: { letter: 'mfaOff', data: { occasion } } },
     { name: 'mfaReset', letter: { letter: 'mfaReset', data: { occasion: byOperator } } },
     ...[8, 1, 0].map(used),
