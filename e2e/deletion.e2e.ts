@@ -78,9 +78,8 @@ test('C4, C8, R89, R97: what one brand has is deleted with the keyboard alone, a
 }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
-  const hostile = 'window.hostile = 1';
-  const body = `<!doctype html><main><p>Plain &lt;b&gt;bold&lt;/b&gt; <img src="x" onerror="${hostile}">words</p>
-    <script>${hostile}</script><svg onload="${hostile}"></svg></main>`;
+  const body = `<!doctype html><main><p>Plain &lt;b&gt;bold&lt;/b&gt; <i>words</i></p>
+    <script>window.hostile = 1</script><style>main { display: none }</style></main>`;
   await page.route('**/legal/deleteConfirmation/**', (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
