@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './testing/foyer.ts';
@@ -44,7 +45,8 @@ export default defineConfig<object, { engine: Engine }>({
   // Both only end what hangs, on a machine that does other things as well.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // Half of the time a page waits for something, so one more than there are processors.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',

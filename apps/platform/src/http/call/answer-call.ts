@@ -83,10 +83,10 @@ function runOnce(ctx: CallContext, data: unknown): Promise<Outcome> {
 
 async function runSteps(ctx: CallContext): Promise<Ending> {
   const { call, services, caller, request } = ctx;
-  ctx.session = await authenticate(services, caller, { ...call, refreshing: ctx.name === 'refreshAuth' });
   // a call that takes files was counted before its body was read
   const waitSec = call.upload ? 0 : await ctx.limit(request, call.rate);
   if (waitSec > 0) return { fault: 11003, result: { retryAfterSec: waitSec }, status: 429 };
+  ctx.session = await authenticate(services, caller, { ...call, refreshing: ctx.name === 'refreshAuth' });
   const data = readData(call, ctx.data);
   return { ...(await runOnce(ctx, data)), status: 200 };
 }
@@ -107,7 +107,7 @@ function endingOf(reason: unknown, { services, caller, call, name }: CallContext
 }
 
 /**
- * Takes a call through its steps: authenticate as declared → limit → data → once for each key → handler → parsed result.
+ * Takes a call through its steps: limit → authenticate as declared → data → once for each key → handler → parsed result.
  * Never rejects.
  */
 export async function answerCall(ctx: CallContext): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { rateRules } from '@foyer/contract/rate-rules';
 import { afterEach, expect, it } from 'vitest';
+import { newToken } from '../../domain/token.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 
@@ -67,10 +68,25 @@ it('this machine is not limited outside of production, unless limits are strict'
   expect(await flooded(Array.from({ length: max + 5 }, (_, place) => sendFrom('127.0.0.1', place)))).toBe(5);
 });
 
+it('R45: who tries one session after the other uses up a budget like everybody', async () => {
+  platform = await startPlatform({ idle: true });
+  const guesses = Array.from({ length: rateRules.credential.max + 4 }, () =>
+    platform.call(
+      'verifyPassword',
+      { password: 'a guess' },
+      { from: '203.0.113.7', token: newToken().token },
+    ),
+  );
+  const faults = (await Promise.all(guesses)).map(([fault]) => fault);
+  expect(faults.filter((fault) => fault === 11003)).toHaveLength(4);
+  expect(faults.filter((fault) => fault === 11001)).toHaveLength(rateRules.credential.max);
+});
+
 it('R45: pages and paths that do not exist have a budget too', async () => {
   platform = await startPlatform({ idle: true });
   const ask = async (place: number) => {
-    const url = place % 2 ? `/nothing/${place}` : '/docs';
+    // making the page costs more than counting it
+    const url = place % 100 ? `/nothing/${place}` : '/docs';
     const response = platform.app.inject({
       method: 'GET',
       url,

@@ -22,7 +22,7 @@ export interface Limits {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The budget that a route counts against; calls count by themselves, after who calls is known. */
+    /** The budget that a route counts against; calls count by themselves, each against the budget that it declares. */
     rate?: RateRule | 'counted by the call' | 'free';
   }
 }
