@@ -5,7 +5,6 @@ import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
 /** A finding, in words that name where it was met. */
 export interface Finding {
-  scene: string;
   language: string;
   /** The scene does not play, axe objects, words do not fit, something is hard to reach. */
   kind: 'scene' | 'axe' | 'cut' | 'reach';
@@ -114,9 +113,7 @@ export async function walkScene(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
-    findings.push(
-      ...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })),
-    );
+    findings.push(...all.map((words) => ({ language, kind, words: `${scene}, ${language}: ${words}` })));
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
     if (language === languages[0]) note('reach', language, await outOfReach(page));
