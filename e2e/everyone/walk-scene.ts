@@ -83,6 +83,8 @@ const askAxe = (page: Page, isPart: boolean): Promise<string[]> =>
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
       frame.style.width = '390px';
+      // As the page opens: further down the header lies over what scrolls below it.
+      view.scrollTo(0, 0);
       const script = Object.assign(document.createElement('script'), { src: axe });
       const brought = new Promise((resolve) => script.addEventListener('load', resolve));
       document.head.append(script);
