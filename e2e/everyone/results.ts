@@ -30,32 +30,27 @@ function resultsOfToday(language: Language): DayResults {
   return { day: today(), found: {} };
 }
 
-/** Keeps what a walk found; a scene that is walked again the same day counts as it was found last. */
+/** Keeps what was found in a scene; when it is walked again the same day, that counts. */
 export function keepResults(
-  walked: readonly string[],
+  scene: string,
   languages: readonly Language[],
   findings: readonly Finding[],
 ): void {
   mkdirSync(folder, { recursive: true });
   for (const language of languages) {
     const results = resultsOfToday(language);
-    for (const scene of walked)
-      results.found[scene] = findings
-        .filter((each) => each.scene === scene && each.language === language)
-        .map(({ kind }) => kind);
+    results.found[scene] = findings.filter((each) => each.language === language).map(({ kind }) => kind);
     writeFileSync(fileOf(language), JSON.stringify(results));
   }
 }
 
+/** @returns the languages in which no walk of this day has played a scene to the end */
+export const notWalkedIn = (scene: string): Language[] =>
+  offered.filter((language) => resultsOfToday(language).found[scene]?.includes('scene') ?? true);
+
 /** @returns the scenes, each with its language, that no walk of this day has played to the end */
-export function notWalked(scenes: readonly string[]): string[] {
-  return offered.flatMap((language) => {
-    const { found } = resultsOfToday(language);
-    return scenes
-      .filter((scene) => found[scene]?.includes('scene') ?? true)
-      .map((scene) => `${scene}, ${language}`);
-  });
-}
+export const notWalked = (scenes: readonly string[]): string[] =>
+  scenes.flatMap((scene) => notWalkedIn(scene).map((language) => `${scene}, ${language}`));
 
 /** Writes down for the statement what this day's walks found in all scenes and languages. */
 export function writeStatement(scenes: readonly string[]): void {

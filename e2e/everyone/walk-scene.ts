@@ -5,7 +5,6 @@ import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
 /** A finding, in words that name where it was met. */
 export interface Finding {
-  scene: string;
   language: string;
   /** The scene does not play, axe objects, words do not fit, something is hard to reach. */
   kind: 'scene' | 'axe' | 'cut' | 'reach';
@@ -84,6 +83,8 @@ const askAxe = (page: Page, isPart: boolean): Promise<string[]> =>
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
       frame.style.width = '390px';
+      // As the page opens: further down the header lies over what scrolls below it.
+      view.scrollTo(0, 0);
       const script = Object.assign(document.createElement('script'), { src: axe });
       const brought = new Promise((resolve) => script.addEventListener('load', resolve));
       document.head.append(script);
@@ -114,9 +115,7 @@ export async function walkScene(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
-    findings.push(
-      ...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })),
-    );
+    findings.push(...all.map((words) => ({ language, kind, words: `${scene}, ${language}: ${words}` })));
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
     if (language === languages[0]) note('reach', language, await outOfReach(page));

@@ -6,7 +6,7 @@ import { serveGallery } from '../testing/gallery-server.ts';
 import { offered } from '../testing/phrases.ts';
 import { openStage, sceneIDs } from '../testing/stage.ts';
 import { troublesOf } from '../testing/troubles.ts';
-import { keepResults, notWalked, writeStatement } from './results.ts';
+import { keepResults, notWalked, notWalkedIn, writeStatement } from './results.ts';
 import { bringLook, type Finding, walkScene } from './walk-scene.ts';
 
 // Every state of every screen, played in every language, at three widths, asked by axe in three languages: part of
@@ -14,7 +14,12 @@ import { bringLook, type Finding, walkScene } from './walk-scene.ts';
 // of one day found is put together, and written down for the statement once nothing is left out.
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { lang: { type: 'string', default: '' }, pages: { type: 'string', default: '2' } },
+  options: {
+    lang: { type: 'string', default: '' },
+    pages: { type: 'string', default: '2' },
+    // only what no walk of this day has seen yet
+    rest: { type: 'boolean', default: false },
+  },
 });
 
 const asked = new Set(values.lang.split(','));
@@ -23,6 +28,13 @@ const languages = offered.filter((language) => values.lang === '' || asked.has(l
 const askedOfAxe = new Set(
   ['en', 'de', 'ja'].filter((language) => languages.some((each) => each === language)),
 );
+
+/** The languages that a scene is to be walked in. */
+function languagesOf(scene: string) {
+  if (!values.rest) return languages;
+  const left = new Set(notWalkedIn(scene));
+  return languages.filter((language) => left.has(language));
+}
 
 async function openPage(url: string, open: () => Promise<Page>): Promise<Page> {
   const page = await open();
@@ -51,8 +63,10 @@ async function run(): Promise<boolean> {
       await openStage(page);
       await bringLook(page);
       for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-        const found = await walkScene(page, scene, languages, askedOfAxe);
+        const due = languagesOf(scene);
+        const found = await walkScene(page, scene, due, askedOfAxe);
         for (const { words } of found) process.stdout.write(`${words}\n`);
+        keepResults(scene, due, found);
         findings.push(...found);
       }
     };
@@ -62,7 +76,6 @@ async function run(): Promise<boolean> {
     await Promise.all([first, ...(await Promise.all(more))].map(work));
     const console = troubles.unexpected();
     for (const trouble of console) process.stdout.write(`${trouble}\n`);
-    keepResults(scenes, languages, findings);
     process.stdout.write(
       `${scenes.length} scenes in ${languages.length} languages: ${findings.length + console.length} findings\n`,
     );

@@ -10,7 +10,7 @@ export const plain = (text: string | null | undefined): string => (text ?? '').r
 function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E[] {
   const exactly = new RegExp(`^(?:${words.source})$`, 's');
   // What stands beside it may follow without a space, and then begins with a capital.
-  const wholly = new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{Ll})`, 'su');
+  const wholly = new RegExp(`(?<!\\p{L})(?:${words.source})(?![\\p{Ll}\\p{Lo}\\p{M}])`, 'su');
   const says = (element: E, pattern: RegExp) =>
     pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
   const distance = (element: E) => (says(element, exactly) ? 0 : says(element, wholly) ? 1 : 2);

@@ -30,7 +30,7 @@ import { scriptDocuments } from './scripted-documents.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
 import { unmet } from './unmet.ts';
-import { patternOf } from './words-shown.ts';
+import { longerPatterns, patternOf } from './words-shown.ts';
 
 const query = new URLSearchParams(location.search);
 const scene = scenes.get(query.get('scene') ?? '');
@@ -79,10 +79,13 @@ const listOfScenes: Part = { id: 'list', render: () => <SceneList scenes={scenes
 
 /** Plays a scene. @returns what does not come of it that should */
 async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {
-  const pattern = (shown: Shown) => patternOf(shown, words.get());
+  const patterns = {
+    of: (shown: Shown) => patternOf(shown, words.get()),
+    longer: (shown: Shown) => longerPatterns(shown, words.get()),
+  };
   try {
-    await play(steps, pattern);
-    return await unmet(expect, pattern);
+    await play(steps, patterns.of);
+    return await unmet(expect, patterns);
   } catch (error) {
     return [String(error)];
   }

@@ -3,8 +3,15 @@ import { fieldOf, isReady, linksOf, plain, seen } from './find.ts';
 import { record } from './record.ts';
 import { until } from './until.ts';
 
-/** @returns the pattern of words in the present language */
-type PatternOf = (shown: Shown) => RegExp;
+/** How the present language says what is looked for. */
+export interface Patterns {
+  /** The pattern of words. */
+  of: (shown: Shown) => RegExp;
+  /** Those of longer words that have them in it. */
+  longer: (shown: Shown) => RegExp[];
+}
+
+type PatternOf = Patterns['of'];
 
 /** Whether a value has all that is named in a part of it. */
 const has = (value: unknown, part: unknown): boolean =>
@@ -44,14 +51,23 @@ function fieldProblem(field: HTMLElement, expected: FieldExpectation, patternOf:
 const headingText = () =>
   [...document.querySelectorAll('h1')].map((each) => plain(each.innerText)).join(' | ');
 
+/** Whether words are nowhere, but for those that are part of longer ones. */
+function hides(shown: Shown, patterns: Patterns): boolean {
+  const text = plain(document.body.innerText);
+  const words = patterns.of(shown);
+  if (!words.test(text)) return true;
+  return !words.test(patterns.longer(shown).reduce((rest, longer) => rest.replaceAll(longer, ' '), text));
+}
+
 /** @returns whether it holds, or what is there instead */
-function judge(expected: Expectation, patternOf: PatternOf): boolean | string {
+function judge(expected: Expectation, patterns: Patterns): boolean | string {
+  const patternOf = patterns.of;
   if ('heading' in expected) {
     const text = headingText();
     return new RegExp(`^(?:${patternOf(expected.heading).source})$`).test(text) || text;
   }
   if ('shows' in expected) return patternOf(expected.shows).test(plain(document.body.innerText));
-  if ('hides' in expected) return !patternOf(expected.hides).test(plain(document.body.innerText));
+  if ('hides' in expected) return hides(expected.hides, patterns);
   if ('field' in expected) {
     const field = fieldOf(patternOf(expected.field));
     return field ? (fieldProblem(field, expected, patternOf) ?? true) : 'there is none';
@@ -87,12 +103,12 @@ const isAbsence = (expected: Expectation): boolean =>
  * Waits until everything that is expected of the page holds; what is to be absent is looked for last.
  * @returns what does not come to hold, with what is there instead
  */
-export async function unmet(expected: readonly Expectation[], patternOf: PatternOf): Promise<string[]> {
+export async function unmet(expected: readonly Expectation[], patterns: Patterns): Promise<string[]> {
   const problems: string[] = [];
   for (const each of expected.toSorted((a, b) => Number(isAbsence(a)) - Number(isAbsence(b)))) {
-    const met = await until(() => judge(each, patternOf) === true);
+    const met = await until(() => judge(each, patterns) === true);
     if (met) continue;
-    const instead = judge(each, patternOf);
+    const instead = judge(each, patterns);
     problems.push(JSON.stringify(each) + (typeof instead === 'string' ? `: ${instead}` : ''));
   }
   return problems;

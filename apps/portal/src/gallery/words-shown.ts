@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
+import type { PortalKey } from '@foyer/phrases/keys';
 import { countryName } from '../blocks/fields/country-name.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import { phraseText, type Words } from '../i18n/words.ts';
@@ -25,3 +26,15 @@ function textOf(shown: Shown, words: Words): string {
 /** What is looked for where these words are expected; values that are not given match anything. */
 export const patternOf = (shown: Shown, words: Words): RegExp =>
   new RegExp(plain(textOf(shown, words)).split(anyValue(words.language)).map(RegExp.escape).join('.+'), 's');
+
+/** The words of every other phrase that has these in it, as “Codes are paused” has “Codes”. */
+export function longerPatterns(shown: Shown, words: Words): RegExp[] {
+  const part = patternOf(shown, words);
+  const { length } = plain(textOf(shown, words));
+  return (Object.keys(words.phrases) as PortalKey[])
+    .filter((key) => {
+      const text = plain(textOf(key, words));
+      return text.length > length && part.test(text);
+    })
+    .map((key) => new RegExp(patternOf(key, words).source.replaceAll('.+', '.+?'), 'gs'));
+}

@@ -96,7 +96,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'email.done.title' },
       { shows: { text: email } },
-      { link: 'password.changed.back', to: '/personal-center/security' },
+      { link: 'email.done.back', to: '/personal-center/security' },
     ],
   },
 ];

@@ -206,7 +206,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
     expect: [
       { heading: 'links.unlock.done' },
       { link: 'links.unlock.signIn', to: '/login' },
-      { link: 'signIn.lock.reset', to: '/forgot-password' },
+      { link: 'links.unlock.reset', to: '/forgot-password' },
     ],
   },
   {
