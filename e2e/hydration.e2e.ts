@@ -136,10 +136,10 @@ test('who was here last comes with the scripts and moves nothing, nor does the f
       const before = await placesOf(page);
       release();
       await expect(returning, where).toBeVisible();
-      expect(await placesOf(page), where).toEqual(before);
+      expect.soft(await placesOf(page), where).toEqual(before);
       await page.locator('footer').click({ position: { x: 2, y: 2 } });
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await placesOf(page), where).toEqual(before);
+      expect.soft(await placesOf(page), where).toEqual(before);
       await page.unrouteAll();
       await page.evaluate(() => localStorage.clear());
     }
@@ -160,7 +160,7 @@ test('the way back to a partner app has its room in the footer before it is know
       const before = await heightOf();
       await page.goto(`/?${query}`);
       await expect(footer.locator(`a[href="${redirectUri}"]`)).toBeVisible();
-      expect(await heightOf(), `${language} at ${width} px`).toBe(before);
+      expect.soft(await heightOf(), `${language} at ${width} px`).toBe(before);
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
     }
 });

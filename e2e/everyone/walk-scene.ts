@@ -5,6 +5,9 @@ import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
 /** A finding, in words that name where it was met. */
 export interface Finding {
+  scene: string;
+  language: string;
+  /** The scene does not play, axe objects, words do not fit, something is hard to reach. */
   kind: 'scene' | 'axe' | 'cut' | 'reach';
   words: string;
 }
@@ -17,6 +20,9 @@ export const bringLook = (page: Page): Promise<void> =>
   page.evaluate((source) => {
     // The function as it stands here, to be called in the page.
     Object.assign(globalThis, { cutIn: new Function(`return ${source}`)() });
+    // Beside the window: where things stand is known without painting them.
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    Object.assign(frame.style, { position: 'fixed', insetInlineStart: '5000px' });
   }, cutIn.toString());
 
 /** Looks for what does not fit in the scene that is open. */
@@ -108,7 +114,9 @@ export async function walkScene(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const note = (kind: Finding['kind'], language: string, all: readonly string[]) =>
-    findings.push(...all.map((words) => ({ kind, words: `${scene}, ${language}: ${words}` })));
+    findings.push(
+      ...all.map((words) => ({ scene, language, kind, words: `${scene}, ${language}: ${words}` })),
+    );
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
     if (language === languages[0]) note('reach', language, await outOfReach(page));

@@ -1,19 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { portalPaths } from '@foyer/contract/portal-paths';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuild } from '../../scripts/build/ensure-build.ts';
 import { chromiumPath } from '../../scripts/machine/chromium.ts';
-import { root } from '../testing/built.ts';
 import { serveGallery } from '../testing/gallery-server.ts';
 import { offered } from '../testing/phrases.ts';
 import { openStage, sceneIDs } from '../testing/stage.ts';
 import { troublesOf } from '../testing/troubles.ts';
+import { keepResults, notWalked, writeStatement } from './results.ts';
 import { bringLook, type Finding, walkScene } from './walk-scene.ts';
 
 // Every state of every screen, played in every language, at three widths, asked by axe in three languages: part of
-// `npm run check:all`. `node e2e/everyone/walk.ts sign-in/login security --lang de,fr` walks some of it.
+// `npm run check:all`. `node e2e/everyone/walk.ts sign-in/login security --lang de,fr` walks some of it. What the walks
+// of one day found is put together, and written down for the statement once nothing is left out.
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { lang: { type: 'string', default: '' }, pages: { type: 'string', default: '2' } },
@@ -25,29 +23,11 @@ const languages = offered.filter((language) => values.lang === '' || asked.has(l
 const askedOfAxe = new Set(
   ['en', 'de', 'ja'].filter((language) => languages.some((each) => each === language)),
 );
-const isWhole = wanted.length === 0 && values.lang === '';
-
-/** What the accessibility statement says of the last run. */
-const record = join(root, 'apps/portal/src/features/accessibility/last-run.json');
 
 async function openPage(url: string, open: () => Promise<Page>): Promise<Page> {
   const page = await open();
   await page.goto(`${url}/gallery.html`);
   return page;
-}
-
-function writeRecord(scenes: readonly string[], findings: readonly Finding[]): void {
-  const count = (kind: Finding['kind']) => findings.filter((each) => each.kind === kind).length;
-  const run = {
-    day: new Date().toISOString().slice(0, 10),
-    screens: portalPaths.length,
-    // parts of the kit are no states of a screen
-    states: scenes.filter((scene) => !scene.startsWith('kit/')).length,
-    languages: languages.length,
-    findings: count('axe') + count('reach'),
-    cut: count('cut'),
-  };
-  writeFileSync(record, `${JSON.stringify(run, undefined, 2)}\n`);
 }
 
 async function run(): Promise<boolean> {
@@ -82,10 +62,13 @@ async function run(): Promise<boolean> {
     await Promise.all([first, ...(await Promise.all(more))].map(work));
     const console = troubles.unexpected();
     for (const trouble of console) process.stdout.write(`${trouble}\n`);
-    if (isWhole) writeRecord(scenes, findings);
+    keepResults(scenes, languages, findings);
     process.stdout.write(
       `${scenes.length} scenes in ${languages.length} languages: ${findings.length + console.length} findings\n`,
     );
+    const left = notWalked(all);
+    if (left.length === 0) writeStatement(all);
+    else process.stdout.write(`The statement waits for ${left.length} more, such as ${left[0]}\n`);
     return findings.length + console.length === 0;
   } finally {
     await browser.close();

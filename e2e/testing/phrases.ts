@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@foyer/contract/languages';
-import { compilePhrases } from '@foyer/phrases/compile';
+import { compileScreenPhrases } from '@foyer/phrases/compile';
 import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
 import type { PortalKey } from '@foyer/phrases/keys';
 import { shapeOf } from '@foyer/phrases/message-shape';
@@ -42,9 +42,12 @@ export interface Say {
   plain: (key: Key) => string;
 }
 
-/** Stands for a value that is left out; NaN is what becomes of it where a number is wanted. */
+/** Stands for a value that is left out. */
 const anything = '\uFFFC';
-const anyValue = new RegExp(`${anything}|NaN`);
+
+/** What becomes of it, where a number is wanted what the language calls no number: “NaN”, in Finnish “epäluku”. */
+const anyValue = (language: Language): RegExp =>
+  new RegExp(`${anything}|${new Intl.NumberFormat(language).format(Number.NaN)}`);
 
 /** Readable in a report, unlike what RegExp.escape makes. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -58,12 +61,14 @@ const kit = loadBrandKit(join(root, 'brand'));
 /** @returns the words of the portal in a language, those of the demo brand in place of the portal's where it has some */
 export function sayIn(language: Language): Say {
   const [english, phrases] = [readPhraseFile('portal', 'en'), readPhraseFile('portal', language)];
-  const messages = { [language]: { ...compilePhrases(phrases, english), ...brandPhrases(kit, language) } };
+  const messages = {
+    [language]: { ...compileScreenPhrases(phrases, english), ...brandPhrases(kit, language) },
+  };
   const i18n = setupI18n({ locale: language, messages });
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {
     const said = text(key, { ...left(english[key] ?? ''), ...values });
-    return new RegExp(`^\\s*${said.split(anyValue).map(escaped).join('.+')}\\s*$`);
+    return new RegExp(`^\\s*${said.split(anyValue(language)).map(escaped).join('.+')}\\s*$`);
   };
   return Object.assign(pattern, { plain: (key: Key) => text(key, {}) });
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@foyer/contract/languages';
-import { compilePhrases } from '@foyer/phrases/compile';
+import { compileScreenPhrases } from '@foyer/phrases/compile';
 import { languagesWithFile, readPhraseFile } from '@foyer/phrases/files';
 import type { Plugin } from 'vite';
 
 const virtual = 'virtual:phrases/';
 
 function compiledText(language: Language): string {
-  return JSON.stringify(compilePhrases(readPhraseFile('portal', language), readPhraseFile('portal', 'en')));
+  return JSON.stringify(
+    compileScreenPhrases(readPhraseFile('portal', language), readPhraseFile('portal', 'en')),
+  );
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { faults } from '@foyer/contract/faults';
+import { languages } from '@foyer/contract/languages';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };
 import { fileModule, sharedWordsFile } from './file-module.ts';
 import { languagesWithFile, readPhraseFile } from './files.ts';
+import { shapeOf } from './message-shape.ts';
 import { fileProblems } from './phrase-problems.ts';
 import { phraseTypes } from './phrase-types.ts';
 import { sameKeys } from './same-keys.ts';
@@ -21,6 +23,10 @@ describe('the phrases', () => {
       expect(fileProblems(file.language, phrases, english, sameKeys(file.set, file.language))).toEqual([]);
     },
   );
+
+  it.each(sets)('have a file in every language (%s)', (set) => {
+    expect(languagesWithFile(set)).toEqual(languages);
+  });
 
   it.each(sets)('have fresh types (%s); run `npm run phrases`', (set) => {
     const written = readFileSync(new URL(`generated/${set}.ts`, import.meta.url), 'utf8');
@@ -54,6 +60,18 @@ describe('the phrases', () => {
   it.each(sets)('have a note for translators at every phrase (%s)', (set) => {
     const noted: Record<string, string> = notes[set];
     expect(Object.keys(readPhraseFile(set, 'en')).filter((key) => !noted[key])).toEqual([]);
+  });
+
+  it.each(sets)('have a note that explains every value and every tag (%s)', (set) => {
+    const noted: Record<string, string> = notes[set];
+    const unexplained = Object.entries(readPhraseFile(set, 'en')).flatMap(([key, message]) => {
+      const note = noted[key] ?? '';
+      const { values, tags } = shapeOf(message);
+      const lacking = Object.keys(values).filter((name) => !new RegExp(`\\b${name}\\b`).test(note));
+      const isTagSilent = tags.length > 0 && !/marked|link|bold/.test(note);
+      return [...lacking, ...(isTagSilent ? ['its tag'] : [])].map((each) => `${key}: ${each}`);
+    });
+    expect(unexplained).toEqual([]);
   });
 
   it('speak for every error of the catalogue', () => {

@@ -20,3 +20,18 @@ export function compilePhrases(phrases: PhraseFile, english: PhraseFile): Compil
   }
   return compiled;
 }
+
+/** The hyphen of “e-mail” in any language that writes one; a line that ends with it is hard to read. */
+const electronicHyphen = /(?<!\p{L})e-(?=mail|post)/giu;
+
+/**
+ * Compiles the phrases of the screens: as `compilePhrases`, and a word joiner (U+2060) keeps “e-mail” in one piece, also
+ * on a phone.
+ */
+export function compileScreenPhrases(phrases: PhraseFile, english: PhraseFile): CompiledPhrases {
+  const whole = Object.entries(phrases).map(([key, phrase]) => [
+    key,
+    phrase.replace(electronicHyphen, '$&\u2060'),
+  ]);
+  return compilePhrases(Object.fromEntries(whole), english);
+}

@@ -3,14 +3,18 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 /** Text as it is read: white space made one. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Elements by their words or their accessible name; those that say nothing else come first. */
+/**
+ * Elements by their words or their accessible name; those that say nothing else come first, then those in which the
+ * words are no part of a longer one, as Bulgarian “Име” is of “Имейл”.
+ */
 function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E[] {
   const exactly = new RegExp(`^(?:${words.source})$`, 's');
+  // What stands beside it may follow without a space, and then begins with a capital.
+  const wholly = new RegExp(`(?<!\\p{L})(?:${words.source})(?!\\p{Ll})`, 'su');
   const says = (element: E, pattern: RegExp) =>
     pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
-  return elements
-    .filter((element) => says(element, words))
-    .toSorted((a, b) => Number(says(b, exactly)) - Number(says(a, exactly)));
+  const distance = (element: E) => (says(element, exactly) ? 0 : says(element, wholly) ? 1 : 2);
+  return elements.filter((element) => says(element, words)).toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** The field whose label has these words. */
@@ -24,6 +28,12 @@ export const seen = (selector: 'button' | 'a' | 'button, a', words: RegExp): HTM
   saying(all<HTMLElement>(selector), words).filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
+
+/** The links with these words, and those that are part of a sentence with these words. */
+export const linksOf = (words: RegExp): HTMLElement[] => [
+  ...seen('a', words),
+  ...seen('a', /(?:)/).filter((link) => words.test(plain(link.parentElement?.textContent))),
+];
 
 /** Whether a press on it does something. */
 export const isReady = (element: HTMLElement): boolean =>

@@ -75,7 +75,7 @@ function partOf({ render, inShell }: Part): ReactNode {
   );
 }
 
-const listOfScenes: Part = { id: 'list', render: () => <SceneList ids={[...scenes.keys()]} /> };
+const listOfScenes: Part = { id: 'list', render: () => <SceneList scenes={scenes} /> };
 
 /** Plays a scene. @returns what does not come of it that should */
 async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Expectation, FieldExpectation, Shown } from '../blocks/screen/scene-expectation.ts';
-import { fieldOf, isReady, plain, seen } from './find.ts';
+import { fieldOf, isReady, linksOf, plain, seen } from './find.ts';
 import { record } from './record.ts';
 import { until } from './until.ts';
 
@@ -63,7 +63,7 @@ function judge(expected: Expectation, patternOf: PatternOf): boolean | string {
     return found.some((button) => busy === undefined || (button.ariaBusy === 'true') === busy);
   }
   if ('link' in expected) {
-    const found = seen('a', patternOf(expected.link)).map((link) => link.getAttribute('href'));
+    const found = linksOf(patternOf(expected.link)).map((link) => link.getAttribute('href'));
     return found.includes(expected.to) || found.join(', ');
   }
   if ('went' in expected) {

@@ -1,5 +1,5 @@
 /** Milliseconds; only ends what never comes. */
-const patience = 3000;
+const patience = 10_000;
 
 /**
  * Looks again with every frame until something is there.

@@ -1,11 +1,15 @@
+import type { Language } from '@foyer/contract/languages';
 import { countryName } from '../blocks/fields/country-name.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import { phraseText, type Words } from '../i18n/words.ts';
 import { plain } from './find.ts';
 
-/** Stands for a value that is not given; NaN is what becomes of it where a number is wanted. */
+/** Stands for a value that is not given. */
 const anything = '\uFFFC';
-const anyValue = new RegExp(`${anything}|NaN`);
+
+/** What becomes of it, where a number is wanted what the language calls no number: “NaN”, in Finnish “epäluku”. */
+const anyValue = (language: Language): RegExp =>
+  new RegExp(`${anything}|${plain(new Intl.NumberFormat(language).format(Number.NaN))}`);
 
 function textOf(shown: Shown, words: Words): string {
   if (typeof shown === 'object' && 'text' in shown) return shown.text;
@@ -20,4 +24,4 @@ function textOf(shown: Shown, words: Words): string {
 
 /** What is looked for where these words are expected; values that are not given match anything. */
 export const patternOf = (shown: Shown, words: Words): RegExp =>
-  new RegExp(plain(textOf(shown, words)).split(anyValue).map(RegExp.escape).join('.+'), 's');
+  new RegExp(plain(textOf(shown, words)).split(anyValue(words.language)).map(RegExp.escape).join('.+'), 's');

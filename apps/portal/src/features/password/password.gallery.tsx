@@ -17,7 +17,7 @@ const forgotScenes: readonly ScreenScene[] = [
       { heading: 'password.forgot.title' },
       { field: 'field.email.label', is: email },
       { button: 'password.forgot.submit' },
-      { link: 'signIn.login.title', to: '/login' },
+      { link: 'password.forgot.signIn', to: '/login' },
     ],
   },
   { id: 'password/forgot-cold', path: '/forgot-password', expect: [{ field: 'field.email.label', is: '' }] },

@@ -18,7 +18,7 @@ export type PanelSkeletonProps = {
 export function PanelSkeleton({ title, description, rows, label, children }: PanelSkeletonProps) {
   return (
     <Panel title={title} description={description}>
-      <div className={styles.rows} role={label ? 'status' : undefined}>
+      <div className={styles.rows} data-waiting="" role={label ? 'status' : undefined}>
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
         {[...Array(rows).keys()].map((row) => (
           <div key={row} className={styles.row} aria-hidden="true">

@@ -13,7 +13,7 @@ export type SkeletonProps = {
 /** The quiet outline of what is coming; shows itself only after 300 ms. */
 export function Skeleton({ shape = 'text', count = 3, label }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} data-waiting="" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {[...Array(shape === 'block' ? 1 : count).keys()].map((line) => (
         <div key={line} className={styles.line} data-shape={shape} aria-hidden="true" />
