@@ -34,7 +34,7 @@ test('a forgotten password is replaced, with the keyboard alone', once, async ({
   await expect(heading(page, 'password.done.title')).toBeVisible();
   await tabTo(page, link(page, 'password.done.signIn'));
   await keyboard.press('Enter');
-  await expect(signIn(page).heading).toBeVisible();
+  await expect(heading(page, 'signIn.byPassword.title')).toBeVisible();
 });
 
 test('a code signs in, with the keyboard alone', once, async ({ page, foyer, inbox }) => {

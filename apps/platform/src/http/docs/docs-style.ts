@@ -18,7 +18,7 @@ header {
   position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 1rem;
   height: 3.5rem; padding: 0 max(1.5rem, 50vw - 36.5rem); background: var(--paper); border-bottom: 1px solid var(--line);
 }
-header p { display: flex; align-items: center; gap: 0.625rem; margin: 0; font-weight: 600; }
+header p { display: flex; align-items: center; gap: 0.625rem; margin: 0; font-weight: 600; line-height: 1.25; }
 header img { inline-size: 1.75rem; block-size: 1.75rem; }
 h1, h2, h3 { font-family: ui-rounded, 'SF Pro Rounded', system-ui, sans-serif; }
 header a { font-size: 0.875rem; }
@@ -60,7 +60,11 @@ pre code { font-size: inherit; }
 @media (max-width: 60rem) {
   .page { display: block; padding: 0 1.25rem; }
   nav { position: static; max-height: none; padding: 1rem 0 0; }
-  nav li li { display: inline-block; margin-inline-end: 1rem; }
+  nav ul ul { display: none; }
+  nav > ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+  nav > ul > li { margin: 0; }
+  nav > ul > li > a { display: block; padding: 0.375rem 0; font-size: 0.9375rem; }
+  main { padding-top: 1.5rem; }
   header { padding: 0 1.25rem; }
 }
 @media (max-width: 36rem) {

@@ -16,7 +16,7 @@ a:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid 
 .up { margin-bottom: .75rem; }
 .bar { display: flex; flex-wrap: wrap; gap: .5rem; margin: 1.5rem 0; align-items: end; }
 .bar label { display: grid; gap: .25rem; flex: 1 1 16rem; font-size: .875rem; color: var(--soft); }
-input, button { font: inherit; color: inherit; padding: .6rem .8rem; border: 1px solid var(--line-strong); border-radius: var(--radius, .875rem); background: var(--card); }
+input, button { font: inherit; color: inherit; min-block-size: 2.875rem; padding: .6rem .8rem; border: 1px solid var(--line-strong); border-radius: var(--radius, .875rem); background: var(--card); }
 button { border-color: var(--accent); color: var(--accent); font-weight: 600; cursor: pointer; }
 .list { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--line); border-radius: var(--corner); overflow: hidden; }
 .list li + li { border-top: 1px solid var(--line); }
