@@ -9,10 +9,11 @@ import { startPlatform } from './product/platform-server.ts';
 import { printRows } from './report/print-rows.ts';
 import { interleaved } from './report/rounds.ts';
 
-// From the start of the process to its first page, on data that are there, with code compiled before, as after an update.
+// From the start of the process to its first page, on data that are there, with code compiled before, as after an update; beside a
+// static page, and oidc-provider and better-auth as peers.
 const folder = scratchFolder();
 const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-const staticPage = join(import.meta.dirname, 'floors', 'static-page.ts');
+const floors = (name: string) => join(import.meta.dirname, 'floors', `${name}.ts`);
 
 async function startAndEnd(start: () => Promise<ServerProcess>) {
   await using server = await start();
@@ -22,12 +23,17 @@ async function startAndEnd(start: () => Promise<ServerProcess>) {
 
 const dataDir = join(folder, 'data');
 const first = await startAndEnd(() => startPlatform(dataDir, { path: '/login', env }));
-const { product, floor } = await interleaved({
+/** @param path the request that shows that it answers */
+async function startOf(name: string, path: string) {
+  const port = await freePort();
+  const own = { ...env, DATA_DIR: folder };
+  return startAndEnd(() => startServer({ file: floors(name), port, path, env: own }));
+}
+const { product, floor, oidcProvider, betterAuth } = await interleaved({
   product: () => startAndEnd(() => startPlatform(dataDir, { path: '/login', env })),
-  floor: async () => {
-    const port = await freePort();
-    return startAndEnd(() => startServer({ file: staticPage, port, path: '/', env }));
-  },
+  floor: () => startOf('static-page', '/'),
+  oidcProvider: () => startOf('oidc-provider', '/jwks'),
+  betterAuth: () => startOf('better-auth', '/api/auth/ok'),
 });
 
 printRows('Start', [
@@ -36,16 +42,20 @@ printRows('Start', [
     unit: 'ms',
     measured: product.startedIn,
     floor: floor.startedIn,
-    goal: '≤ 120 ms',
-    reached: product.startedIn <= 120,
+    goal: '≤ 1.5 × floor',
+    reached: product.startedIn <= 1.5 * floor.startedIn,
   },
   {
     what: 'memory at rest',
     unit: 'MiB',
     measured: product.memory,
     floor: floor.memory,
-    goal: '≤ 95 MiB',
-    reached: product.memory <= 95,
+    goal: '≤ 100 MiB',
+    reached: product.memory <= 100,
   },
+  { what: 'oidc-provider, to its first answer', unit: 'ms', measured: oidcProvider.startedIn },
+  { what: 'its memory at rest', unit: 'MiB', measured: oidcProvider.memory },
+  { what: 'better-auth, to its first answer', unit: 'ms', measured: betterAuth.startedIn },
+  { what: 'its memory at rest', unit: 'MiB', measured: betterAuth.memory },
   { what: 'the very first start, without data or compiled code', unit: 'ms', measured: first.startedIn },
 ]);

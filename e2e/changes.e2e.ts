@@ -1,19 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, linkTo, nextCode } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { codeField, heading, signInByPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
-
-/** Reaches something by Tab alone, as who has no pointer does, and presses it. */
-async function tabTo(page: Page, wanted: ReturnType<typeof button>): Promise<void> {
-  for (let nth = 0; nth < 60; nth += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
-}
 
 test('R64, R67: the address changes with the keyboard alone, and the mailbox of before takes it back', async ({
   page,

@@ -71,3 +71,26 @@ test('R89, R90, C3, C4: an account is deleted with the keyboard alone, kept by o
   await page.reload();
   await expect(page.getByText(say('deletion.receipt.number'))).toBeVisible();
 });
+
+test('C4, R89: what one brand has is deleted with the keyboard alone, and kept in the same way; nobody is signed out', async ({
+  page,
+  foyer,
+}) => {
+  const owner = await registered(foyer, person());
+  await signInByPassword(page, owner);
+  await page.goto('/del-brand-data');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Wagmoor' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: say('deletion.confirm.label') }));
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'deletion.brandsDone.title')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say('deletion.receipt.number'))).toBeVisible();
+
+  await page.goto('/del-brand-data');
+  const keep = page.getByRole('button', { name: say('deletion.brands.stop', { name: 'Wagmoor' }) });
+  await tabTo(page, keep);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Wagmoor' })).toBeVisible();
+});

@@ -4,8 +4,9 @@ import type { TestInbox } from '../apps/platform/src/testing/platform-under-test
 import type { Foyer } from './testing/foyer.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { button, link, reset } from './testing/recovery.ts';
+import { button, link, newPassword } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
+import { reach } from './testing/second-factor.ts';
 import { heading, notice, signIn, signInByPassword, tryPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
@@ -26,11 +27,11 @@ async function nextLink(inbox: TestInbox, email: string): Promise<string> {
 /** Asks for a link on a screen with the field for the address. */
 async function askForLink(page: Page, email: string, press: Parameters<typeof say>[0]): Promise<void> {
   await signIn(page).email.fill(email);
-  await button(page, press).click();
+  await reach(page, button(page, press), 'Enter');
   await expect(page.getByText(say('dsrr.sent.words', { address: email }))).toBeVisible();
 }
 
-test('a privacy request is followed by its link: a new password, a sign-in, a press, and then how far it is', async ({
+test('a privacy request is followed by its link with the keyboard alone: a new password, a sign-in, a press, and then how far it is', async ({
   page,
   inbox,
   foyer,
@@ -43,20 +44,21 @@ test('a privacy request is followed by its link: a new password, a sign-in, a pr
   await expect(page).toHaveURL('/handler?for=dsrr');
   await expect(page.getByText(say('dsrr.kind.access'))).toBeVisible();
 
-  await link(page, 'dsrr.follow.newPassword').click();
+  await reach(page, link(page, 'dsrr.follow.newPassword'), 'Enter');
   await expect(page).toHaveURL('/dsrr-check-email');
   await askForLink(page, owner.email, 'dsrr.check.send');
   await page.goto(await nextLink(inbox, owner.email));
-  await button(page, 'dsrr.reset.press').click();
-  await reset(page, changed);
+  await reach(page, button(page, 'dsrr.reset.press'), 'Enter');
+  await newPassword(page).fill(changed);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dsrr-reset-password-success');
   await expect(heading(page, 'dsrr.resetDone.title')).toBeVisible();
 
-  await link(page, 'dsrr.resetDone.signIn').click();
-  await signIn(page).byPassword.click();
+  await reach(page, link(page, 'dsrr.resetDone.signIn'), 'Enter');
+  await reach(page, signIn(page).byPassword, 'Enter');
   await tryPassword(page, changed);
   await expect(page).toHaveURL('/handler');
-  await button(page, 'dsrr.confirm.press').click();
+  await reach(page, button(page, 'dsrr.confirm.press'), 'Enter');
   await expect(heading(page, 'dsrr.confirm.done')).toBeVisible();
 
   await foyer.operate('dsrr', 'answer', requestId, '--text', 'We have found it.');

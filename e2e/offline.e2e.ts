@@ -6,14 +6,21 @@ import { test } from './testing/test.ts';
 
 const calls = '**/globalPlatform/**';
 
-test('the page says that it is offline, and that it is back', async ({ page, context }) => {
+test('the page says that it is offline, and that it is back; the sun is behind the hill meanwhile', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await hydrated(page);
   const offline = page.getByRole('status').filter({ hasText: say.plain('shell.offline.words') });
+  const sunGone = page.locator('[data-moment=away]');
+  await expect(sunGone).toHaveCount(0);
   await context.setOffline(true);
   await expect(offline).toBeVisible();
+  await expect(sunGone).toHaveCount(1);
   await context.setOffline(false);
   await expect(offline).toBeHidden();
+  await expect(sunGone).toHaveCount(0);
 });
 
 test('however small the phone, what says that it is offline covers nothing that has the focus', async ({

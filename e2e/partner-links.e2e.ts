@@ -123,9 +123,9 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-  test('the name of the app takes the place of a sentence: nothing moves', { tag: '@both-widths' }, async ({
-    page,
-  }) => {
+  test('the name of the app takes the place of a sentence, its sign hangs at the door: nothing moves', {
+    tag: '@both-widths',
+  }, async ({ page }) => {
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('h1, input, main button')].map((each) => {
@@ -138,6 +138,8 @@ test.describe('a link with an address that the app has registered', () => {
     const before = await places();
     await openLink(page, linkWith({ redirectUri }));
     await expect(lead(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Wagmoor')).toBeVisible();
+    await expect(page.locator('[data-moment]')).toHaveAttribute('style', /--wall/);
     expect(await places()).toEqual(before);
   });
 });

@@ -151,6 +151,10 @@ for (const name of ['Google', 'Amazon Alexa'])
     await hydrated(page);
     await signInByPassword(page, owner);
     await button(page, 'voice.link.agree').click();
+    // a client that does not prove itself uses no code up
+    await page.getByRole('button', { name: 'With another secret' }).click();
+    await expect(page.getByRole('main')).toContainText('invalid_client');
+    await page.goBack();
     await page.getByRole('button', { name: 'Exchange the code' }).click();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Refreshed' })).toBeVisible();

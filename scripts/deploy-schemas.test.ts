@@ -8,7 +8,7 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { inPath } from './machine/found-program.ts';
+import { isInstalled } from './steps/optional-programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'deploy', 'kubernetes');
@@ -71,7 +71,7 @@ test('no manifest has a field that Kubernetes does not know', () => {
   expect(unknownFields([misspelt])).toEqual([expect.stringMatching(/nmae.*does not exist/)]);
 });
 
-if (inPath('promtool'))
+if (isInstalled('promtool'))
   test('the alerts are rules that Prometheus takes', () => {
     const rules = join(root, 'deploy', 'prometheus', 'foyer.rules.yml');
     const { status, stdout, stderr } = spawnSync(

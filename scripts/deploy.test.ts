@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inPath } from './machine/found-program.ts';
+import { isInstalled } from './steps/optional-programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const deploy = join(root, 'deploy');
@@ -29,7 +29,7 @@ test.each([
   expect(names.filter((name) => !settings.has(name))).toEqual([]);
 });
 
-if (inPath('systemd-analyze'))
+if (isInstalled('systemd-analyze'))
   test('the unit of systemd is one, and gives the service no more than it needs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-unit-'));
     const unit = join(folder, 'foyer.service');
@@ -46,7 +46,7 @@ if (inPath('systemd-analyze'))
     rmSync(folder, { recursive: true });
   });
 
-if (inPath('kubectl'))
+if (isInstalled('kubectl'))
   test('the manifests for Kubernetes fit together', () => {
     const { status, stdout } = spawnSync('kubectl', ['kustomize', join(deploy, 'kubernetes')], {
       encoding: 'utf8',

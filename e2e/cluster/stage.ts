@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
@@ -75,6 +75,11 @@ async function registeredOneByOne(at: Pick<Stage, 'url' | 'inbox'>, count: numbe
   return people;
 }
 
+/** Keeps what every part of a cluster has said, for whoever asks why a drill failed. */
+function keepLogs({ folder }: { folder: string }, to: string): void {
+  for (const log of globSync('*.log', { cwd: folder })) cpSync(join(folder, log), join(to, log));
+}
+
 /** @param folderName how the name of its temporary folder begins */
 async function openStage(folderName: string): Promise<Stage & { close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), folderName));
@@ -118,8 +123,12 @@ export const drill = base.extend<{ stage: Stage }, { folderName: string; opened:
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  async stage({ opened }, use) {
-    await whole(opened.cluster);
-    await use(opened);
+  async stage({ opened }, use, info) {
+    try {
+      await whole(opened.cluster);
+      await use(opened);
+    } finally {
+      if (info.status !== info.expectedStatus) keepLogs(opened.cluster.plan, info.outputPath('logs'));
+    }
   },
 });

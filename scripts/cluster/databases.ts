@@ -9,6 +9,8 @@ import type { ClusterPrograms } from './programs.ts';
 import { familyOf, type ServerProcess, startServer } from './server-process.ts';
 
 const host = '127.0.0.1';
+/** The one that the system's packages belong to. */
+const python = '/usr/bin/python3';
 
 /** One machine with PostgreSQL and Patroni. */
 export interface DatabaseServer {
@@ -91,8 +93,10 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
     ETCD_PASSWORD: plan.secrets.etcd,
     WATCHDOG: 'off',
   };
+  const start = join(folder, 'start-patroni.py');
   writeFileSync(file, filledIn('patroni.yml', values), { mode: 0o600 });
-  if (user) chownSync(file, user.uid, user.gid);
+  writeFileSync(start, filledIn('start-patroni.py', {}), { mode: 0o600 });
+  if (user) for (const each of [file, start]) chownSync(each, user.uid, user.gid);
   let server: ServerProcess | undefined;
   let frozen: readonly number[] = [];
   const postmaster = (): number => {
@@ -108,7 +112,7 @@ function openServer(plan: Plan, programs: ClusterPrograms, which: 1 | 2, lives: 
     port: plan.ports[name],
     start() {
       if (server?.isRunning()) return;
-      server = startServer({ name, program: programs.patroni, args: [file], user }, plan.folder, lives);
+      server = startServer({ name, program: python, args: [start, file], user }, plan.folder, lives);
     },
     freeze() {
       frozen = [...familyOf(server?.pid ?? 0), ...familyOf(postmaster())];

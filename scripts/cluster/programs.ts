@@ -21,7 +21,6 @@ const etcdForPython: NeededProgram<string> = {
 
 /** The programs of a cluster, as paths. */
 export interface ClusterPrograms {
-  patroni: string;
   etcd: string;
   haproxy: string;
   redis: string;
@@ -42,7 +41,6 @@ export function findClusterPrograms(): ClusterPrograms {
   installMissing(needed);
   const missing = needed.filter(({ find }) => find() === undefined);
   const found = {
-    patroni: patroni.find(),
     etcd: etcd.find(),
     haproxy: haproxy.find(),
     redis: redisProgram.find(),

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notLookedAt } from './optional-programs.ts';
 import { playwrightCounts, vitestCounts } from './results.ts';
 import { runSteps, type Step, summarise } from './step.ts';
 
@@ -89,4 +90,14 @@ test('a program that is missing is a failure', async () => {
 test('a browser test that passed only at a second try has failed', () => {
   writeFileSync(file, '{"stats":{"expected":3,"unexpected":1,"flaky":2,"skipped":4}}');
   expect(playwrightCounts(file)).toEqual({ passed: 3, failed: 3, skipped: 4 });
+});
+
+test('what nobody looked at, for want of a program, is said before the sum, with the command that installs it', () => {
+  vi.stubEnv('PATH', folder);
+  writeFileSync(join(folder, 'kubectl'), '');
+  summarise([], notLookedAt());
+  expect(printed).toMatch(
+    /^\nNot checked: deploy\/prometheus\/foyer.rules.yml, for promtool is missing \(sudo apt-get .* prometheus\)\nNot checked: deploy\/foyer.service.*\n0 passed, 0 failed\n$/,
+  );
+  vi.unstubAllEnvs();
 });

@@ -105,11 +105,12 @@ export function judged(name: string, figures: string, finding: string): Outcome 
   return { name, ok, counts: { passed: 0, failed: ok ? 0 : 1, skipped: 0 } };
 }
 
-/** Prints what failed and, alone on the last line, the sum. @returns the exit code */
-export function summarise(outcomes: readonly Outcome[]): number {
+/** Prints what failed and, alone on the last line, the sum. @param remarks sentences that go before it @returns the exit code */
+export function summarise(outcomes: readonly Outcome[], remarks: readonly string[] = []): number {
   const sum = (word: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[word], 0);
   const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
   print('\n');
+  for (const remark of remarks) print(`${remark}\n`);
   if (failed.length > 0) print(`Failed: ${failed.join(', ')}\n`);
   if (sum('skipped') > 0) print(`Skipped: ${sum('skipped')}\n`);
   print(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -198,4 +198,11 @@ describe('a secret that a file holds', () => {
       ],
     });
   });
+
+  it('is refused where it is empty, or the embedded database would stand in for the one that was meant', async () => {
+    const empty = fileWith('empty', '\n');
+    await expect(readConfig({ DATABASE_URL_FILE: empty })).rejects.toMatchObject({
+      problems: [`DATABASE_URL_FILE: ${empty} is empty`],
+    });
+  });
 });

@@ -200,7 +200,10 @@ async function textOf(name: string, env: Environment, problems: string[]): Promi
   if (!file) return text;
   if (text) problems.push(`${name}_FILE: ${name} is set, too; set one of them`);
   try {
-    return (await readFile(file, 'utf8')).trim() || undefined;
+    const found = (await readFile(file, 'utf8')).trim();
+    // an empty address of the database would otherwise mean the embedded one
+    if (!found) problems.push(`${name}_FILE: ${file} is empty`);
+    return found || undefined;
   } catch {
     problems.push(`${name}_FILE: ${file} cannot be read by this user`);
     return undefined;

@@ -115,6 +115,13 @@ describe('N9: a database that was started once', () => {
     await expect(start()).rejects.toMatchObject(refusal(`${what}. ${onNewDatabase}`));
   });
 
+  it('and that was put back in part is refused with what is missing', async () => {
+    await changeBehind(database.url ?? file(), 'drop table pictures');
+    await expect(start()).rejects.toMatchObject(
+      refusal('lacks pictures, or a key there: it was put back in part'),
+    );
+  });
+
   it('and whose folder’s memory is damaged is refused with the name of that file', async () => {
     writeFileSync(pathOf('databases'), '{"foyer');
     await expect(start()).rejects.toMatchObject(refusal(`DATA_DIR: ${pathOf('databases')} is damaged`));
@@ -145,6 +152,21 @@ it('X11: a start says that it has checked the database', async () => {
   await start();
   expect(logged.map((line) => JSON.parse(line).event)).toContain('database.checked');
 });
+
+if (engine === 'postgres')
+  describe('a copy that was put back in part is refused', () => {
+    it('where its keys are missing, which come last', async () => {
+      await start();
+      await changeBehind(database.url ?? '', 'alter table counters drop constraint counters_key');
+      await expect(start()).rejects.toMatchObject(refusal('lacks counters, or a key there'));
+    });
+
+    it('where nothing says which changes of the schema it has', async () => {
+      await start();
+      await changeBehind(database.url ?? '', 'truncate kysely_migration');
+      await expect(start()).rejects.toMatchObject(refusal('it has tables of the same names'));
+    });
+  });
 
 if (engine === 'postgres')
   describe('a wrong address is told in one sentence', () => {

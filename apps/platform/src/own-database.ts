@@ -7,7 +7,7 @@ import { errorCode } from './error-code.ts';
 import type { Logger } from './log.ts';
 import { replaceFile } from './replace-file.ts';
 import { withDatabase } from './start-problems.ts';
-import { databaseIDOf } from './store/installation.ts';
+import { databaseIDOf, missingTables } from './store/installation.ts';
 import { type DatabaseConfig, databaseFile, openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -102,9 +102,18 @@ async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<v
   await replaceFile(markFile(config), `${JSON.stringify({ ...marks, [nameOf(config)]: databaseID })}\n`);
 }
 
+/** @throws ConfigInvalid where something of the schema is not there, as in a copy that was put back in part */
+async function expectWhole(config: DatabaseConfig, store: Store): Promise<void> {
+  const missing = await missingTables(store);
+  if (missing.length === 0) return;
+  throw new ConfigInvalid([
+    `${named(config)} lacks ${missing.join(', ')}, or a key there: it was put back in part. Put back the whole copy`,
+  ]);
+}
+
 /**
  * Looks for damage in the database, brings its schema up to date, and remembers that this data directory belongs to it.
- * @throws ConfigInvalid where it is damaged, changed by a newer release in what this one needs, or its address is wrong
+ * @throws ConfigInvalid where it is damaged or not whole, changed by a newer release in what this one needs, or its address is wrong
  */
 export async function prepareDatabase({
   config,
@@ -119,6 +128,7 @@ export async function prepareDatabase({
   await store.check();
   log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
   const migrationName = await withDatabase(store.migrate());
+  await expectWhole(config, store);
   if (migrationName !== undefined) log.warn({ event: 'database.newer', migrationName });
   await rememberDatabase(config, store);
 }

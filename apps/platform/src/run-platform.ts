@@ -19,6 +19,8 @@ process.stderr.on('error', () => undefined);
 
 function sayWhyNotStarted(reason: unknown): number {
   if (reason instanceof ConfigInvalid || reason instanceof BrandKitInvalid) {
+    if (reason instanceof BrandKitInvalid)
+      say(`BRAND_DIR: the brand kit in ${reason.directory} has problems:`);
     for (const problem of reason.problems) say(problem);
     return exits.config;
   }

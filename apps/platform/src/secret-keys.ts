@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
 import { errorCode } from './error-code.ts';
@@ -17,6 +17,11 @@ async function generated(file: string): Promise<string> {
       flush: true,
     });
   } catch (reason) {
+    if (errorCode(reason) === 'ENOSPC') {
+      // an empty one would be taken for keys that were lost
+      await rm(file, { force: true });
+      throw new ConfigInvalid([`DATA_DIR: ${file} cannot be written: its disk is full`]);
+    }
     if (errorCode(reason) !== 'EEXIST') throw unusable(file);
   }
   return readFile(file, 'utf8').catch(() => {

@@ -17,7 +17,14 @@ export const erasedSystems = ['access', 'files', 'records', 'traces'] as const;
 export type ErasedSystem = (typeof erasedSystems)[number];
 
 /** What an account has whatever apps it uses, as its owner is told before it is deleted (settled C5). */
-export const accountDataKinds = ['profile', 'picture', 'devices', 'signInFactors'] as const;
+export const accountDataKinds = [
+  'profile',
+  'picture',
+  'devices',
+  'signInFactors',
+  'identities',
+  'openRequests',
+] as const;
 
 /** What an account has with a brand: apps and assistants that may act for it, and what was written to support. */
 export const brandDataKinds = ['linkedApps', 'feedback'] as const;

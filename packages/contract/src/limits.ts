@@ -80,6 +80,8 @@ export const limits = {
     setupLife: minutes(30),
     /** Wrong tries of an account over all bizTokens; then a pause after each further one. */
     failures: { max: 10, window: hours(24), pause: hours(1) },
+    /** The wrong try of a day, from browsers that the account does not know, of which its owner is told. */
+    strangersTold: 3,
     backupCodes: 10,
     /** With fewer left the owner is asked to renew them. */
     fewBackupCodes: 3,

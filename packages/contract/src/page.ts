@@ -18,7 +18,8 @@ export interface PageBrand {
   paper: readonly [light: string, dark: string];
   /** Whom people may sign in with instead. */
   providers: { type: string; name: string; mark: Drawing }[];
-  apps: KitApps<{ name: string; logo: string }>;
+  /** `accent` as `#rrggbb`: the wall of the scene, where one of their links has brought somebody. */
+  apps: KitApps<{ name: string; logo: string; accent?: string }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };
   defaultCountry: string;

@@ -54,13 +54,23 @@ function lockSamples(occasion: Occasion): SampleLetter[] {
 }
 
 function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + days(7) };
+  const noticed = (name: (typeof factorNotices)[number]): SampleLetter => ({
+    name,
+    letter:
+      name === 'deviceTrusted'
+        ? { letter: name, data: { occasion } }
+        : { letter: name, data: { link, occasion } },
+  });
   const lockedUntil = occasion.at + hours(1);
   const used = (left: number): SampleLetter => ({
     name: `backupCodeUsed-${left}`,
     letter: { letter: 'backupCodeUsed', data: { left, eventID: '', occasion } },
   });
   return [
-    ...factorNotices.map((letter) => ({ name: letter, letter: { letter, data: { occasion } } })),
+    ...factorNotices.map(noticed),
+    // as an address of before reads it, which has a link of its own
+    { name: 'mfaOff-earlier', letter: { letter: 'mfaOff', data: { occasion } } },
     { name: 'mfaReset', letter: { letter: 'mfaReset', data: { occasion: byOperator } } },
     ...[8, 1, 0].map(used),
     { name: 'secondFactorFailed', letter: { letter: 'secondFactorFailed', data: { occasion } } },

@@ -63,6 +63,11 @@ const ends: Record<string, Prepare> = {
     return async () =>
       (await platform.call('finishRecovery', { linkToken, newPassword }, { browser: owner }))[0];
   },
+  /** Vetoes a recovery by the link of its letter. */
+  async cancelRecovery({ account, owner }) {
+    const linkToken = await plant.recovery(account, 'veto');
+    return async () => (await platform.call('cancelRecovery', { linkToken }, { browser: owner }))[0];
+  },
   async 'sign-out of all others'({ account, owner }) {
     await plant.session(account, owner);
     return async () => (await platform.call('signOutDevice', { others: true }, { browser: owner }))[0];

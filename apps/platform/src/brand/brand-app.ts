@@ -11,6 +11,8 @@ export interface BrandApp extends RegisteredAddresses {
   brand: string;
   /** The name of its drawing in the kit. */
   logo: string;
+  /** The wall of the scene where one of its links has brought somebody, as `#rrggbb`. */
+  accent?: string | undefined;
   /** Whether links of this app may carry a user's access token (flows.md, Tokens). */
   opensPortal: boolean;
   /** False where the family has switched the app off. */

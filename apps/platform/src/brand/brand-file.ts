@@ -39,6 +39,7 @@ const appEntry = z.strictObject({
   name: shortText,
   brand: brandID,
   logo: drawing,
+  accent: z.optional(colour),
   opensPortal: z.boolean(),
   activated: z._default(z.boolean(), true),
   customSchemes: z._default(z.array(customScheme), []),

@@ -42,6 +42,7 @@ export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders' |
 /** The kit cannot be used. Each problem is a sentence that names file and field. */
 export class BrandKitInvalid extends Error {
   readonly problems: readonly string[];
+  readonly directory: string;
 
   constructor(directory: string, problems: readonly string[]) {
     super(
@@ -49,6 +50,7 @@ export class BrandKitInvalid extends Error {
     );
     this.name = 'BrandKitInvalid';
     this.problems = problems;
+    this.directory = directory;
   }
 }
 

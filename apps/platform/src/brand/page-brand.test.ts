@@ -20,7 +20,7 @@ describe('the brand in a page', () => {
     expect(page).toMatchObject({
       familyName: 'Larkholm',
       logo: { width: 136, height: 32 },
-      apps: { petApp: { name: 'Wagmoor' }, store: { name: 'Larkholm Store' } },
+      apps: { petApp: { name: 'Wagmoor', accent: '#b4552f' }, store: { name: 'Larkholm Store' } },
       legal: { termsOfUse: '/legal/termsOfUse' },
       support: { mail: 'help@larkholm.example' },
       paper: ['#faf7f0', '#0e1513'],

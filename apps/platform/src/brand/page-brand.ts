@@ -33,7 +33,11 @@ export function pageBrand(kit: BrandKit): PageBrand {
     mark: drawing(kit, kit.mark).url,
     paper: kit.palette.surface,
     providers,
-    apps: forEachApp(kit.apps, (app) => ({ name: app.name, logo: appLogo(kit, app) })),
+    apps: forEachApp(kit.apps, ({ name, accent, logo }) => ({
+      name,
+      logo: appLogo(kit, { logo }),
+      ...(accent ? { accent } : {}),
+    })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,
       termsOfUse: `${legalPrefix}termsOfUse`,

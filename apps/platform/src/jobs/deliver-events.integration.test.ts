@@ -202,8 +202,15 @@ test('B14: a deletion is confirmed by 200, or after 202 by a call with the token
   expect(later).toMatchObject({ state: 'delivered', confirmedAt: null });
   const listed = await operate(platform, 'events', 'list', '--app', 'petApp');
   expect(listed.out).toContain('delivered, not confirmed');
-
   const confirmation_token = JSON.parse(only().body).data.confirmationToken;
+  const unconfirmed = () => platform.services.metrics.levels.valueOf('events.unconfirmed');
+  await platform.clock.advance(days(29));
+  expect(await unconfirmed()).toBe(0);
+  await platform.clock.advance(days(1) + hours(1));
+  expect(await unconfirmed()).toBe(1);
+  const open = async () => (await operate(platform, 'events', 'list', '--state', 'unconfirmed')).out;
+  expect(await open()).toContain(later?.eventID);
+
   const confirm = (token: string) =>
     postForm(platform, '/oauth/confirm-event', { confirmation_token: token });
   // not the last sign, of which some bits mean nothing
@@ -218,6 +225,7 @@ test('B14: a deletion is confirmed by 200, or after 202 by a call with the token
   expect((await confirm(confirmation_token)).status).toBe(200);
   const [confirmed] = await eventsAbout(store.read, 'later');
   expect(confirmed?.confirmedAt).toBe(clock.now());
+  expect(await open()).toBe('No event.');
   const trail = await store.read
     .selectFrom('audit')
     .selectAll()

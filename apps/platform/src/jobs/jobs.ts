@@ -1,5 +1,6 @@
 import { announceRecoveries } from './announce-recoveries.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';
+import { countUnconfirmedEvents } from './count-unconfirmed.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { endVoiceConsents } from './end-voice-consents.ts';
 import type { Job } from './job.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   announceRecoveries,
   remindOfDsrr,
   deliverEvents,
+  countUnconfirmedEvents,
   remindOfDeletions,
   carryOutDeletions,
   resealSecrets,

@@ -51,6 +51,10 @@ export const levels = {
     'Events to apps that wait to be delivered, over all nodes.',
   ),
   'events.expired': level('partner_events_expired', 'Events to apps that nobody took in time.'),
+  'events.unconfirmed': level(
+    'partner_events_unconfirmed',
+    'Deletions that an app took more than 30 days ago and has not confirmed.',
+  ),
   'breaker.failures': breaker('failures'),
   'breaker.mails': breaker('mails'),
   'breaker.registrations': breaker('registrations'),

@@ -93,6 +93,19 @@ test('a consent ends with the code that it was given for, where nobody exchanges
   expect(await receiptsNow(linked)).toEqual([...terms, 'voiceAssistantNotice']);
 });
 
+test('a consent ends within two hours where no code was asked for after it', async () => {
+  const [stopped, linked] = [await register(platform), await register(platform)];
+  await agree(stopped);
+  await link(linked);
+  const receiptsNow = async ({ email, browser }: Person) =>
+    receiptsOf(await signIn(platform, email, undefined, browser));
+  await platform.clock.advance(minutes(50));
+  expect(await receiptsNow(stopped)).toEqual([...terms, 'voiceAssistantNotice']);
+  await platform.clock.advance(minutes(70));
+  expect(await receiptsNow(stopped)).toEqual([...terms, 'voiceAssistantNotice withdrawn']);
+  expect(await receiptsNow(linked)).toEqual([...terms, 'voiceAssistantNotice']);
+});
+
 test('unlinking at the assistant takes the consent back as well', async () => {
   const person = await register(platform);
   const { tokens } = await link(person);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { askForDeletion, receiptOf } from '../testing/deletion.ts';
+import { createRequest } from '../testing/dsrr.ts';
 import { operate } from '../testing/operator.ts';
 import { register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
@@ -13,7 +14,9 @@ test('R91: the operator erases an account for a reason, and only once its id is 
   const erase = (...more: string[]) => operate(platform, 'account', 'erase', email, ...more);
   expect((await erase()).exit).not.toBe(0);
   expect((await erase('--reason', email, '--confirm', accountID)).exit).not.toBe(0);
+  await createRequest(platform, { email, kind: 'access' });
   const asked = await erase('--reason', 'ticket 4711');
+  expect(asked.complaints).toContain('that end unanswered with it: 1.');
   expect(asked.exit).toBe(1);
   expect(asked.complaints).toContain(`--confirm ${accountID}`);
   expect(await findAccount(read, accountID)).toBeDefined();

@@ -1,6 +1,7 @@
 import { carryOut } from '../accounts/deletion/carry-out.ts';
 import { condemn } from '../accounts/deletion/condemn.ts';
 import type { Services } from '../services.ts';
+import { countOpenRequestsOf } from '../store/dsrr/dsrr-requests.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 
@@ -25,8 +26,13 @@ export async function eraseAccountNow(
   const outcome = await services.store.change(async (tx) => {
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
-    if (confirmed !== accountID)
-      throw new OperatorRefusal(`Nothing was erased. To erase it for good add --confirm ${accountID}`);
+    if (confirmed !== accountID) {
+      const open = await countOpenRequestsOf(tx, account);
+      const ending = open === 0 ? '' : ` Privacy requests of its owner that end unanswered with it: ${open}.`;
+      throw new OperatorRefusal(
+        `Nothing was erased.${ending} To erase it for good add --confirm ${accountID}`,
+      );
+    }
     const receiptID = await condemn(tx, byOperator(services), account, { origin: 'operator', reason });
     return { accountID, receiptID };
   });

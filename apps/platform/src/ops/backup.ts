@@ -45,7 +45,8 @@ async function backUp(services: Services, file: string): Promise<string> {
   } catch (reason) {
     await rm(place, { force: true });
     await note('store.backupFailed');
-    throw reason;
+    const why = reason instanceof Error ? reason.message : String(reason);
+    throw new Error(`${place} could not be written: ${why}`, { cause: reason });
   }
   return place;
 }

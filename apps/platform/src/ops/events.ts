@@ -12,10 +12,10 @@ import { countFrom1 } from './count-from-1.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
-const states = ['queued', 'delivered', 'expired'] as const;
+const states = ['queued', 'delivered', 'unconfirmed', 'expired'] as const;
 
 interface ListOptions {
-  state?: PartnerEventTable['state'];
+  state?: (typeof states)[number];
   app?: string;
   limit: number;
   json?: true;
@@ -121,7 +121,7 @@ const eventFacts = (event: PartnerEventTable): string[] =>
     ['last error', event.lastError ?? '-'],
   ]);
 
-function stateNamed(text: string): PartnerEventTable['state'] {
+function stateNamed(text: string): (typeof states)[number] {
   const state = states.find((one) => one === text);
   if (!state) throw new InvalidArgumentError(`Write one of ${states.join(', ')}.`);
   return state;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import { personData } from './person-data.ts';
 import { isSchemaMissing } from './schema-missing.ts';
-import type { Reader, Writer } from './store.ts';
+import type { Reader, Store, Writer } from './store.ts';
 import type { EpochMs } from './tables.ts';
 
 /** @returns the id of this database; undefined where it has no tables, or none of ours */
@@ -20,4 +22,20 @@ export async function newestTimeOf(db: Reader): Promise<EpochMs> {
 /** Writes a time down, unless a newer one stands there. */
 export async function noteTime(tx: Writer, now: EpochMs): Promise<void> {
   await tx.updateTable('installation').set({ newestTime: now }).where('newestTime', '<', now).execute();
+}
+
+const onSqlite = sql<{ name: string }>`select name from sqlite_schema where type = 'table'`;
+/**
+ * A copy brings the tables first, then their rows, and their keys last: without its key a table is not all there. One that is
+ * divided into months has other indexes only (docs/scaling.md).
+ */
+const withKeyOnPostgres = sql<{ name: string }>`
+  select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+    and exists (select from pg_index where indrelid = pg_class.oid and (indisprimary or relkind = 'p'))`;
+
+/** @returns the tables of this release that the database does not have, or has without their key */
+export async function missingTables({ engine, read }: Store): Promise<string[]> {
+  const { rows } = await (engine === 'sqlite' ? onSqlite : withKeyOnPostgres).execute(read as never);
+  const found = new Set(rows.map(({ name }) => name));
+  return Object.keys(personData).filter((name) => !found.has(name));
 }

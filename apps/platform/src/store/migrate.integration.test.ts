@@ -50,8 +50,8 @@ if (engineOfRun() === 'postgres')
     const store = await openStore({ dataDir, databaseUrl: database.url });
     await store.migrate();
     const behind = [
-      `delete from kysely_migration where name like '0022%'`,
-      'drop index "accounts_unverified_by_createdAt"',
+      `delete from kysely_migration where name like '0024%'`,
+      'drop index "consents_living_voice_by_acceptedAt"',
       `create function takes_long() returns event_trigger language plpgsql as $$ begin
          if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '1500ms' then
            raise exception 'the limits are those of a call';

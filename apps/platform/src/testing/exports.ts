@@ -1,11 +1,26 @@
 import type { ExportDocument } from '@foyer/contract/export/export-document';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import type { PersonRow } from '../store/accounts/person-rows.ts';
 import { type Browser, cookieHeader } from './browser.ts';
 import { planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { sampleImages } from './sample-images.ts';
 import { openBrowser, type Person, register } from './sign-in.ts';
+
+const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
+
+/** A record of an export as a database would hold it again, without the columns that an export leaves out. */
+export const rowOf = (record: Readonly<Record<string, unknown>>): PersonRow =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([name]) => name !== 'file')
+      .map(([name, value]) => {
+        if (momentName.test(name)) return [name, value === null ? null : Date.parse(String(value))];
+        if (typeof value === 'boolean') return [name, value ? 1 : 0];
+        return [name, value !== null && typeof value === 'object' ? JSON.stringify(value) : value];
+      }),
+  );
 
 /** What tests of exports ask of a platform. */
 export function exportsAt(platform: PlatformUnderTest) {

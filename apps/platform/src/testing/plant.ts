@@ -72,8 +72,8 @@ export async function planter(platform: PlatformUnderTest) {
       );
       return token;
     },
-    /** A recovery whose wait is over. @returns the secret of the link that finishes it */
-    async recovery({ accountID }: Planted): Promise<string> {
+    /** A recovery whose wait is over. @returns the secret of the link that finishes or vetoes it */
+    async recovery({ accountID }: Planted, kind: 'finish' | 'veto' = 'finish'): Promise<string> {
       const recoveryID = newID();
       const availableAt = clock.now();
       const row = { recoveryID, accountID, ...recoveryHashes(recoveryID, keys), startedAt: availableAt };
@@ -84,7 +84,7 @@ export async function planter(platform: PlatformUnderTest) {
           .values({ ...row, ...open })
           .execute(),
       );
-      return linkTokenOf(recoveryLinks(recoveryID).finish, keys);
+      return linkTokenOf(recoveryLinks(recoveryID)[kind], keys);
     },
     /** Signs a browser in. @param steppedUp makes it a session that its owner has just stepped up */
     async session(

@@ -27,6 +27,7 @@ const scene = (hills: readonly [string, string, string], bird: readonly [string,
 const app = (name: string, colour: string) => ({
   name,
   logo: drawn(32, arch(colour)),
+  accent: colour,
 });
 
 const brand: PageBrand = {

@@ -1,18 +1,26 @@
 import type { PageBrand } from '@foyer/contract/page';
+import { defaultAppID } from '@foyer/contract/partner-apps';
 import { usePage } from './page.ts';
 import { useIsPartnerRefused, usePartner } from './partner.ts';
 
-type App = PageBrand['apps'][keyof PageBrand['apps']];
+/** What a page knows of an app. */
+export type GuestApp = PageBrand['apps'][keyof PageBrand['apps']];
 
 /** @returns the partner app that sent the visitor, with its name and logo */
-export function useSentBy(): App | undefined {
+export function useSentBy(): GuestApp | undefined {
   const partner = usePartner();
   const { apps } = usePage().brand;
   return partner && apps[partner.appID];
 }
 
+/** @returns the same where it is another one than the portal itself */
+export function useGuest(): GuestApp | undefined {
+  const app = useSentBy();
+  return usePartner()?.appID === defaultAppID ? undefined : app;
+}
+
 /** @returns the partner app that the visitor goes on to; none where the link's addresses were refused */
-export function useGoesOnTo(): App | undefined {
+export function useGoesOnTo(): GuestApp | undefined {
   const app = useSentBy();
   return useIsPartnerRefused() ? undefined : app;
 }

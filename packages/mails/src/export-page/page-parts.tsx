@@ -35,6 +35,15 @@ export type TableProps = {
   none: string;
 };
 
+/** Dates, versions, numbers and network addresses: read in one piece, and never broken. */
+const isFigure = (cell: string): boolean => /^[\d\s/:.-]+$/.test(cell);
+
+/** What a cell looks like besides its words. */
+const looksOf = (cell: string): string | undefined => {
+  if (cell === '') return 'empty';
+  return isFigure(cell) ? 'figure' : undefined;
+};
+
 /** Records below each other; on a narrow screen each becomes a block whose values carry their names. */
 export function Table({ head, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="none">{none}</p>;
@@ -53,7 +62,7 @@ export function Table({ head, rows, none }: TableProps) {
         {[...rows.entries()].map(([row, cells]) => (
           <tr key={row}>
             {cells.map((cell, column) => (
-              <td key={head[column]} data-label={head[column]} className={cell === '' ? 'empty' : undefined}>
+              <td key={head[column]} data-label={head[column]} className={looksOf(cell)}>
                 {cell}
               </td>
             ))}

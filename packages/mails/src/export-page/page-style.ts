@@ -39,6 +39,7 @@ th, td { text-align: start; vertical-align: top; padding: 0.5rem 1rem 0.5rem 0; 
 th { color: var(--ink-soft); font-weight: 500; font-size: 0.875rem; }
 tbody tr { border-top: 1px solid var(--line); }
 td { font-variant-numeric: tabular-nums; }
+.figure { white-space: nowrap; }
 article { border-top: 1px solid var(--line); padding-top: 1rem; margin-top: 1rem; }
 article h3 { margin-top: 0; }
 .message { white-space: pre-wrap; }
@@ -55,12 +56,17 @@ footer { padding-block: 0.5rem 4rem; color: var(--ink-soft); font-size: 0.9375re
   td { display: block; padding: 0.0625rem 0; } td.empty { display: none; }
   td::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: 0.8125rem; }
 }
+@page { margin: 14mm; }
 @media print {
   :root { color-scheme: light; ${colours(palette, 0)} }
-  body { background: none; font-size: 10pt; } nav { display: none; }
+  body { background: none; font-size: 9.5pt; line-height: 1.45; } nav { display: none; }
   header, main, footer { max-width: none; padding-inline: 0; } header { padding-top: 0; }
-  section { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: 1rem 0 0; background: none; }
+  .brand { margin-bottom: 1.25rem; }
+  section { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: 0.875rem 0 0; background: none; }
+  table { font-size: 9pt; } th { font-size: 8.5pt; } th, td { padding: 0.3125rem 0.75rem 0.3125rem 0; } dl div { padding: 0.3125rem 0; }
   h2, h3, thead { break-after: avoid; } tr, dl div, article, img { break-inside: avoid; }
+  tr:nth-last-child(-n + 3) { break-before: avoid; }
+  footer { break-before: avoid; break-inside: avoid; padding-block: 0; }
   .arch { print-color-adjust: exact; }
 }
 `;

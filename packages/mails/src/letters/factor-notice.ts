@@ -20,8 +20,9 @@ export const factorNotices = [
 export function factorNotice(
   name: (typeof factorNotices)[number],
   { link, occasion }: { link?: UndoLink | undefined; occasion: Occasion },
-  { say, context, familyName, mail, button, circumstances, moment }: LetterTools,
+  tools: LetterTools,
 ): LetterWords {
+  const { say, familyName, circumstances } = tools;
   const intro = say(`${name}.letter.intro`, familyName);
   return {
     subject: say(`${name}.letter.subject`, familyName),
@@ -31,15 +32,28 @@ export function factorNotice(
       paragraph(intro),
       circumstances(occasion),
       paragraph(say('factor.letter.you')),
-      ...(link
-        ? [
-            paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
-            button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
-          ]
-        : [
-            paragraph(say('factor.letter.notYou', mail)),
-            button(say('factor.letter.button'), '/personal-center/security'),
-          ]),
+      ...wayBack(name, { link, occasion }, tools),
     ],
   };
+}
+
+/**
+ * What to do if it was somebody else: the link for the address that the account has; for one that it had before, whose
+ * mailbox no longer gets a new password, that of the letter about the address. Trust is nothing to be taken back.
+ */
+function wayBack(
+  name: (typeof factorNotices)[number],
+  { link, occasion }: { link?: UndoLink | undefined; occasion: Occasion },
+  { say, context, mail, button, moment }: LetterTools,
+): LetterWords['blocks'] {
+  if (link)
+    return [
+      paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
+      button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
+    ];
+  if (name !== 'deviceTrusted') return [paragraph(say('emailChanged.letter.earlier', mail))];
+  return [
+    paragraph(say('factor.letter.notYou', mail)),
+    button(say('factor.letter.button'), '/personal-center/security'),
+  ];
 }

@@ -14,7 +14,7 @@ export const newDevice: WriteLetter<'newDevice'> = ({ eventID, occasion }, tools
       paragraph(intro),
       circumstances(occasion),
       paragraph(say('newDevice.letter.you')),
-      paragraph(say('newDevice.letter.notYou', mail)),
+      paragraph(say('factor.letter.notYou', mail)),
       button(say('newDevice.letter.button'), activityPath(eventID)),
     ],
   };

@@ -285,7 +285,6 @@ export interface MailPhrases {
   'mfaReset.letter.title': undefined;
   'newDevice.letter.button': undefined;
   'newDevice.letter.intro': { familyName: string };
-  'newDevice.letter.notYou': { mail: string };
   'newDevice.letter.subject': { familyName: string };
   'newDevice.letter.title': undefined;
   'newDevice.letter.you': undefined;

@@ -217,9 +217,11 @@ export interface PortalPhrases {
   'deletion.goes.devices': { count: number };
   'deletion.goes.failed': undefined;
   'deletion.goes.feedback': { count: number };
+  'deletion.goes.identities': undefined;
   'deletion.goes.linkedApps': { count: number };
   'deletion.goes.loading': undefined;
   'deletion.goes.nothing': undefined;
+  'deletion.goes.openRequests': undefined;
   'deletion.goes.picture': undefined;
   'deletion.goes.profile': undefined;
   'deletion.goes.scheduled': undefined;

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { imagesOf } from '../../store/feedback/feedback.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
 import { askForDeletion, receiptOf } from '../../testing/deletion.ts';
+import { deathsAt, workAndDie } from '../../testing/killed.ts';
 import { petTokens } from '../../testing/oauth.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
 import { register } from '../../testing/sign-in.ts';
@@ -14,22 +12,8 @@ import { carryOut } from './carry-out.ts';
 
 const platform = platformOfFile({ idle: true });
 
-const program = join(import.meta.dirname, '../../testing/erase-and-die.ts');
-
-/** Lets a process of its own carry a deletion out until it kills itself. @returns by which signal it ended */
-async function eraseAndDie(death: { receiptID: string; change: number; inside: boolean }) {
-  const { config, clock } = platform.services;
-  const env = { ...process.env, DEATH: JSON.stringify({ config, now: clock.now(), ...death }) };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [, signal] = await once(child, 'exit');
-  return signal;
-}
-
-const deathsAt = (changes: readonly number[]) =>
-  changes.flatMap((change) => [
-    { change, inside: true, place: 'before' },
-    { change, inside: false, place: 'after' },
-  ]);
+const eraseAndDie = ({ receiptID, ...death }: { receiptID: string; change: number; inside: boolean }) =>
+  workAndDie(platform, { work: 'deletion', id: receiptID, ...death });
 
 const lettersTo = (email: string) =>
   platform.services.store.read.selectFrom('outbox').select('letter').where('recipient', '=', email).execute();

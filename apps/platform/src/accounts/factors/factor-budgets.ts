@@ -50,9 +50,26 @@ export async function countForAccount(
   return { lockedUntil: pausing.usedUp.freeAt };
 }
 
+const strangersBudget = (subject: Subject): Budget => ({
+  kind: 'wrongFactor.strangers',
+  subject,
+  max: limits.mfa.strangersTold,
+  window,
+});
+
+/**
+ * Counts a wrong one from a browser that the account does not know, over all sign-ins and methods: who gives each of them up
+ * early is noticed all the same (decision 0066).
+ * @returns whether it is the one that the owner is told of: one a day
+ */
+export async function countStranger(tx: Writer, subject: Subject, now: EpochMs): Promise<boolean> {
+  const counted = await consume(tx, [strangersBudget(subject)], now);
+  return counted.usedUp === undefined && counted.counts[0] === limits.mfa.strangersTold;
+}
+
 /** Starts afresh what was counted against an account's second factors. */
 export const forgetFactorFailures = (tx: Writer, subject: Subject): Promise<void> =>
-  forgetCounts(
-    tx,
-    mfaMethods.flatMap((method) => [budgetOf(subject, method), pauseOf(subject, method)]),
-  );
+  forgetCounts(tx, [
+    ...mfaMethods.flatMap((method) => [budgetOf(subject, method), pauseOf(subject, method)]),
+    strangersBudget(subject),
+  ]);

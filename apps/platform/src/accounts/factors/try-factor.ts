@@ -75,10 +75,9 @@ async function refuseWrong(
     if (pausesUntil !== undefined)
       await audit(tx, context, { event: 'mfa.locked', accountID, details: { method } });
     // the tenth of a day begins the first pause; those that follow tell nothing new
-    const isFirstPause = pausesUntil !== undefined && budgets.length > 1;
-    const isStrangers = ticket.sessionID === null && purpose === 'mfa' && triesLeft === 0;
-    if (isFirstPause || isStrangers)
-      await tellOfFailures(tx, context, account, isFirstPause ? pausesUntil : undefined);
+    const firstPause = budgets.length > 1 ? pausesUntil : undefined;
+    const isLast = ticket.sessionID === null && purpose === 'mfa' && triesLeft === 0;
+    await tellOfFailures(tx, context, account, { lockedUntil: firstPause, isLast });
   });
   if (pausesUntil !== undefined) return refuseLockedFactor(context, pausesUntil);
   return refuse(11220, { triesLeft });

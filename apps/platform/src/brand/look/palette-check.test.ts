@@ -64,6 +64,16 @@ describe('the colours of a kit', () => {
     );
   });
 
+  it('stand beside a danger whose button carries its words by day and by night', () => {
+    const shades = (name: string) =>
+      new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+    const [, ...button] = shades('danger');
+    const [, ...words] = shades('danger-ink');
+    expect(button).toHaveLength(2);
+    for (const at of [0, 1] as const)
+      expect(wcagContrast(words[at] ?? '', button[at] ?? '')).toBeGreaterThan(4.5);
+  });
+
   it('are written as custom properties that a page carries', () => {
     expect(paletteStyle(paletteOf({ accent, glow }))).toMatch(
       /^:root\{--surface:light-dark\(#faf7f0,#0e1513\);.*--glow:#f5a93b\}$/,

@@ -43,6 +43,8 @@ const greeting: readonly Mix[] = [
 const pairs: readonly Pair[] = [
   ...on(['ink', 'ink-soft', 'accent'], grounds, leastOfText),
   ...on(['accent-ink'], ['accent'], leastOfText),
+  // The main button under a pointer.
+  ...on(['accent-ink'], [{ of: 'ink', share: 0.14, over: 'accent', space: 'rgb' }], leastOfText),
   ...on(['line-strong'], ['surface', 'surface-raised'], leastOfParts),
   // The current place of the personal center, initials, the mark of how well an account is protected.
   ...on(['accent'], [wash(0.12, 'surface'), wash(0.14, 'surface-raised')], leastOfText),

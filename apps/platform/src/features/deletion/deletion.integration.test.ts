@@ -1,10 +1,11 @@
 import { callNames, calls } from '@foyer/contract/calls';
-import { days } from '@foyer/contract/durations';
+import { days, hours } from '@foyer/contract/durations';
 import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { changeEmail, undoTokenTo } from '../../testing/change-email.ts';
 import { askForDeletion, cancelTokenOf, receiptOf } from '../../testing/deletion.ts';
+import { createRequest } from '../../testing/dsrr.ts';
 import { basic, petCode, petExchange, petTokens, postForm, secretOf } from '../../testing/oauth.ts';
 import {
   enter,
@@ -136,7 +137,7 @@ test('X5, C3: the link of the letter keeps the account once, signs nobody in and
   expect((await platform.call('cancelDeletion', {}, { browser: visitor }))[0]).toBe(11001);
 });
 
-test('C3: a reset does not stop a deletion', async () => {
+test('C3: a reset in between does not stop a deletion: the account is erased on its day', async () => {
   const person = await register(platform);
   const { receiptId } = await askForDeletion(platform, person);
   const browser = await openBrowser(platform);
@@ -144,6 +145,11 @@ test('C3: a reset does not stop a deletion', async () => {
   const newPassword = 'eleven copper kettles';
   resultOf(await platform.call('resetPassword', { bizToken, newPassword }, { browser }));
   expect(await receiptOf(platform, receiptId)).toMatchObject({ status: 'scheduled' });
+  await platform.clock.advance(days(14) + hours(1));
+  expect((await tryPassword(platform, browser, { email: person.email, password: newPassword }))[0]).toBe(
+    11201,
+  );
+  expect(await receiptOf(platform, receiptId)).toMatchObject({ status: 'erasing' });
 });
 
 test('A9: undoing a change stops a deletion that was asked for after it', async () => {
@@ -190,8 +196,9 @@ test('C5: the preview counts what there is, by brand, and says what stays, why a
   const { browser } = person;
   await petTokens(platform, person, { scope: 'openid offline_access' });
   await platform.succeed('registerFeedback', { topic: 'other', message: 'hello', images: [] }, { browser });
+  await createRequest(platform, { email: person.email, kind: 'access' });
   const preview = resultOf(await platform.call('getDeletionPreview', {}, { browser }));
-  expect(preview.account).toContainEqual({ kind: 'devices', count: 1 });
+  for (const kind of ['devices', 'openRequests']) expect(preview.account).toContainEqual({ kind, count: 1 });
   expect(preview.brands.map(({ brandID, founding }) => [brandID, founding])).toEqual([
     ['larkholm', true],
     ['wagmoor', false],
@@ -207,6 +214,7 @@ test('C5: the preview counts what there is, by brand, and says what stays, why a
   expect(preview.stays.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['consents', 'proofOfConsent'],
     ['activity', 'security'],
+    ['requests', 'proofOfAction'],
   ]);
 });
 

@@ -25,12 +25,14 @@ const some = <Kind>(kind: Kind, count: number) => (count > 0 ? [{ kind, count }]
 
 const ofAccount = (
   { account }: CallerSession,
-  { devices, otpFactors, passkeys }: Inventory,
+  { devices, otpFactors, passkeys, identities, openRequests }: Inventory,
 ): ResultOf<'getDeletionPreview'>['account'] => [
   ...some('profile' as const, 1),
   ...some('picture' as const, account.pictureID === null ? 0 : 1),
   ...some('devices' as const, devices),
   ...some('signInFactors' as const, otpFactors + passkeys),
+  ...some('identities' as const, identities),
+  ...some('openRequests' as const, openRequests),
 ];
 
 /** What outlives the account, and until when (settled C2). */

@@ -1,6 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
-import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
@@ -16,8 +16,8 @@ export const trustOrRevokeDevice: Handler<'trustOrRevokeDevice'> = async (reques
   const { services, session, data, refuse } = request;
   const trusts = data.trustStatus === 1;
   if (trusts && session.account.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
-  if (trusts && !isSteppedUp(session, services.clock.now()))
-    return refuse(11256, { methods: stepUpStartsOf(session.account) });
+  const methods = trusts ? await stepUpDue(services.store.read, session, services.clock.now()) : undefined;
+  if (methods) return refuse(11256, { methods });
   await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return refuse(11001);
@@ -26,13 +26,17 @@ export const trustOrRevokeDevice: Handler<'trustOrRevokeDevice'> = async (reques
   return { devices: await shownDevices(request) };
 };
 
-/** Only the calling browser, by either id, and only where it has a bind cookie (settled A4; security: R113). */
+/**
+ * Only the calling browser, by either id, and only where it has a bind cookie (settled A4; security: R113). A session that a
+ * link brought trusts none (flows.md, Tokens).
+ */
 async function trustOwn(tx: Writer, request: Request, account: HeldAccount): Promise<void> {
-  const { caller, data, refuse } = request;
+  const { caller, session, data, refuse } = request;
   const { bindHash, bindable, context } = caller;
   const own = (await devicesOf(tx, account.accountID)).find((device) => device.bindHash === bindHash);
   const isMeant = data.deviceId === own?.deviceId || data.deviceId === context.terminalId;
-  if (!own || !isMeant || !bindable) return refuse(11000, { fields: { deviceId: 'other' } });
+  if (!own || !isMeant || !bindable || session.brought)
+    return refuse(11000, { fields: { deviceId: 'other' } });
   await trustBrowser(tx, request, account, bindHash);
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { seed, seedAddress } from '../../seed.ts';
-import { findAccount } from '../../store/accounts/accounts.ts';
+import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { lettersTo } from '../../testing/change-email.ts';
 import { createRequest, followTokenOf, mailedLink, provenMailbox } from '../../testing/dsrr.ts';
@@ -16,7 +16,6 @@ import {
   openBrowser,
   register,
   resultOf,
-  signIn,
   tryPassword,
 } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
@@ -92,12 +91,13 @@ test('C6: who can sign in is told to, and the mailbox proves nothing for them', 
 });
 
 test.each(['nobody', 'frozen', 'neverAccepted'])(
-  'C6: the mailbox proves it for who cannot sign in: %s',
+  'C6: the mailbox proves it for who cannot sign in, and 14 days later the account is erased: %s',
   async (who) => {
     const email = who === 'neverAccepted' ? seedAddress('first-consent') : newAddress();
     if (who === 'frozen') {
       const { accountID } = await register(platform, email);
       await freezeAccount(platform.services, accountID);
+      await platform.clock.advance(minutes(1));
     }
     const requestId = await createRequest(platform, { email, kind: 'deletion' });
     expect((await followed(requestId)).next).toBe('verifyEmail');
@@ -106,6 +106,10 @@ test.each(['nobody', 'frozen', 'neverAccepted'])(
     const status = who === 'nobody' ? 'proven' : 'inWork';
     expect(resultOf(await confirm())).toEqual({ requestId, status });
     expect((await confirm())[0]).toBe(11252);
+    if (who === 'nobody') return;
+    await platform.clock.advance(days(14) + hours(1));
+    expect(await findAccountByEmail(platform.services.store.read, email)).toBeUndefined();
+    expect(await followed(requestId)).toMatchObject({ status: 'done', outcome: 'done' });
   },
 );
 
@@ -200,72 +204,6 @@ test('the privacy office is reminded once, before the law’s date, and metrics 
   expect((await operate(platform, 'dsrr', 'show', requestId)).complaints).toContain('No privacy request');
 });
 
-test('erasing an account takes its person out of its requests, and ends one to delete it', async () => {
-  const { browser, email, accountID } = await register(platform);
-  const requestId = await createRequest(platform, { email, kind: 'deletion' });
-  await platform.succeed('verifyPassword', { password: goodPassword }, { browser });
-  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
-  const { store } = platform.services;
-  await store.change(async (tx) => {
-    const account = await holdAccount(tx, accountID);
-    if (account) await eraseAccount(tx, platform.services, account);
-  });
-  const shown = await followed(requestId);
-  expect(shown).toMatchObject({ status: 'done', outcome: 'done' });
-  expect(shown).not.toHaveProperty('email');
-});
-
-/** Somebody whose privacy request has the account deleted in 14 days. */
-async function deletionInWork() {
-  const person = await register(platform);
-  const requestId = await createRequest(platform, { email: person.email, kind: 'deletion' });
-  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser: person.browser });
-  const deletions = () =>
-    platform.services.store.read
-      .selectFrom('deletions')
-      .select(['cancelledAt', 'doneAt'])
-      .where('accountID', '=', person.accountID)
-      .execute();
-  return { ...person, requestId, deletions };
-}
-
-test('C3, C6: whoever keeps the account takes the request to delete it back, and is told so', async () => {
-  const { email, requestId } = await deletionInWork();
-  const { browser } = await signIn(platform, email);
-  await platform.succeed('cancelDeletion', {}, { browser });
-  expect(await followed(requestId)).toMatchObject({ status: 'done', outcome: 'withdrawn' });
-  expect(await names(email)).toContain('dsrrClosed');
-  const closed = await operate(platform, 'dsrr', 'close', requestId, '--outcome', 'done');
-  expect(closed.complaints).toContain('is closed');
-});
-
-test('C6: a request to delete the account is done when the account is, and closed before by stopping its deletion', async () => {
-  const { accountID, requestId, deletions } = await deletionInWork();
-  const close = (outcome: string) => operate(platform, 'dsrr', 'close', requestId, '--outcome', outcome);
-  expect((await close('done')).complaints).toMatch(/The account is deleted on .+ UTC/);
-  expect((await close('withdrawn')).exit).toBe(0);
-  expect(await followed(requestId)).toMatchObject({ status: 'done', outcome: 'withdrawn' });
-  expect((await deletions()).map(({ cancelledAt }) => cancelledAt)).toEqual([platform.clock.now()]);
-  expect(await findAccount(platform.services.store.read, accountID)).toMatchObject({ deletionAt: null });
-});
-
-test('C6: closing one of two requests to delete the account stops nothing that the other one wants', async () => {
-  const { email, accountID } = await register(platform);
-  await freezeAccount(platform.services, accountID);
-  const proven = async () => {
-    const requestId = await createRequest(platform, { email, kind: 'deletion' });
-    const { browser, bizToken } = await provenMailbox(platform, email, requestId);
-    await platform.succeed('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
-    await platform.clock.advance(minutes(1));
-    return requestId;
-  };
-  const [first, second] = [await proven(), await proven()];
-  expect((await operate(platform, 'dsrr', 'close', second, '--outcome', 'refused')).exit).toBe(0);
-  expect(await followed(first)).toMatchObject({ status: 'inWork' });
-  const { deletionAt } = (await findAccount(platform.services.store.read, accountID)) ?? {};
-  expect(deletionAt).toBeGreaterThan(platform.clock.now());
-});
-
 test('what was answered is kept with its request, shown to the privacy office, and goes with the person', async () => {
   const { browser, email, accountID } = await register(platform);
   const requestId = await createRequest(platform, { email, kind: 'access' });
@@ -282,8 +220,8 @@ test('what was answered is kept with its request, shown to the privacy office, a
     if (account) await eraseAccount(tx, platform.services, account);
   });
   expect(await show()).not.toContain('Answered');
-  expect((await operate(platform, 'dsrr', 'answer', requestId, '--text', 'Too late.')).exit).toBe(0);
-  expect(await show()).not.toContain('Too late.');
+  const late = await operate(platform, 'dsrr', 'answer', requestId, '--text', 'Too late.');
+  expect(late.complaints).toContain('is closed');
   expect(await store.read.selectFrom('dsrrAnswers').select('words').execute()).not.toContainEqual({
     words: 'Too late.',
   });

@@ -2,8 +2,10 @@ import { days, hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { beginChange, changeEmail, lettersTo } from '../../testing/change-email.ts';
+import { factorsAt, mfaDueOf, passFirst, registerWithApp, setUpApp } from '../../testing/second-factor.ts';
 import {
   bizTokenOf,
+  enter,
   goodPassword,
   newAddress,
   openBrowser,
@@ -20,8 +22,32 @@ import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
 
+const { codeNow, byOtp, byBackupCode } = factorsAt(platform);
+
 const accountOf = async (browser: Browser) =>
   resultOf(await platform.call('getAccountDataInfo', {}, { browser }));
+
+test('R33, R64: a backup code alone opens no change of address, nor does the app that it has let in', async () => {
+  const person = await registerWithApp(platform);
+  const { browser, bizToken } = await passFirst(platform, person.email);
+  const [backupCode = ''] = person.backupCodes;
+  const passed = resultOf(await byBackupCode(browser, bizToken, backupCode));
+  if (!('authorizeCode' in passed)) throw new Error('no authorizeCode');
+  await enter(platform, browser, passed.authorizeCode);
+  const ask = async () => {
+    const data = { bizType: 'changeEmail', email: newAddress() } as const;
+    const [asked] = await platform.call('sendVerifyEmailCodeByAuth', data, { browser });
+    const [changed] = await platform.call('changeAccountEmail', { code: '123456' }, { browser });
+    return [asked, changed];
+  };
+  expect(await ask()).toEqual([11256, 11256]);
+  const { secret } = await setUpApp(platform, browser);
+  expect(await ask()).toEqual([11256, 11256]);
+  await platform.clock.advance(minutes(1));
+  const due = mfaDueOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
+  resultOf(await byOtp(browser, due.bizToken, codeNow({ secret })));
+  expect(await ask()).toEqual([0, 11220]);
+});
 
 test('R64: the new address is the account’s once its code was typed, the old one until then', async () => {
   const person = await register(platform);

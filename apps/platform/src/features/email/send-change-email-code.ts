@@ -3,7 +3,7 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
 import { setPendingEmail } from '../../store/accounts/accounts.ts';
 import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -22,8 +22,9 @@ export async function sendChangeEmailCode(
   const { services, session, refuse } = request;
   const { account } = session;
   if (account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (!isSteppedUp(session, services.clock.now(), calls.changeAccountEmail.stepUpNotBy))
-    return refuse(11256, { methods: stepUpStartsOf(account) });
+  const { stepUpNotBy } = calls.changeAccountEmail;
+  const methods = await stepUpDue(services.store.read, session, services.clock.now(), stepUpNotBy);
+  if (methods) return refuse(11256, { methods });
   if (email === undefined) return refuse(11000, { fields: { email: 'required' } });
   const emailKey = keyOf(email);
   if (emailKey === account.emailKey) return refuse(11000, { fields: { email: 'own_address' } });

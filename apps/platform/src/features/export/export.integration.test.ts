@@ -10,7 +10,7 @@ import { exportLease, exportTurns } from '../../domain/export-rules.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { type PersonRow, readPerson } from '../../store/accounts/person-rows.ts';
 import { personData } from '../../store/person-data.ts';
-import { exportsAt } from '../../testing/exports.ts';
+import { exportsAt, rowOf } from '../../testing/exports.ts';
 import { planter } from '../../testing/plant.ts';
 import { goodPassword, openBrowser, type Person, register, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
@@ -48,20 +48,6 @@ test('C7: within seconds a zip has a page to read, a JSON file that its publishe
   expect(page).not.toMatch(/https?:\/\/(?!localhost)|<script|url\(|@import/);
 });
 
-const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
-
-/** A record as a database would hold it again. */
-const imported = (record: Readonly<Record<string, unknown>>): PersonRow =>
-  Object.fromEntries(
-    Object.entries(record)
-      .filter(([name]) => name !== 'file')
-      .map(([name, value]) => {
-        if (momentName.test(name)) return [name, value === null ? null : Date.parse(String(value))];
-        if (typeof value === 'boolean') return [name, value ? 1 : 0];
-        return [name, value !== null && typeof value === 'object' ? JSON.stringify(value) : value];
-      }),
-  );
-
 const sorted = (rows: readonly PersonRow[]) =>
   rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
 
@@ -83,7 +69,7 @@ test('C7: what the JSON file says can be imported without loss: it is what every
     const without = (row: PersonRow) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !dropped.includes(name)));
     const stored = rows.filter((row) => !isLater(row)).map(without);
-    expect(sorted(records.map(imported).map(without)), as).toEqual(sorted(stored.map((row) => ({ ...row }))));
+    expect(sorted(records.map(rowOf).map(without)), as).toEqual(sorted(stored.map((row) => ({ ...row }))));
   }
 });
 

@@ -27,7 +27,8 @@ export async function turnOn(
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });
   const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
-  await stepUp(tx, request, 'otp');
+  // what was opened by a backup code is still so: its app is the one that it has just let in (settled A1)
+  await stepUp(tx, request, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');
   const event = isFirst ? 'mfa.on' : 'mfa.replaced';
   await audit(tx, request, { event, accountID: current.accountID, details: { sessionsEnded } });
   await tellOfFactor(tx, request, current, { letter: isFirst ? 'mfaOn' : 'otpReplaced', link });

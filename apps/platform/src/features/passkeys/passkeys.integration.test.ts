@@ -12,7 +12,7 @@ import {
   tryPasskey,
 } from '../../testing/passkeys.ts';
 import { passFirst, setUpApp } from '../../testing/second-factor.ts';
-import { openBrowser, proveMailbox, register, resultOf } from '../../testing/sign-in.ts';
+import { newAddress, openBrowser, proveMailbox, register, resultOf } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile();
@@ -182,6 +182,29 @@ describe('stepping up', () => {
     expect([fault, details]).toEqual([11256, { methods: ['password', 'passkey'] }]);
     expect(resultOf(await tryPasskey(platform, browser, passkey))).toHaveProperty('stepUpUntil');
     expect((await platform.call('beginPasskeySetup', {}, { browser }))[0]).toBe(0);
+  });
+
+  test('A1: so do those that ask for it by themselves, and a passkey opens them', async () => {
+    const { browser, passkey } = await registerWithPasskey(platform);
+    await setUpApp(platform, browser);
+    await platform.clock.advance(limits.stepUpLife + seconds(1));
+    const ask = [
+      () =>
+        platform.call(
+          'sendVerifyEmailCodeByAuth',
+          { bizType: 'changeEmail', email: newAddress() },
+          { browser },
+        ),
+      () =>
+        platform.call('trustOrRevokeDevice', { deviceId: browser.terminalId, trustStatus: 1 }, { browser }),
+      () => platform.call('cancelRecovery', {}, { browser }),
+    ];
+    for (const call of ask)
+      expect((await call()).slice(0, 2)).toEqual([11256, { methods: ['password', 'passkey'] }]);
+    resultOf(await tryPasskey(platform, browser, passkey));
+    const opened: number[] = [];
+    for (const call of ask) opened.push((await call())[0]);
+    expect(opened, 'nothing to cancel').toEqual([0, 0, 11221]);
   });
 
   test('R34: another account’s passkey steps nothing up', async () => {

@@ -2,6 +2,7 @@ import type { DataOf } from '@foyer/contract/calls';
 import type { GivenFactor } from '../../accounts/factors/factor.ts';
 import { mfaDueDetails } from '../../accounts/factors/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../accounts/factors/try-factor.ts';
+import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
@@ -33,14 +34,19 @@ export async function provenFactor(request: Request, ticket: TicketTable): Promi
   return given && tryFactor(request, { ticket, purpose: 'resetPassword', bizToken: data.bizToken }, given);
 }
 
-/** Uses the factor up with the reset, and refuses inside of its change where it is used or was switched on meanwhile. */
+/**
+ * Uses the factor up with the reset, and refuses inside of its change where it is used or was switched on meanwhile. Who
+ * has it has not lost it: a recovery that runs ends (settled A15).
+ */
 export async function consumeFactor(
   tx: Writer,
-  { data, refuse }: Request,
+  request: Request,
   account: HeldAccount,
   factor: RightFactor | undefined,
 ): Promise<void> {
+  const { data, refuse } = request;
   if (account.mfaSince === null) return;
   if (!factor) return refuse(11257, await mfaDueDetails(tx, account, data.bizToken));
   if (!(await factor.use(tx, account))) return refuse(11221);
+  await cancelByFactor(tx, request, account);
 }

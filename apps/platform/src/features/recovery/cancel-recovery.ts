@@ -1,8 +1,7 @@
-import { mfaMethods } from '@foyer/contract/step-up';
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
-import { isSteppedUp, stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
+import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
 import { hashOf } from '../../domain/token.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -27,13 +26,15 @@ async function ofLink({ services, refuse }: Request, linkToken: string): Promise
   return found?.vetoHash === linkHash ? found : refuse(11221);
 }
 
-/** In a session it takes a second factor: whoever knows the password alone may be who asked for the recovery. */
+/**
+ * In a session it takes a second factor: whoever knows the password alone may be who asked for the recovery. A step-up has
+ * one where the account does, and no recovery runs where it does not.
+ */
 async function ownRecovery({ services, session, refuse }: Request): Promise<RecoveryTable> {
   const now = services.clock.now();
   if (!session) return refuse(11001);
-  const byFactor = mfaMethods.some((method) => method === session.stepUpBy);
-  if (!byFactor || !isSteppedUp(session, now))
-    return refuse(11256, { methods: stepUpStartsOf(session.account) });
+  const methods = await stepUpDue(services.store.read, session, now);
+  if (methods) return refuse(11256, { methods });
   return (await runningRecovery(services.store.read, session, now)) ?? refuse(11221);
 }
 

@@ -7,7 +7,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { changeEmail, lettersTo } from '../../testing/change-email.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { addPasskey, tryPasskey } from '../../testing/passkeys.ts';
+import { addPasskey, enterByPasskey, tryPasskey } from '../../testing/passkeys.ts';
 import {
   mfaDueOf,
   type PersonWithApp,
@@ -62,6 +62,13 @@ async function signInWithApp({ email, secret }: PersonWithApp): Promise<Browser>
   const passed = resultOf(await platform.call('authBy2fa', data, { browser }));
   if ('authorizeCode' in passed) await enter(platform, browser, passed.authorizeCode);
   return browser;
+}
+
+async function resetWithApp({ email, secret }: PersonWithApp, browser: Browser): Promise<void> {
+  const bizToken = await proveMailbox(platform, browser, { email, bizType: 'resetPassword' });
+  const otpCode = otpCodeOf(secret, platform.clock.now());
+  const data = { bizToken, newPassword, mfaMethod: 'otp', otpCode } as const;
+  resultOf(await platform.call('resetPassword', data, { browser }));
 }
 
 const isWrong = async (email: string) =>
@@ -227,6 +234,24 @@ test('signing in with a factor ends the recovery: it is not lost', async () => {
   expect((await finish(await linkOf(person, 'finish')))[0]).toBe(11221);
   expect((await lettersTo(platform, person.email)).map(({ letter }) => letter)).toContain('recoveryStopped');
 });
+
+test.each(['signs in with a passkey', 'resets the password with the app'])(
+  'A15: who %s has lost no factor: the recovery ends',
+  async (how) => {
+    const person = await registerWithApp(platform);
+    const passkey = await addPasskey(platform, person.browser);
+    resultOf((await start(person)).answer);
+    await platform.clock.advance(minutes(1));
+    const browser = await openBrowser(platform);
+    if (how.includes('passkey')) await enterByPasskey(platform, browser, passkey);
+    else await resetWithApp(person, browser);
+    const letters = (await lettersTo(platform, person.email)).map(({ letter }) => letter);
+    expect(letters).toContain('recoveryStopped');
+    await platform.clock.advance(hours(73));
+    expect((await finish(await linkOf(person, 'finish')))[0]).toBe(11221);
+    expect((await tryPasskey(platform, await openBrowser(platform), passkey))[0]).toBe(0);
+  },
+);
 
 test('R107: each step of a recovery stands in the timeline and is counted', async () => {
   const person = await registerWithApp(platform);

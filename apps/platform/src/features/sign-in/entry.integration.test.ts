@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
-import { openBrowser, type Person, register, resultOf } from '../../testing/sign-in.ts';
+import { otpCodeOf } from '../../testing/otp-code.ts';
+import { mfaDueOf, registerWithApp } from '../../testing/second-factor.ts';
+import { goodPassword, openBrowser, type Person, register, resultOf } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -121,4 +123,20 @@ test('B2: who came with a link has proven nothing, so an app that asks for a fre
     platform.call('beginPartnerHandOver', { ...asked, ...pkce, ...more }, { browser });
   expect((await handOver({ maxAgeSec: 3600 }))[0]).toBe(11256);
   expect((await handOver({}))[0]).toBe(0);
+});
+
+test('A4, B2: a session that a link brought trusts no browser, not even one that is known and stepped up', async () => {
+  const person = await registerWithApp(platform);
+  const { browser, secret } = person;
+  const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
+  const login = { authorizeCode: entry?.entryToken ?? '' };
+  const { token } = resultOf(await platform.call('loginByAuthorizeCode4AccountWeb', login, { browser }));
+  browser.token = token;
+  const due = mfaDueOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
+  const otpCode = otpCodeOf(secret, platform.clock.now());
+  const factor = { mfaMethod: 'otp', bizToken: due.bizToken, otpCode } as const;
+  resultOf(await platform.call('authBy2fa', factor, { browser }));
+  const data = { deviceId: browser.terminalId, trustStatus: 1 } as const;
+  const refused = await platform.call('trustOrRevokeDevice', data, { browser });
+  expect(refused.slice(0, 2)).toEqual([11000, { fields: { deviceId: 'other' } }]);
 });

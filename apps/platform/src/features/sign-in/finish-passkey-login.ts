@@ -1,5 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
 import { compareAssertion, type RightAssertion } from '../../accounts/passkeys/compare-assertion.ts';
+import { cancelByFactor } from '../../accounts/recovery/cancel-by-factor.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
@@ -51,6 +52,8 @@ async function rightAssertion(request: Request): Promise<RightAssertion> {
 async function complete(tx: Writer, request: Request, right: RightAssertion): Promise<Outcome | 'over'> {
   const account = await holdAccount(tx, right.accountID);
   if (!account || !(await right.use(tx, account))) return 'over';
+  // it is both factors, so nothing is lost; where none is asked for no recovery runs
+  if (account.mfaSince !== null) await cancelByFactor(tx, request, account);
   return completeSignIn(tx, request, account, byPasskey);
 }
 

@@ -3,12 +3,14 @@ import { oauthPaths } from '../../oauth/oauth-paths.ts';
 import type { Services } from '../../services.ts';
 import { type Attempt, type Exchange, type Held, playedPartners, secretOf } from './played-partners.ts';
 
-/** Amazon proves itself by HTTP Basic, Google and everybody else in the form. */
+/** Amazon proves itself by HTTP Basic, Google and everybody else in the form. @param wrongly by a secret that is not its own */
 async function authentication(
   services: Services,
   client: OAuthClient,
+  wrongly: boolean,
 ): Promise<{ form: Record<string, string>; headers: Record<string, string> }> {
-  const secret = await secretOf(services, client);
+  const own = await secretOf(services, client);
+  const secret = wrongly ? `${own}x` : own;
   const { clientID, kind } = client;
   if (secret === undefined) return { form: { client_id: clientID }, headers: {} };
   if (kind === 'alexaVoice') {
@@ -18,13 +20,20 @@ async function authentication(
   return { form: { client_id: clientID, client_secret: secret }, headers: {} };
 }
 
+interface Posted {
+  path: string;
+  what: string;
+  form: Record<string, string>;
+  wrongly?: boolean;
+}
+
 /** Posts a form to the platform, over HTTP as a partner does. */
 async function post(
   services: Services,
   client: OAuthClient,
-  { path, what, form }: { path: string; what: string; form: Record<string, string> },
+  { path, what, form, wrongly = false }: Posted,
 ): Promise<Exchange & { body: Record<string, unknown> }> {
-  const own = await authentication(services, client);
+  const own = await authentication(services, client, wrongly);
   const answer = await fetch(new URL(path, services.config.publicUrl), {
     method: 'POST',
     headers: own.headers,
@@ -38,8 +47,11 @@ async function post(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Everything in which an exchange can go wrong here. */
+export const exchangeFailures = ['wrongVerifier', 'wrongAddress', 'wrongSecret', 'twice'] as const;
+
 /** How an exchange is made to fail. */
-export type ExchangeFailure = 'wrongVerifier' | 'wrongAddress' | 'twice';
+export type ExchangeFailure = (typeof exchangeFailures)[number];
 
 const tokenForm = (
   { client, redirectUri, verifier }: Attempt,
@@ -63,7 +75,8 @@ export async function exchangeCode(
 ): Promise<Held> {
   const { client } = attempt;
   const form = tokenForm(attempt, code, failure);
-  const request = { path: oauthPaths.token, what: 'Code exchanged', form };
+  const wrongly = failure === 'wrongSecret';
+  const request = { path: oauthPaths.token, what: 'Code exchanged', form, wrongly };
   const first = await post(services, client, request);
   const again =
     failure === 'twice'

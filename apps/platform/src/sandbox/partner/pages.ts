@@ -96,7 +96,7 @@ export function returnPage(query: Record<string, string>, attempt: Attempt | und
     body: html`${facts(Object.entries(query))}
 ${
   code && attempt
-    ? html`<div class="actions">${exchange('Exchange the code')}${exchange('With another verifier', 'wrongVerifier')}${exchange('With another address', 'wrongAddress')}${exchange('Twice', 'twice')}</div>
+    ? html`<div class="actions">${exchange('Exchange the code')}${exchange('With another verifier', 'wrongVerifier')}${exchange('With another address', 'wrongAddress')}${attempt.client.public ? undefined : exchange('With another secret', 'wrongSecret')}${exchange('Twice', 'twice')}</div>
 <p class="soft">A code is good for five minutes, once. A second use takes back what the first one gave.</p>`
     : undefined
 }`,

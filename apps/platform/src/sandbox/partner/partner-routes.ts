@@ -3,7 +3,15 @@ import { appOf } from '../../brand/brand-kit.ts';
 import type { Services } from '../../services.ts';
 import { sendSandboxPage } from '../page.ts';
 import { formIn } from '../posted-form.ts';
-import { type ExchangeFailure, exchangeCode, portalCode, refresh, revoke, userinfo } from './exchange.ts';
+import {
+  type ExchangeFailure,
+  exchangeCode,
+  exchangeFailures,
+  portalCode,
+  refresh,
+  revoke,
+  userinfo,
+} from './exchange.ts';
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
 import { playedPartners } from './played-partners.ts';
@@ -37,7 +45,7 @@ function returnRoutes(app: FastifyInstance, services: Services): void {
 
 const failureIn = (form: URLSearchParams): ExchangeFailure | undefined => {
   const named = form.get('failure');
-  return (['wrongVerifier', 'wrongAddress', 'twice'] as const).find((failure) => failure === named);
+  return exchangeFailures.find((failure) => failure === named);
 };
 
 /** What partners do with their codes and tokens. */

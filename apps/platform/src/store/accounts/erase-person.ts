@@ -1,4 +1,4 @@
-import { forgetRequester } from '../dsrr/dsrr-requests.ts';
+import { type EndedRequest, forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
 import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
@@ -57,12 +57,13 @@ async function forgetFeedback(tx: Writer, account: HeldAccount): Promise<void> {
 /**
  * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
  * table by table what stays.
+ * @returns privacy requests that were open, and end with the account
  */
 export async function erasePerson(
   tx: Writer,
   account: HeldAccount,
   { keys, now, consentsKeptUntil, dsrrKeptUntil }: Erasing,
-): Promise<void> {
+): Promise<EndedRequest[]> {
   const { accountID, emailKey } = account;
   await forgetFailures(tx, { subject: keys.address });
   await forgetFreedBrowsers(tx, keys.address);
@@ -78,7 +79,7 @@ export async function erasePerson(
     .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
     .execute();
   await forgetFeedback(tx, account);
-  await forgetRequester(tx, account, { now, keptUntil: dsrrKeptUntil });
+  const ended = await forgetRequester(tx, account, { now, keptUntil: dsrrKeptUntil });
   await tx
     .updateTable('consents')
     .set({ source: '', keptUntil: consentsKeptUntil })
@@ -86,4 +87,5 @@ export async function erasePerson(
     .execute();
   // devices, sessions with their tokens, authorizeCodes, grants and exports go with it
   await tx.deleteFrom('accounts').where('accountID', '=', accountID).execute();
+  return ended;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countOpenRequestsOf } from '../dsrr/dsrr-requests.ts';
 import type { Reader } from '../store.ts';
 import { type Owner, ownByAddress, ownByTypedAddress } from './own-rows.ts';
 
@@ -15,11 +16,22 @@ export interface Inventory extends Kept {
   devices: number;
   otpFactors: number;
   passkeys: number;
+  /** At providers. */
+  identities: number;
+  /** Privacy requests that wait for an answer. */
+  openRequests: number;
   /** What was written to support, by the app from where it came. */
   feedback: { appID: string; count: number }[];
 }
 
-type Counted = 'devices' | 'otpFactors' | 'consents' | 'audit' | 'partnerEvents' | 'dsrrRequests';
+type Counted =
+  | 'devices'
+  | 'otpFactors'
+  | 'identities'
+  | 'consents'
+  | 'audit'
+  | 'partnerEvents'
+  | 'dsrrRequests';
 
 async function countIn(db: Reader, table: Counted, isOwn: RawBuilder<SqlBool>): Promise<number> {
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
@@ -63,6 +75,8 @@ export async function countInventory(db: Reader, account: Owner): Promise<Invent
     devices: await countIn(db, 'devices', isOwn),
     otpFactors: await countIn(db, 'otpFactors', isOwn),
     passkeys: Number(passkeys.count),
+    identities: await countIn(db, 'identities', isOwn),
+    openRequests: await countOpenRequestsOf(db, account),
     ...(await countKept(db, accountID, ownByAddress(account))),
     feedback: feedback.map(({ appID, count }) => ({ appID, count: Number(count) })),
   };

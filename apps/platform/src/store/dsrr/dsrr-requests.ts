@@ -1,6 +1,6 @@
 import type { DsrrOutcome } from '@foyer/contract/dsrr';
 import type { HeldAccount } from '../accounts/hold-account.ts';
-import { ownByAddress } from '../accounts/own-rows.ts';
+import { type Owner, ownByAddress } from '../accounts/own-rows.ts';
 import type { DsrrRequestTable } from '../dsrr-tables.ts';
 import { lockedRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -127,22 +127,45 @@ export async function countDsrrRequests(
   return { open: rows.length, soon, overdue };
 }
 
+/** How many open requests an account's owner has. */
+export async function countOpenRequestsOf(db: Reader, owner: Owner): Promise<number> {
+  const open = db
+    .selectFrom('dsrrRequests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ownByAddress(owner))
+    .where('closedAt', 'is', null);
+  return Number((await open.executeTakeFirstOrThrow()).count);
+}
+
+/** A request that has ended with the account of its sender. */
+export type EndedRequest = Pick<DsrrRequestTable, 'requestID' | 'kind' | 'outcome'>;
+
 /**
  * Takes the person out of the requests of an account that is being erased, and removes what was answered, which may say
- * anything of them; one to delete it is done with that. What was asked, when and what became of it stays under the random id.
+ * anything of them. Open ones end with it, since nobody is left to be answered: one to delete the account is done with that,
+ * any other is withdrawn. What was asked, when and what became of it stays under the random id.
+ * @returns those that were open
  */
 export async function forgetRequester(
   tx: Writer,
   account: HeldAccount,
   { now, keptUntil }: { now: EpochMs; keptUntil: EpochMs },
-): Promise<void> {
-  await tx
+): Promise<EndedRequest[]> {
+  const ended = await tx
     .updateTable('dsrrRequests')
-    .set({ closedAt: now, outcome: 'done', keptUntil })
-    .where('accountID', '=', account.accountID)
-    .where('kind', '=', 'deletion')
-    .where('provenAt', 'is not', null)
+    .set(({ eb }) => ({
+      closedAt: now,
+      keptUntil,
+      outcome: eb
+        .case()
+        .when('kind', '=', 'deletion')
+        .then('done' as const)
+        .else('withdrawn' as const)
+        .end(),
+    }))
+    .where(ownByAddress(account))
     .where('closedAt', 'is', null)
+    .returning(['requestID', 'kind', 'outcome'])
     .execute();
   // first, as it waits for whoever is answering one of them, and no answer is kept without an address
   const forgotten = await tx
@@ -154,4 +177,5 @@ export async function forgetRequester(
   const requestIDs = forgotten.map(({ requestID }) => requestID);
   if (requestIDs.length > 0)
     await tx.deleteFrom('dsrrAnswers').where('requestID', 'in', requestIDs).execute();
+  return ended;
 }

@@ -22,6 +22,7 @@ import { identities } from '../migrations/0019-identities.ts';
 import { dsrrAnswers } from '../migrations/0020-dsrr-answers.ts';
 import { importedHashes } from '../migrations/0021-imported-hashes.ts';
 import { unverifiedAccounts } from '../migrations/0022-unverified-accounts.ts';
+import { voiceConsents } from '../migrations/0024-voice-consents.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0020-dsrr-answers': dsrrAnswers,
   '0021-imported-hashes': importedHashes,
   '0022-unverified-accounts': unverifiedAccounts,
+  '0024-voice-consents': voiceConsents,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -6,7 +6,7 @@ const whyFile: ReadonlyMap<number, string> = new Map([
   [3, 'belongs to another user'],
   [5, 'is held by another program'],
   [8, 'may not be written by this user'],
-  [10, 'cannot be read or written: the disk fails'],
+  [10, 'cannot be read or written: its disk is full or fails'],
   [11, 'is damaged: put a copy of it in its place'],
   [13, 'cannot grow: its disk is full'],
   [14, 'cannot be opened by this user'],
@@ -22,6 +22,7 @@ export function fileProblem(file: string, reason: unknown): unknown {
 
 const noAnswer = 'no database answers there';
 const noTrust = 'the certificate of the server is not trusted';
+const otherTables = 'it has tables of the same names that are none of this release, or not all of a copy';
 const noEntry = 'the database refuses this user or password';
 
 /** Codes of Node and of PostgreSQL (appendix A of its manual) that a wrong address is to blame for. */
@@ -31,7 +32,11 @@ const whyServer: ReadonlyMap<unknown, string> = new Map([
   ),
   ...['28P01', '28000'].map((code) => [code, noEntry] as const),
   ['3D000', 'the server has no database of this name'],
-  ['42501', 'this user may not make or change tables there; it has to own the schema'],
+  ...['42501', '3F000'].map(
+    (code) => [code, 'this user may not make or change tables there; it has to own the schema'] as const,
+  ),
+  ...['42P07', '42701', '42710'].map((code) => [code, otherTables] as const),
+  ['53100', 'the disk of the server is full'],
   ['53300', 'the server takes no more connections'],
   ['57P03', 'the server is only just starting'],
   ['ERR_INVALID_URL', 'write signs such as / # ? and @ in a password as %2F, %23, %3F and %40'],
@@ -44,7 +49,7 @@ const whyServer: ReadonlyMap<unknown, string> = new Map([
 /** What pg says without a code. */
 const whyByText: readonly (readonly [RegExp, string])[] = [
   [/does not support SSL/, 'the server speaks no TLS'],
-  [/timeout ex|connection timeout/i, noAnswer],
+  [/timeout ex|connection timeout|connection terminated/i, noAnswer],
   [/password must be a string/, noEntry],
 ];
 

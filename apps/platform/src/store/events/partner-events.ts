@@ -1,4 +1,5 @@
 import type { AppID } from '@foyer/contract/partner-apps';
+import { typesToConfirm } from '../../domain/event-types.ts';
 import type { PartnerEventTable } from '../event-tables.ts';
 import { freeRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -133,14 +134,34 @@ export const eventsAbout = (db: Reader, reference: string): Promise<PartnerEvent
     .orderBy('appID')
     .execute();
 
+/** Deletions that an app has taken and not confirmed. */
+const unconfirmed = (db: Reader) =>
+  db
+    .selectFrom('partnerEvents')
+    .where('state', '=', 'delivered')
+    .where('type', 'in', typesToConfirm)
+    .where('confirmedAt', 'is', null);
+
+/** How many deletions an app took before a moment and has not confirmed. */
+export async function countUnconfirmed(db: Reader, before: EpochMs): Promise<number> {
+  const found = unconfirmed(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deliveredAt', '<=', before);
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
 /** Events for the operator, newest first, of one state or app or of all. */
 export function listEvents(
   db: Reader,
   limit: number,
-  { state, appID }: { state?: PartnerEventTable['state'] | undefined; appID?: AppID | undefined },
+  {
+    state,
+    appID,
+  }: { state?: PartnerEventTable['state'] | 'unconfirmed' | undefined; appID?: AppID | undefined },
 ): Promise<PartnerEventTable[]> {
-  let newest = db.selectFrom('partnerEvents').selectAll().orderBy('createdAt', 'desc').limit(limit);
-  if (state !== undefined) newest = newest.where('state', '=', state);
+  const wanted = state === 'unconfirmed' ? unconfirmed(db) : db.selectFrom('partnerEvents');
+  let newest = wanted.selectAll().orderBy('createdAt', 'desc').limit(limit);
+  if (state !== undefined && state !== 'unconfirmed') newest = newest.where('state', '=', state);
   if (appID !== undefined) newest = newest.where('appID', '=', appID);
   return newest.execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { OAuthCodeTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
@@ -93,6 +94,42 @@ export async function accountsWithLapsedCode(
     .where('k.withdrawnAt', 'is', null)
     .where('c.accountID', '>', after)
     .orderBy('c.accountID')
+    .limit(atMost)
+    .execute();
+  return found.map(({ accountID }) => accountID);
+}
+
+/**
+ * Accounts that agreed to what linking an assistant means within a span of time, and have linked none of these clients, by
+ * their ids.
+ * @param after ids behind this one
+ */
+export async function accountsThatLinkedNone(
+  db: Reader,
+  {
+    clientIDs,
+    agreed,
+    after,
+    atMost,
+  }: { clientIDs: readonly string[]; agreed: { from: EpochMs; to: EpochMs }; after: string; atMost: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('consents as k')
+    .leftJoin('oauthGrants as g', (join) =>
+      join
+        .onRef('g.accountID', '=', 'k.accountID')
+        .on('g.clientID', 'in', clientIDs)
+        .on('g.endedAt', 'is', null),
+    )
+    .select('k.accountID')
+    .distinct()
+    .where('k.protocolCode', '=', sql.lit('voiceAssistantNotice' as const))
+    .where('k.withdrawnAt', 'is', null)
+    .where('k.acceptedAt', '>', agreed.from)
+    .where('k.acceptedAt', '<=', agreed.to)
+    .where('g.grantID', 'is', null)
+    .where('k.accountID', '>', after)
+    .orderBy('k.accountID')
     .limit(atMost)
     .execute();
   return found.map(({ accountID }) => accountID);

@@ -14,6 +14,14 @@ const onConnection = (changed: () => void) => {
   };
 };
 
+/** @returns whether the browser knows that there is no connection; a page rendered ahead knows of none */
+export const useOffline = (): boolean =>
+  useSyncExternalStore(
+    onConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+
 const never = () => () => undefined;
 
 /**
@@ -21,11 +29,7 @@ const never = () => () => undefined;
  * the browser keeps nothing. It has room of its own below the page, so that everything can be scrolled clear of it.
  */
 export function Banners() {
-  const offline = useSyncExternalStore(
-    onConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const offline = useOffline();
   const keepsNothing = useSyncExternalStore(never, storageRefused, () => false);
   const slow = useStillWorking();
   return (

@@ -10,6 +10,7 @@ import { currentUser } from '../../session/user.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
+import styles from './language-picker.module.css';
 
 export type LanguagePickerProps = { open: boolean; onClose: () => void };
 
@@ -22,12 +23,13 @@ function forgetAskedLanguage(): void {
   forgetPartnerLanguage();
 }
 
-/** The languages that have a file, each in its own words. */
+/** The languages that have a file, each in its own words; the present one first. */
 export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
   const say = useText();
   const toast = useToast();
   const present = useLanguage();
   const { phraseFiles } = usePage();
+  const languages = [...new Set([present, ...languagesOffered(phraseFiles)])];
   const choose = async (language: Language) => {
     onClose();
     forgetAskedLanguage();
@@ -39,21 +41,22 @@ export function LanguagePicker({ open, onClose }: LanguagePickerProps) {
     <Popup
       open={open}
       onClose={onClose}
-      size="narrow"
       title={say('shell.language.title')}
       closeLabel={say('shell.language.close')}
     >
-      <List>
-        {languagesOffered(phraseFiles).map((language) => (
-          <ListRow
-            key={language}
-            title={languageNames[language]}
-            lang={language}
-            selected={language === present}
-            onClick={() => void choose(language)}
-          />
-        ))}
-      </List>
+      <div className={styles.languages}>
+        <List>
+          {languages.map((language) => (
+            <ListRow
+              key={language}
+              title={languageNames[language]}
+              lang={language}
+              selected={language === present}
+              onClick={() => void choose(language)}
+            />
+          ))}
+        </List>
+      </div>
     </Popup>
   );
 }

@@ -28,7 +28,7 @@ const isKnown = (path: string): path is PortalPath => path in moments;
 const isMessage = (title: PlainKey): boolean => title.startsWith('shell.');
 
 /** @returns the scene of a screen; none behind the door, where somebody is at home */
-export const sceneOf = (path: string, title: PlainKey): Omit<SceneProps, 'drawings'> | undefined =>
+export const sceneOf = (path: string, title: PlainKey): Pick<SceneProps, 'moment' | 'entry'> | undefined =>
   isMessage(title)
     ? { moment: 'away', entry: true }
     : needsSession(path) && !isKnown(path)

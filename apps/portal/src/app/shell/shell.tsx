@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type PlainKey, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useToldMoment } from '../../session/scene-moment.ts';
@@ -6,10 +6,12 @@ import { useFrozenDialog } from '../../session/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';
-import { Banners } from './banners.tsx';
+import { Banners, useOffline } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { sceneOf } from './scene-moments.ts';
+import { useFetched } from './use-fetched.ts';
+import { useGuestParts } from './use-guest-parts.ts';
 import { useInnerLinks } from './use-inner-links.ts';
 
 /** Moves the focus to where a screen begins: after a navigation, not on a first load. */
@@ -26,20 +28,15 @@ function useHydratedMark(): void {
   }, []);
 }
 
-/** Without a network there is no dialog; it is due again with the next page. */
-const FrozenDialog = lazy<ComponentType>(() =>
-  import('./frozen-dialog.tsx').then(
-    (module) => ({ default: module.FrozenDialog }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadDialog = () => import('./frozen-dialog.tsx');
 
-/** The frozen dialog, fetched when it is due for the first time. */
+/** The frozen dialog, from when it is due for the first time. */
 function DueDialog() {
   const isDue = useFrozenDialog();
   const [wasDue, setWasDue] = useState(isDue);
   if (isDue && !wasDue) setWasDue(true);
-  return <Suspense>{wasDue && <FrozenDialog />}</Suspense>;
+  const fetched = useFetched(wasDue, loadDialog);
+  return fetched && <fetched.FrozenDialog />;
 }
 
 /** @returns the words of the page's title */
@@ -60,6 +57,8 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
   const { brand } = usePage();
   const scene = sceneOf(path, title);
   const told = useToldMoment();
+  const isOffline = useOffline();
+  const guest = useGuestParts();
   const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
@@ -73,7 +72,16 @@ export function Shell({ path, title, round, go, children }: ShellProps) {
         skipLabel={say('shell.skip.link')}
         header={<Header />}
         footer={<Footer path={path} />}
-        scene={scene && <Scene {...scene} moment={told ?? scene.moment} drawings={brand.scene} />}
+        scene={
+          scene && (
+            <Scene
+              entry={scene.entry}
+              moment={isOffline ? 'away' : (told ?? scene.moment)}
+              drawings={brand.scene}
+              sign={guest && <guest.GuestSign {...guest.app} />}
+            />
+          )
+        }
       >
         {children}
       </Frame>

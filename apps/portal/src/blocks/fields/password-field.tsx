@@ -29,6 +29,7 @@ export function CurrentPasswordField({ name = 'password', label, aside }: Curren
       label={label ?? say('field.password.label')}
       aside={aside}
       autoComplete="current-password"
+      enterKeyHint="go"
       required
     />
   );
@@ -81,6 +82,7 @@ export function NewPasswordField({ name = 'password', label, email, defaultValue
       label={label ?? say('field.newPassword.label')}
       hint={<Meter value={strength ?? 0} label={<Text id={strengthKey} />} />}
       autoComplete="new-password"
+      enterKeyHint="go"
       defaultValue={defaultValue}
       required
       onChange={(event) => void judge(event)}

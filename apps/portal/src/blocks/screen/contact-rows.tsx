@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { HelpIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { CallIcon, HelpIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { EmailText } from '../fields/email-text.tsx';
 import { TitledList } from './titled-list.tsx';
@@ -34,7 +34,7 @@ export function DirectContactRows() {
         href={`mailto:${mail}`}
       />
       <ListRow
-        leading={<PhoneIcon />}
+        leading={<CallIcon />}
         title={say('screen.contact.phone')}
         detail={`${phone} · ${say('brand.support.hours')}`}
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}

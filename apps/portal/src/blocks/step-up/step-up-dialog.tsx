@@ -1,17 +1,14 @@
-import type { StepUpStart } from '@foyer/contract/step-up';
 import { useText } from '../../i18n/text.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
-import { StepUpSteps } from './step-up-steps.tsx';
+import { StepUpSteps, type StepUpStepsProps } from './step-up-steps.tsx';
 
-export type StepUpDialogProps = {
+export type StepUpDialogProps = Pick<StepUpStepsProps, 'methods' | 'onProven' | 'notByBackupCode'> & {
   open: boolean;
-  methods: readonly StepUpStart[];
-  onProven: () => void;
   onClose: () => void;
 };
 
 /** Asks who sits here, over the screen that wants to know: the first factor, then the second one where it is on. */
-export function StepUpDialog({ open, methods, onProven, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ open, onClose, ...steps }: StepUpDialogProps) {
   const say = useText();
   return (
     <Popup
@@ -21,7 +18,7 @@ export function StepUpDialog({ open, methods, onProven, onClose }: StepUpDialogP
       size="narrow"
       onClose={onClose}
     >
-      <StepUpSteps methods={methods} onProven={onProven} onPointless={onClose} />
+      <StepUpSteps {...steps} onPointless={onClose} />
     </Popup>
   );
 }

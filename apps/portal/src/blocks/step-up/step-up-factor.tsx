@@ -1,6 +1,7 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
+import { Note } from '../../ui/layout/stack.tsx';
 import type { GivenFactor } from '../factors/factor-entries.tsx';
 import { FactorForm } from '../factors/factor-form.tsx';
 
@@ -10,12 +11,16 @@ export type StepUpFactorProps = {
   onProven: (until: string) => void;
   /** The first factor has to be given again. */
   onOver: () => void;
+  /** What it is for does not open by a backup code (settled A1). */
+  notByBackupCode?: boolean | undefined;
 };
 
 /** The second factor of a step-up. */
-export function StepUpFactor({ due, onProven, onOver }: StepUpFactorProps) {
+export function StepUpFactor({ due, onProven, onOver, notByBackupCode = false }: StepUpFactorProps) {
   const say = useText();
   const { bizToken, mfaMethodList } = due;
+  const isLeftOut = notByBackupCode && mfaMethodList.includes('backupCode');
+  const methods = isLeftOut ? mfaMethodList.filter((method) => method !== 'backupCode') : mfaMethodList;
   const prove = async (factor: GivenFactor) => {
     const [fault, result] = await call('authBy2fa', { ...factor, bizToken });
     if (fault !== 0) return [fault, result] as const;
@@ -25,11 +30,13 @@ export function StepUpFactor({ due, onProven, onOver }: StepUpFactorProps) {
   };
   return (
     <FactorForm
-      methods={mfaMethodList}
+      methods={methods}
       bizToken={bizToken}
       submitLabel={say('stepUp.dialog.continue')}
       onFactor={prove}
       onOver={onOver}
-    />
+    >
+      {isLeftOut && <Note>{say('stepUp.factor.notByBackupCode')}</Note>}
+    </FactorForm>
   );
 }

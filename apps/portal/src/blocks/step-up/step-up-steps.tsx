@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { StepUpByPasskey } from './step-up-by-passkey.tsx';
 import { StepUpByPassword } from './step-up-by-password.tsx';
-import { StepUpFactor } from './step-up-factor.tsx';
+import { StepUpFactor, type StepUpFactorProps } from './step-up-factor.tsx';
 import type { StepUpStartProps } from './step-up-start.ts';
 
 /** What a step-up can begin with, each with its form. */
@@ -17,7 +17,7 @@ const starts: Record<StepUpStart, ComponentType<StepUpStartProps>> = {
   passkey: StepUpByPasskey,
 };
 
-export type StepUpStepsProps = {
+export type StepUpStepsProps = Pick<StepUpFactorProps, 'notByBackupCode'> & {
   methods: readonly StepUpStart[];
   onProven: () => void;
   /** What can begin it is something else now. */
@@ -25,7 +25,7 @@ export type StepUpStepsProps = {
 };
 
 /** The steps of a step-up, in the dialog or on a screen of their own; it always begins with the first factor. */
-export function StepUpSteps({ methods, onProven, onPointless }: StepUpStepsProps) {
+export function StepUpSteps({ methods, onProven, onPointless, notByBackupCode }: StepUpStepsProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
   const [due, setDue] = useState<DetailsOf<11257>>();
@@ -37,7 +37,8 @@ export function StepUpSteps({ methods, onProven, onPointless }: StepUpStepsProps
   const inside = useRef<HTMLDivElement>(null);
   // the dialog has given the focus to its heading by now
   useEffect(() => inside.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), []);
-  if (due) return <StepUpFactor due={due} onProven={onProven} onOver={begin} />;
+  if (due)
+    return <StepUpFactor due={due} onProven={onProven} onOver={begin} notByBackupCode={notByBackupCode} />;
   return (
     <div ref={inside}>
       <Stack>

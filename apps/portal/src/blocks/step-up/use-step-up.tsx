@@ -33,7 +33,7 @@ export const dueMethods = ([fault, result]: readonly [number, unknown]): Asked['
 /** Asks for a step-up in a dialog. @returns whether it was given; false where the dialog was closed */
 type Prove = (methods: Asked['methods']) => Promise<boolean>;
 
-function useProof(): { prove: Prove; dialog: ReactElement } {
+function useProof(notByBackupCode: boolean): { prove: Prove; dialog: ReactElement } {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const prove = useCallback<Prove>(
@@ -52,6 +52,7 @@ function useProof(): { prove: Prove; dialog: ReactElement } {
     <StepUpDialog
       open={isOpen}
       methods={asked?.methods ?? ['password']}
+      notByBackupCode={notByBackupCode}
       onProven={() => asked?.finish(true)}
       onClose={() => asked?.finish(false)}
     />
@@ -61,11 +62,16 @@ function useProof(): { prove: Prove; dialog: ReactElement } {
 
 /**
  * The one step-up of every sensitive screen (flows.md, Step-up).
+ * @param how `notByBackupCode`: what it is for does not open by a backup code (settled A1)
  * @returns the function that makes sensitive calls, and the dialog, which stands anywhere on the screen but in a form;
  * what was typed on the screen stays as it is meanwhile
  */
-export function useStepUp(): { callSteppedUp: CallSteppedUp; stepUp: Prove; dialog: ReactElement } {
-  const { prove, dialog } = useProof();
+export function useStepUp({ notByBackupCode = false }: { notByBackupCode?: boolean } = {}): {
+  callSteppedUp: CallSteppedUp;
+  stepUp: Prove;
+  dialog: ReactElement;
+} {
+  const { prove, dialog } = useProof(notByBackupCode);
   const callSteppedUp = useCallback<CallSteppedUp>(
     async (name, data) => {
       for (;;) {

@@ -32,7 +32,7 @@ export function TooOftenView({ address, nextSendAt, wait, lastCode, onSend, ...w
         </Form>
       )}
       <InsteadOfACode {...ways} works={lastCode.kind === 'works'} isOver={isOver} />
-      <ContactList />
+      <ContactList brief />
     </Stack>
   );
 }

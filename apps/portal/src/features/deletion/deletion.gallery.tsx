@@ -28,6 +28,8 @@ const preview: Preview = {
     { kind: 'profile', count: 1 },
     { kind: 'picture', count: 1 },
     { kind: 'devices', count: 3 },
+    { kind: 'identities', count: 1 },
+    { kind: 'openRequests', count: 1 },
   ],
   brands: [
     {
@@ -98,6 +100,8 @@ const wholeScenes: readonly ScreenScene[] = [
     id: 'deletion/account',
     expect: [
       { heading: 'deletion.account.title' },
+      { shows: 'deletion.goes.identities' },
+      { shows: 'deletion.goes.openRequests' },
       { shows: 'deletion.stays.consents' },
       { shows: { text: 'Larkholm Store' } },
       { button: 'deletion.account.press' },

@@ -20,9 +20,9 @@ export function AccountRows({ account }: Pick<Preview, 'account'>) {
           <ListRow
             key={kind}
             title={
-              kind === 'profile' || kind === 'picture'
-                ? say(`deletion.goes.${kind}`)
-                : say(`deletion.goes.${kind}`, { count })
+              kind === 'devices' || kind === 'signInFactors'
+                ? say(`deletion.goes.${kind}`, { count })
+                : say(`deletion.goes.${kind}`)
             }
           />
         ))}

@@ -15,7 +15,7 @@ export function ChangeEmailScreen() {
   const address = useUser()?.userInfo.email ?? '';
   const sent = useLiveStash('emailVerification');
   const [isOther, setOther] = useState(false);
-  const { callSteppedUp, stepUp, dialog } = useStepUp();
+  const { callSteppedUp, stepUp, dialog } = useStepUp({ notByBackupCode: true });
   const pending = sent?.bizType === 'changeEmail' && !isOther ? sent.email : undefined;
   return (
     <CenterPage

@@ -22,13 +22,58 @@ const sent: Pick<ScreenScene, 'path' | 'user' | 'stash'> = {
 };
 const delivered: ScreenScene['answers'] = { getCodeDelivery: [0, { state: 'sent', codeStillValid: true }] };
 
+const noPasskeys = { passkeys: [], rpId: 'localhost' };
+const passkey = {
+  credentialID: 'gallery',
+  name: 'Chrome, Android',
+  synced: true,
+  addedAt: '2026-01-01T00:00:00Z',
+};
+
 /** Changing the address, in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
     id: 'email/change-prove',
     ...prove,
-    answers: { getAccountDataInfo: [0, account] },
-    expect: [{ heading: 'email.change.verifyTitle' }, { button: 'stepUp.dialog.continue' }],
+    answers: { getAccountDataInfo: [0, account], listPasskeys: [0, noPasskeys] },
+    expect: [
+      { heading: 'email.change.verifyTitle' },
+      { button: 'stepUp.dialog.continue' },
+      { hides: 'passkeys.use.button' },
+    ],
+  },
+  {
+    id: 'email/change-prove-passkey',
+    ...prove,
+    answers: { getAccountDataInfo: [0, account], listPasskeys: [0, { ...noPasskeys, passkeys: [passkey] }] },
+    expect: [{ button: 'stepUp.dialog.continue' }, { button: 'passkeys.use.button' }],
+  },
+  {
+    id: 'email/change-prove-factor',
+    ...prove,
+    answers: {
+      getAccountDataInfo: [0, account],
+      listPasskeys: [0, noPasskeys],
+      verifyPassword: [
+        11257,
+        {
+          mfa_required: true,
+          bizToken: 'gallery',
+          mfaMethodList: ['otp', 'backupCode'],
+          email: 'r***s@mail.example',
+        },
+      ],
+    },
+    play: [
+      { fill: 'field.password.label', with: 'seven quiet lanterns' },
+      { press: 'stepUp.dialog.continue' },
+      { until: 'mfa.otp.lead' },
+    ],
+    expect: [
+      { field: 'mfa.otp.label', is: '', focused: true },
+      { shows: 'stepUp.factor.notByBackupCode' },
+      { hides: 'mfa.backup.choose' },
+    ],
   },
   {
     id: 'email/change-proven',

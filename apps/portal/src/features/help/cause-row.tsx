@@ -1,7 +1,5 @@
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { useLinksVoice } from '../../session/voice-link.ts';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import styles from './cause-row.module.css';
 import type { Cause } from './causes.ts';
@@ -29,12 +27,7 @@ export function CauseRow({ cause, known, place }: CauseRowProps) {
     <ListRow
       leading={<span className={styles.place}>{place}</span>}
       title={say(`help.${cause}.title`)}
-      detail={
-        <>
-          <CauseWords cause={cause} known={known} />
-          {cause === 'spam' && <Webmail provider={known.provider} />}
-        </>
-      }
+      detail={<CauseWords cause={cause} known={known} />}
     />
   );
 }
@@ -65,19 +58,3 @@ function CauseWords({ cause, known }: { cause: Cause; known: Known }) {
 }
 
 const folderOf = ({ kind }: MailProvider) => (kind === 'private' || kind === 'unknown' ? 'other' : kind);
-
-/** A link to the mailbox; not where a voice assistant is being linked, since nothing may open a new tab there. */
-function Webmail({ provider }: { provider: MailProvider }) {
-  const say = useText();
-  const linksVoice = useLinksVoice();
-  const { webmail } = provider;
-  if (!webmail || linksVoice) return null;
-  return (
-    <>
-      {' '}
-      <TextLink href={webmail.address} target="_blank" rel="noopener noreferrer">
-        {say('help.troubleshooting.open', { provider: webmail.name })}
-      </TextLink>
-    </>
-  );
-}

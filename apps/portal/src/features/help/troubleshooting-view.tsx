@@ -10,6 +10,7 @@ import { CauseRow } from './cause-row.tsx';
 import { causesFor } from './causes.ts';
 import { DeliveryBanner } from './delivery-banner.tsx';
 import { type Flow, WaysOn } from './ways-on.tsx';
+import { WebmailButton } from './webmail-button.tsx';
 
 export type TroubleshootingViewProps = {
   /** The address that our emails come from, or the name that they come under. */
@@ -31,6 +32,7 @@ export function TroubleshootingView({ sender, state, flow }: TroubleshootingView
   return (
     <FormPage title={say('help.troubleshooting.title')} lead={lead}>
       <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
+      {causes.includes('spam') && <WebmailButton provider={provider} />}
       <TitledList title={say('help.troubleshooting.causes')}>
         {causes.map((cause, at) => (
           <CauseRow

@@ -215,7 +215,27 @@ export const scenes: readonly ScreenScene[] = [
     ...proving,
     answers: { confirmOtpSetup: [11221, { code_expired: true }] },
     play: typed,
-    expect: [{ went: '/personal-center/otp-setting' }, { hides: 'c11221' }],
+    expect: [{ went: '/personal-center/backup-code' }, { hides: 'c11221' }],
+  },
+  {
+    id: 'mfa/prove-spent',
+    ...proving,
+    answers: { getAccountDataInfo: [0, account], confirmOtpSetup: [11252, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/otp-setting' }],
+  },
+  {
+    id: 'mfa/prove-answer-lost',
+    ...proving,
+    answers: {
+      getAccountDataInfo: [
+        [0, account],
+        [0, mfaOn(10)],
+      ],
+      confirmOtpSetup: [11252, { bizToken_invalid: true }],
+    },
+    play: typed,
+    expect: [{ went: '/personal-center/backup-code' }],
   },
   {
     id: 'mfa/prove-no-answer',

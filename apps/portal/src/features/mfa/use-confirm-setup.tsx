@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useAccountData } from '../../blocks/account/account-data.ts';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -13,6 +15,24 @@ type Go = ReturnType<typeof useGo>;
 function beginAnew(go: Go): void {
   removeStash('mfaSetting');
   go('/personal-center/otp-setting', { replace: true });
+}
+
+/** The app is on, but the answer that said so is lost, and the backup codes with it: they are told nowhere else (settled X6). */
+function goOnWithoutCodes(go: Go): void {
+  removeStash('mfaSetting');
+  keepFresh({ app: undefined, codes: undefined });
+  go('/personal-center/backup-code', { replace: true });
+}
+
+/** @returns whether the second factor is on by now, which was off when this screen opened */
+function useSwitchedOn(): () => Promise<boolean> {
+  const { state } = useAccountData();
+  const wasOff = state.kind === 'known' && !state.result.mfa.enabled;
+  return async () => {
+    if (!wasOff) return false;
+    const [fault, account] = await call('getAccountDataInfo', {});
+    return fault === 0 && account.mfa.enabled;
+  };
 }
 
 function finish(go: Go, codes: readonly string[] | undefined): void {
@@ -32,6 +52,7 @@ export function useConfirmSetup(): {
   const { callSteppedUp, dialog } = useStepUp();
   const [misses, setMisses] = useState(0);
   const setupToken = useLiveStash('mfaSetting')?.setupToken ?? '';
+  const isSwitchedOn = useSwitchedOn();
 
   const confirm = async ({ otpCode = '', endOthers }: FormValues): Promise<FormErrors | undefined> => {
     const keepOtherSessions = endOthers === undefined;
@@ -47,10 +68,12 @@ export function useConfirmSetup(): {
         return showFault(fault, result, 'otpCode', <Text id="mfa.prove.wrong" />);
       case 11221:
       case 11252:
-      case 11253:
-        showFault(fault, result, undefined, <Text id="mfa.prove.over" />);
-        beginAnew(go);
+      case 11253: {
+        const isOn = fault === 11221 || (await isSwitchedOn());
+        showFault(fault, result, undefined, <Text id={isOn ? 'mfa.codes.gone' : 'mfa.prove.over'} />);
+        (isOn ? goOnWithoutCodes : beginAnew)(go);
         return undefined;
+      }
       default:
         return showFault(fault, result, 'form');
     }

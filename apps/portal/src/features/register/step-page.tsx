@@ -21,15 +21,11 @@ export function StepPage({ step, title, lead, below, children }: StepPageProps) 
   const say = useText();
   const count = registerSteps.length;
   const current = registerSteps.indexOf(step) + 1;
+  const label = say('register.step.label', { count, current });
   return (
     <Page below={below} long={step === 'password'}>
-      <Stack key={step}>
-        <PageHeading
-          lead={usePartnerLead(lead)}
-          above={
-            <Steps count={count} current={current} label={say('register.step.label', { count, current })} />
-          }
-        >
+      <Stack key={step} label={label}>
+        <PageHeading lead={usePartnerLead(lead)} above={<Steps count={count} current={current} />}>
           {title}
         </PageHeading>
         <ScreenNotice />

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import styles from './select-field.module.css';
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'style'> & FieldWords;
 
@@ -10,8 +11,8 @@ export function SelectField({ label, hint, error: own, children, ...select }: Se
   const { binding, error } = useField(own, select);
   return (
     <FieldFrame label={label} hint={hint} error={error} binding={binding}>
-      <div className={styles.box}>
-        <select {...select} {...binding} className={styles.input}>
+      <div className={`${field.box} ${styles.box}`}>
+        <select {...select} {...binding} className={`${field.input} ${styles.list}`}>
           {children}
         </select>
         <span className={styles.chevron}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import styles from './field.module.css';
+import field from './field.module.css';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import styles from './text-area-field.module.css';
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'> & FieldWords;
 
@@ -9,8 +10,8 @@ export function TextAreaField({ label, hint, error: own, ...area }: TextAreaFiel
   const { binding, error } = useField(own, area);
   return (
     <FieldFrame label={label} hint={hint} error={error} binding={binding}>
-      <div className={styles.box}>
-        <textarea rows={5} {...area} {...binding} className={styles.input} />
+      <div className={field.box}>
+        <textarea rows={5} {...area} {...binding} className={`${field.input} ${styles.area}`} />
       </div>
     </FieldFrame>
   );

@@ -86,8 +86,7 @@ export const placeScenes: readonly Scene[] = [
     render: () => (
       <Stack gap="loose">
         <Cluster>
-          <Spinner /> <CountdownRing left={42} total={59} />{' '}
-          <Steps count={3} current={2} label="Step 2 of 3" />
+          <Spinner /> <CountdownRing left={42} total={59} /> <Steps count={3} current={2} />
         </Cluster>
         <Skeleton label="Loading" />
         <Skeleton label="Loading" shape="rows" />

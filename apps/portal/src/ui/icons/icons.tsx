@@ -20,6 +20,9 @@ export const DeviceIcon = /* @__PURE__ */ drawn(
 export const PhoneIcon = /* @__PURE__ */ drawn(
   'M6.5 2.5h7A1.5 1.5 0 0 1 15 4v12a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 5 16V4a1.5 1.5 0 0 1 1.5-1.5ZM9 14.8h2',
 );
+export const CallIcon = /* @__PURE__ */ drawn(
+  'M7.4 3H4.8a1.6 1.6 0 0 0-1.6 1.7c.4 6.3 5.8 11.7 12.1 12.1a1.6 1.6 0 0 0 1.7-1.6v-2.6l-3.6-1.5-1.6 2a11 11 0 0 1-4.9-4.9l2-1.6L7.4 3Z',
+);
 export const UserIcon = /* @__PURE__ */ drawn(
   'M13.2 6.7a3.2 3.2 0 1 1-6.4 0a3.2 3.2 0 0 1 6.4 0ZM3.8 17c.6-3 3.1-4.6 6.2-4.6s5.6 1.6 6.2 4.6',
 );

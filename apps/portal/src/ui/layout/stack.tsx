@@ -6,13 +6,16 @@ type Gap = 'tight' | 'regular' | 'loose';
 export type StackProps = {
   readonly gap?: Gap;
   readonly align?: 'start' | 'center';
+  /** Makes it a group that screen readers name when the focus comes into it. */
+  readonly label?: string;
   readonly children: ReactNode;
 };
 
 /** Things under one another at an even distance. */
-export function Stack({ gap = 'regular', align, children }: StackProps) {
+export function Stack({ gap = 'regular', align, label, children }: StackProps) {
+  const group = label && { role: 'group', 'aria-label': label };
   return (
-    <div className={styles.stack} data-gap={gap} data-align={align}>
+    <div {...group} className={styles.stack} data-gap={gap} data-align={align}>
       {children}
     </div>
   );

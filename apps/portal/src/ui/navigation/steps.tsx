@@ -5,14 +5,12 @@ export type StepsProps = {
   readonly count: number;
   /** From 1. */
   readonly current: number;
-  /** "Step 2 of 3". */
-  readonly label: string;
 };
 
-/** Where one is in a short sequence. */
-export function Steps({ count, current, label }: StepsProps) {
+/** Where one is in a short sequence. The group around it says the same in words: "Step 2 of 3". */
+export function Steps({ count, current }: StepsProps) {
   return (
-    <div className={styles.steps} role="img" aria-label={label}>
+    <div className={styles.steps} aria-hidden="true">
       {[...Array(count).keys()].map((step) => (
         <span
           key={step}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DayAndNight, type Drawings } from '../drawing/drawing.tsx';
 import styles from './scene.module.css';
 
@@ -14,10 +15,12 @@ export interface SceneProps {
   readonly entry: boolean;
   /** What stands in front of the sky and the sun. */
   readonly drawings: Drawings;
+  /** Hangs at the doorway: the sign of the app that somebody comes from. */
+  readonly sign?: ReactNode;
 }
 
 /** The house at dawn beside every form: one drawing, moved by its moment. It says nothing that the page does not say. */
-export function Scene({ moment, entry, drawings }: SceneProps) {
+export function Scene({ moment, entry, drawings, sign }: SceneProps) {
   return (
     <div className={styles.scene} data-moment={moment} data-entry={entry || undefined} aria-hidden="true">
       <div className={styles.frame} />
@@ -31,6 +34,7 @@ export function Scene({ moment, entry, drawings }: SceneProps) {
         </svg>
         <i className={styles.door} />
       </div>
+      {sign}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { hours } from '@foyer/contract/durations';
+import { eventLife } from '../domain/event-retry.ts';
+import { countUnconfirmed } from '../store/events/partner-events.ts';
+import type { Job } from './job.ts';
+
+/** Counts the deletions that an app has taken and, as long as one that takes none is tried, not confirmed (settled B14). */
+export const countUnconfirmedEvents: Job = {
+  name: 'countUnconfirmedEvents',
+  every: hours(1),
+  async run({ store, clock, metrics }) {
+    const count = await countUnconfirmed(store.read, clock.now() - eventLife);
+    metrics.levels.set({ level: 'events.unconfirmed' }, count);
+  },
+};

@@ -1,0 +1,136 @@
+import { minutes } from '@foyer/contract/durations';
+import { publishEvent } from '../accounts/events/publish-event.ts';
+import { addressSubject } from '../domain/subject.ts';
+import { newToken } from '../domain/token.ts';
+import { beginChange } from './change-email.ts';
+import { createRequest } from './dsrr.ts';
+import { petTokens } from './oauth.ts';
+import { operate } from './operator.ts';
+import { addPasskey } from './passkeys.ts';
+import { planter } from './plant.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+import { sampleImages } from './sample-images.ts';
+import { setUpApp } from './second-factor.ts';
+import { bindHashOf, newAddress, openBrowser, type Person, register, tryPassword } from './sign-in.ts';
+
+/** Somebody who stands in every table that keeps anything of anybody. */
+export interface Canary extends Person {
+  /** What they are called, wherever words are free. */
+  name: string;
+  /** Every address of theirs: the present one, the one before it, the one that it is to be. */
+  addresses: readonly string[];
+}
+
+interface Left extends Person {
+  platform: PlatformUnderTest;
+  name: string;
+}
+
+/** The tables of `person-data.ts` have rows of the canary: a test fails on one that has none. */
+export async function canary(platform: PlatformUnderTest, name: string): Promise<Canary> {
+  const person = await register(platform);
+  const left = { ...person, platform, name };
+  await leaveProfile(left);
+  const { email: pending } = await beginChange(platform, person);
+  await leaveFactors(left);
+  await leaveWords(left);
+  const former = await leaveProofs(left);
+  await leaveWithApps(left);
+  await platform.succeed('exportAccountData', {}, person);
+  await platform.services.background.idle();
+  return { ...person, name, addresses: [person.email, former, pending] };
+}
+
+/** A picture that ends with the name, after what an image needs. */
+const signed = (image: string, name: string): Buffer =>
+  Buffer.concat([Buffer.from(image, 'base64'), Buffer.from(name)]);
+
+async function leaveProfile({ platform, browser, accountID, name }: Left): Promise<void> {
+  await platform.succeed('editAccountDataInfo', { nickName: name, avatar: sampleImages.webp }, { browser });
+  await platform.services.store.change(async (tx) => {
+    const bytes = signed(sampleImages.webp, name);
+    await tx.updateTable('pictures').set({ bytes }).where('accountID', '=', accountID).execute();
+    const ownName = `${name}’s tablet`;
+    await tx.updateTable('devices').set({ ownName }).where('accountID', '=', accountID).execute();
+  });
+}
+
+async function leaveFactors({ platform, browser, accountID, email, name }: Left): Promise<void> {
+  await addPasskey(platform, browser);
+  await setUpApp(platform, browser);
+  const at = platform.clock.now();
+  const who = { issuer: 'https://accounts.google.com', subject: `${name} at a provider`, provider: 'google' };
+  await platform.services.store.change(async (tx) => {
+    await tx
+      .updateTable('passkeys')
+      .set({ name: `${name}’s key` })
+      .where('accountID', '=', accountID)
+      .execute();
+    const times = { boundAt: at, lastUsedAt: at };
+    await tx
+      .insertInto('identities')
+      .values({ ...who, accountID, email, ...times })
+      .execute();
+  });
+}
+
+/** To support and to the privacy office, with what came back. */
+async function leaveWords({ platform, browser, email, name }: Left): Promise<void> {
+  const { store, clock } = platform.services;
+  const topic = 'other' as const;
+  const written = { topic, message: `I am ${name}, ${email}`, images: [sampleImages.png] };
+  const headers = { 'idempotency-key': name };
+  const { feedbackId } = await platform.succeed('registerFeedback', written, { browser, headers });
+  await platform.succeed('registerFeedback', { ...written, email: email.toUpperCase(), images: [] });
+  await store.change(async (tx) => {
+    const answered = { answer: `Dear ${name}`, answeredAt: clock.now() };
+    await tx.updateTable('feedback').set(answered).where('feedbackID', '=', feedbackId).execute();
+    const bytes = signed(sampleImages.png, name);
+    await tx.updateTable('feedbackImages').set({ bytes }).where('feedbackID', '=', feedbackId).execute();
+  });
+  const requestId = await createRequest(platform, { email, kind: 'access' });
+  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
+  await operate(platform, 'dsrr', 'answer', requestId, '--text', `${name}, ${email}, a lamp`);
+}
+
+/** What is under way, and who has tried the door. @returns the address that the account had before */
+async function leaveProofs({ platform, browser, accountID, email, name }: Left): Promise<string> {
+  const plant = await planter(platform);
+  const { store, keys, clock } = platform.services;
+  const former = newAddress();
+  await plant.change({ accountID, email: former, emailKey: former });
+  await plant.recovery({ accountID, email, emailKey: email });
+  await plant.ticket({ accountID, email, emailKey: email }, browser, 'resetPassword');
+  await tryPassword(platform, await openBrowser(platform), { email });
+  const createdAt = clock.now();
+  const life = { createdAt, expiresAt: createdAt + minutes(10) };
+  const bindHash = bindHashOf(browser);
+  const [login, entry] = [newToken(), newToken()];
+  const atProvider = { step: 'answered', provider: 'google', purpose: 'signIn' } as const;
+  const sealed = keys.seal('canary', name, login.hash);
+  await store.change(async (tx) => {
+    const thirdLogin = { ...atProvider, loginID: login.token, tokenHash: login.hash, bindHash, sealed };
+    await tx
+      .insertInto('thirdLogins')
+      .values({ ...thirdLogin, ...life })
+      .execute();
+    const link = { codeHash: entry.hash, accountID, appID: 'petApp', action: 'login', usedAt: null } as const;
+    await tx
+      .insertInto('entryCodes')
+      .values({ ...link, ...life })
+      .execute();
+    const subject = addressSubject(keys, email);
+    await tx.insertInto('unlockedBrowsers').values({ subject, bindHash, until: life.expiresAt }).execute();
+  });
+  return former;
+}
+
+/** What apps may do, what they were told, and a deletion of what one brand has. */
+async function leaveWithApps({ platform, browser, accountID }: Left): Promise<void> {
+  await petTokens(platform, { browser }, { scope: 'openid offline_access' });
+  const { services } = platform;
+  await services.store.change((tx) =>
+    publishEvent(tx, services, { type: 'account.sessionsEnded', accountID }),
+  );
+  await platform.succeed('deleteBrandData', { brandIDs: ['morrowell'] }, { browser });
+}

@@ -1,0 +1,19 @@
+import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useLinksVoice } from '../../session/voice-link.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+
+/**
+ * Leads to where the mailbox is read, where its provider has such a page; not where a voice assistant is being linked,
+ * since nothing may open a new tab there.
+ */
+export function WebmailButton({ provider: { webmail } }: { provider: MailProvider }) {
+  const say = useText();
+  const linksVoice = useLinksVoice();
+  if (!webmail || linksVoice) return null;
+  return (
+    <LinkButton kind="secondary" href={webmail.address} target="_blank" rel="noopener noreferrer">
+      {say('help.troubleshooting.open', { provider: webmail.name })}
+    </LinkButton>
+  );
+}
