@@ -1089,6 +1089,7 @@ export interface PortalPhrases {
   'stepUp.dialog.continue': undefined;
   'stepUp.dialog.title': undefined;
   'stepUp.dialog.why': undefined;
+  'stepUp.factor.notByBackupCode': undefined;
   'thirdLogin.bind.done': undefined;
   'thirdLogin.bind.lead': undefined;
   'thirdLogin.bind.other': undefined;
