@@ -60,7 +60,7 @@ function groundOf(ground: Name | Mix, colourOf: (name: Name) => string): [name: 
   if (typeof ground === 'string') return [ground, colourOf(ground)];
   const { of, share, over, space } = ground;
   const colour = formatHex(interpolate([colourOf(over), colourOf(of)], space)(share));
-  return [`${over} with ${share * 100} % ${of}`, colour];
+  return [`${over} with ${Math.round(share * 100)} % ${of}`, colour];
 }
 
 function problemsOf(palette: Palette, scheme: Scheme): string[] {

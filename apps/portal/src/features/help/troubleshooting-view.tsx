@@ -4,9 +4,8 @@ import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
 import { ContactList } from '../../blocks/screen/contact-rows.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { CauseRow } from './cause-row.tsx';
+import { CauseList } from './cause-list.tsx';
 import { causesFor } from './causes.ts';
 import { DeliveryBanner } from './delivery-banner.tsx';
 import { type Flow, WaysOn } from './ways-on.tsx';
@@ -33,16 +32,7 @@ export function TroubleshootingView({ sender, state, flow }: TroubleshootingView
     <FormPage title={say('help.troubleshooting.title')} lead={lead}>
       <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
       {causes.includes('spam') && <WebmailButton provider={provider} />}
-      <TitledList title={say('help.troubleshooting.causes')}>
-        {causes.map((cause, at) => (
-          <CauseRow
-            key={cause}
-            cause={cause}
-            place={at + 1}
-            known={{ sender, provider, email, suggestion }}
-          />
-        ))}
-      </TitledList>
+      <CauseList causes={causes} known={{ sender, provider, email, suggestion }} />
       <WaysOn flow={flow} doubtsAddress={causes[0] === 'typo'} />
       <ContactList />
     </FormPage>

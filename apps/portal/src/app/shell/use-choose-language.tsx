@@ -1,0 +1,27 @@
+import type { Language } from '@foyer/contract/languages';
+import { editAccount } from '../../blocks/account/account-data.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
+import { Text } from '../../i18n/text.tsx';
+import { forgetPartnerLanguage } from '../../session/partner.ts';
+import { currentUser } from '../../session/user.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+
+/** Takes the language out of the address and the link, so that no reload and no other screen undoes the choice. */
+function forgetAskedLanguage(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  url.searchParams.delete('user_locale');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  forgetPartnerLanguage();
+}
+
+/** @returns changes the language of the portal, and of whoever is signed in; a language that cannot be loaded is told of */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const toast = useToast();
+  return async (language) => {
+    forgetAskedLanguage();
+    if (!(await chooseLanguage(language))) toast(<Text id="c10001" />);
+    // So that mails follow; what is shown does not wait for it.
+    else if (currentUser()) void editAccount({ language });
+  };
+}
