@@ -67,7 +67,7 @@ export const scenes: readonly ScreenScene[] = [
       { heading: 'register.byPassword.title' },
       { field: 'field.email.label', is: '' },
       { button: 'register.email.submit' },
-      { link: 'register.known.signIn', to: '/login' },
+      { link: 'register.email.signIn', to: '/login' },
     ],
   },
   {

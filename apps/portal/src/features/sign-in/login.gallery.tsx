@@ -23,7 +23,7 @@ export const scenes: readonly ScreenScene[] = [
       { button: 'signIn.login.code' },
       { button: 'signIn.login.password' },
       { button: 'passkeys.use.button' },
-      { link: 'password.none.create', to: '/register-by-password' },
+      { link: 'signIn.login.create', to: '/register-by-password' },
       { button: ['signIn.login.provider', { name: 'Google' }] },
       { button: ['signIn.login.provider', { name: 'Apple' }] },
     ],
