@@ -76,7 +76,7 @@ async function send(name: Parameters<typeof transport>[0], data: unknown, ...doi
 const message = (text: string) => ({ topic: 'other', message: text, images: [] });
 
 test('a repeatable call is tried three times while nothing or "unavailable" comes back, without a key', async () => {
-  const { fault, keys } = await send('listDevices', {}, 'lose', answered(-11300129, {}, 503), 'lose');
+  const { fault, keys } = await send('listDevices', {}, 'lose', answered(-11300129, { retryAfterSec: 1 }, 503), 'lose');
   expect([fault, keys]).toEqual([clientFaults.noAnswer, [undefined, undefined, undefined]]);
 });
 
@@ -93,7 +93,7 @@ test.each<[string, Doing, number]>([
     { status: 502, body: '<h1>Bad gateway</h1>' },
     clientFaults.unreadable,
   ],
-  ['the platform is overloaded', answered(-11300129, {}, 503), 11300],
+  ['the platform is overloaded', answered(-11300129, { retryAfterSec: 1 }, 503), 11300],
   ['the platform turns it away as one of too many', answered(-11003129, {}, 429), 11003],
 ])(
   'where %s another call is sent once, and the same call again with the same key',
