@@ -1,0 +1,17 @@
+import { ticketUse } from '../../accounts/tickets.ts';
+import { findOtpFactor } from '../../store/accounts/otp-factors.ts';
+import { findSpentTicket } from '../../store/proofs/tickets.ts';
+import type { Reader } from '../../store/store.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+/**
+ * Whether the setup that a request names has put the account's present app in place, so that its answer, which told the
+ * backup codes, was lost or read already (settled X6). Setups that were voided have not.
+ */
+export async function isConfirmed(db: Reader, request: HandlerRequest<'confirmOtpSetup'>): Promise<boolean> {
+  const { session, data } = request;
+  const spent = await findSpentTicket(db, ticketUse(request, 'otpSetup', data.setupToken));
+  if (spent?.sessionID !== session.sessionID) return false;
+  const app = await findOtpFactor(db, session);
+  return app?.sealedSecret === spent.details;
+}
