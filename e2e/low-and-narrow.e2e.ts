@@ -29,7 +29,7 @@ for (const [what, viewport] of [
         const email = page.getByRole('textbox', { name: words('field.email.label') });
         await email.click();
         await expect(email).toBeFocused();
-        await page.keyboard.type(person().email);
+        await email.fill(person().email);
         await page.getByRole('button', { name: words('signIn.login.password') }).click();
         await expect(title('signIn.byPassword.title')).toBeVisible();
         expect(await sideways(page), language).toBe(0);
