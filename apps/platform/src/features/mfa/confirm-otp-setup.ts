@@ -2,8 +2,8 @@ import { limits } from '@foyer/contract/limits';
 import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { checkTicket, countTry } from '../../accounts/tickets.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { isConfirmed } from './is-confirmed.ts';
 import { provenApp } from './proven-app.ts';
+import { isConfirmed } from './spend-setup.ts';
 import { turnOn } from './turn-on.ts';
 
 type Request = HandlerRequest<'confirmOtpSetup'>;
