@@ -62,6 +62,9 @@ const popup = (...protocols: DueProtocol[]): Pick<ScreenScene, 'answers'> => ({
   answers: { globalGetLegalPopupV2: [0, { protocols }] },
 });
 
+/** One that the scene is not played in. */
+const otherLanguage = new URLSearchParams(location.search).get('lang') === 'vi' ? 'th' : 'vi';
+
 const initial: Pick<ScreenScene, 'path' | 'stash'> = {
   path: '/init-legal-agreement',
   stash: () => ({ initialLegalAgreement: { initToken: 'gallery', protocols: [] } }),
@@ -211,7 +214,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'legal/agreement-english-only',
     ...agreement,
-    ...popup({ ...terms, fileLanguage: 'vi' }),
+    ...popup({ ...terms, fileLanguage: otherLanguage }),
     expect: [{ shows: 'legal.document.englishOnly' }],
   },
   {
