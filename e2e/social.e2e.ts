@@ -127,7 +127,7 @@ test('R70: what goes wrong at a provider signs nobody in, and says so', async ({
   }
 });
 
-test('the sandbox: an app signs somebody in, gets tokens, refreshes and gives them back', async ({
+test('the sandbox: an app signs somebody in, gets tokens, refreshes, gives them back and signs out', async ({
   page,
   foyer,
 }) => {
@@ -145,6 +145,11 @@ test('the sandbox: an app signs somebody in, gets tokens, refreshes and gives th
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('main')).toContainText('invalid_grant');
+  // what was said breaks where the screen ends
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Sign out of the portal' }).click();
+  await button(page, 'profile.session.signOut').click();
+  await expect(page.getByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
 for (const name of ['Google', 'Amazon Alexa'])

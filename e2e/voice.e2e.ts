@@ -33,7 +33,7 @@ const link = (more = '') => `${linkOf(google)}${more}`;
 const leaving = /^request to https:\/\/(?:oauth-redirect\.googleusercontent\.com|layla\.amazon\.com)/;
 
 for (const assistant of assistants)
-  test(`R85: ${assistant.name} is linked with one agreement, and Cancel goes back with the state, with the keyboard alone`, async ({
+  test(`R85, R86: ${assistant.name} is linked with one agreement, and Cancel goes back with the state, with the keyboard alone`, async ({
     page,
     foyer,
     troubles,
@@ -53,6 +53,7 @@ for (const assistant of assistants)
     await page.reload();
     await expect(title).toBeVisible();
     await expect(page.locator('[target=_blank]')).toHaveCount(0);
+    expect(await page.content()).not.toContain(state);
     await tabTo(page, button(page, 'voice.link.cancel'), 'Enter');
     await page.waitForURL((url) => url.href.startsWith(`${returns}?error=access_denied`));
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);

@@ -145,6 +145,8 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       [['"public": true,', '"public": true, "refresh": "stable",']],
       'brand.json: apps.petApp.oauth.refresh: the refresh tokens of a public client rotate',
     ],
+    ['has a scope twice', [['"openid",', '"openid", "openid",']], 'oauth.scopes: a scope is there twice'],
+    ['has a resource server without scopes', [['"scopes": ["devices"]', '"scopes": []']], 'scopes: is empty'],
     ['has a scope with a blank', [['"devices"', '"my devices"']], 'apps.petApp.oauth.scopes[3]: a scope is'],
     [
       'lets an app open the portal that may not',
@@ -236,6 +238,17 @@ describe('identity providers', () => {
     ],
     ['"type": "google"', '"type": "kestrel"', 'identityProviders.0.name: say how people know kestrel'],
     ['"teamID": "LARKHOLM01",', '', 'identityProviders.1: Apple’s client secret needs teamID and keyID'],
+    [
+      '"issuer": "http://127.0.0.1:8090/identity/apple"',
+      '"issuer": "http://127.0.0.1:8090/identity/google"',
+      'identityProviders.1.issuer: is that of google already',
+    ],
+    [
+      '"type": "google",',
+      '"type": "google", "teamID": "T", "keyID": "K",',
+      'identityProviders.0: teamID and keyID are for Apple alone',
+    ],
+    ['"clientID": "larkholm-sign-in"', '"clientID": ""', 'identityProviders[0].clientID: is empty'],
   ])('%s as %s: %s', (found, put, sentence) => {
     change('brand.json', [found, put]);
     expect(problems()).toContain(`brand.json: ${sentence}`);

@@ -27,7 +27,7 @@ export function kitWords(issue: Issue): string | undefined {
     case 'too_big':
       return `at most ${unit(issue.origin, issue.maximum)}`;
     case 'too_small':
-      return Number(issue.minimum) === 1 && issue.origin === 'string'
+      return Number(issue.minimum) === 1 && ['string', 'array'].includes(issue.origin)
         ? 'is empty'
         : `at least ${unit(issue.origin, issue.minimum)}`;
     case 'invalid_value':

@@ -65,7 +65,7 @@ test.each([
   ['invalid_request', `${good}&max_age=-1`],
   ['invalid_request', `${good}&response_mode=fragment`],
   ['request_not_supported', `${good}&request=x.y.z`],
-])('R82, RFC 9207: %s goes to the client with its state and our name', async (error, query) => {
+])('R82, R83, R84: %s goes to the client with its state and our name (RFC 9207)', async (error, query) => {
   expect(await ask(`${query}&state=a%2Bb+~`)).toBe(
     `${petReturn}?error=${error}&iss=http%3A%2F%2Flocalhost%3A8080&state=a%2Bb+~`,
   );

@@ -2,14 +2,20 @@ import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import { livingGrants } from '../store/oauth/grants.ts';
-import { petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
-import { rounds } from '../testing/races.ts';
+import { type OAuthHttpAnswer, petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
+import { rounds, untilDone } from '../testing/races.ts';
 import { register, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
 
-const exchange = (form: Record<string, string>) => postForm(platform, '/oauth/token', form);
+/** As a client does it: where there was no time for it, the same once more. */
+async function exchange(form: Record<string, string>): Promise<OAuthHttpAnswer> {
+  const answer = await postForm(platform, '/oauth/token', form);
+  return answer.status === 503 ? exchange(form) : answer;
+}
+const freeze = (email: string) => untilDone(() => freezeAccount(platform.services, email));
+const unfreeze = (email: string) => untilDone(() => unfreezeAccount(platform.services, email));
 const living = (accountID: string) =>
   livingGrants(platform.services.store.read, { accountID, now: platform.clock.now() });
 
@@ -26,10 +32,10 @@ test('X3, R88: a grant that begins while the account is frozen ends with it', as
   const person = await register(platform);
   for (let round = 0; round < rounds; round += 1) {
     const form = petExchange(await petCode(platform, person));
-    const [{ status }] = await Promise.all([exchange(form), freezeAccount(platform.services, person.email)]);
+    const [{ status }] = await Promise.all([exchange(form), freeze(person.email)]);
     expect([200, 400]).toContain(status);
     expect(await living(person.accountID)).toEqual([]);
-    await unfreezeAccount(platform.services, person.email);
+    await unfreeze(person.email);
     await signIn(platform, person.email, undefined, person.browser);
   }
 });
@@ -40,7 +46,7 @@ test('refreshes at once agree on one successor, also while the account is frozen
   const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => exchange(form)),
-    freezeAccount(platform.services, person.email),
+    freeze(person.email),
   ]);
   const given = answers.flatMap((answer) => ('status' in answer && answer.status === 200 ? [answer] : []));
   expect(new Set(given.map(({ body }) => body.refresh_token)).size).toBeLessThanOrEqual(1);

@@ -10,7 +10,7 @@ const platform = platformOfEachTest({ idle: true });
 const { exchange, refresh, userinfo, storeCode } = tokensAt(platform);
 
 describe('a code', () => {
-  test('gives tokens that are not to be stored, and nobody else can read (R87)', async () => {
+  test('R87: gives tokens that are not to be stored, and nobody else can read', async () => {
     const person = await register(platform);
     const { status, headers, body } = await exchange(petExchange(await petCode(platform, person)));
     expect(status).toBe(200);
@@ -150,7 +150,7 @@ test.each([
   ['no grant type', 'client_id=petApp', {}],
   ['an empty grant type', 'client_id=petApp&grant_type=', {}],
   ['no token', 'client_id=petApp&grant_type=refresh_token', {}],
-] as const)('%s is an invalid request', async (_what, body, headers) => {
+] as const)('R87: %s is an invalid request', async (_what, body, headers) => {
   expect(await postForm(platform, '/oauth/token', body, { headers })).toMatchObject({
     status: 400,
     body: { error: 'invalid_request' },

@@ -7,12 +7,11 @@ import type { Endpoint } from './oauth-request.ts';
 const refused = (error: 'invalid_token' | 'insufficient_scope', sentence: string) =>
   new OAuthRefusal(error, sentence, { headers: { 'www-authenticate': `Bearer error="${error}"` } });
 
-/** Claims by scope (OpenID Connect Core, section 5.4). */
+/** Claims by scope (OpenID Connect Core, section 5.4). What is not known is left out, never empty (section 5.3.2). */
 const claims = {
   openid: () => ({}),
   profile: ({ nickName, language }: AccountTable) => ({
-    name: nickName,
-    nickname: nickName,
+    ...(nickName === '' ? {} : { name: nickName, nickname: nickName }),
     locale: language,
   }),
   email: ({ email, emailVerifiedAt }: AccountTable) => ({

@@ -9,7 +9,7 @@ const platform = platformOfEachTest();
 
 const { linkCode, client, ask, link } = voiceAt(platform);
 
-describe('Google’s list of checks', () => {
+describe('R87: Google’s list of checks', () => {
   test('1: the code goes to the project’s address with the state as it came', async () => {
     const person = await register(platform);
     const state = 'AB+/=%25%20~%E2%9C%93';
@@ -56,7 +56,7 @@ describe('Google’s list of checks', () => {
   });
 });
 
-describe('Amazon’s list of checks', () => {
+describe('R87: Amazon’s list of checks', () => {
   async function linked(how: 'Basic' | 'body') {
     const { code, redirectUrl } = await linkCode(await register(platform), { state: 's%2B~' }, alexa);
     const secret = await secretOf(platform, alexa.clientId);

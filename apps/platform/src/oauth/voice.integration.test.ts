@@ -140,7 +140,7 @@ test('rule 7: one press agrees to the notice and to terms that have changed; eac
   expect(await receiptsOf(person)).toEqual([...terms, ...terms, 'voiceAssistantNotice'].toSorted());
 });
 
-test('B11: signing out everywhere leaves assistants alone, unless their end is asked for, too', async () => {
+test('B11, R88: signing out everywhere leaves assistants alone, unless their end is asked for, too', async () => {
   const person = await register(platform);
   const { refresh } = await link(person);
   await platform.succeed('accountLogout', { everywhere: true }, { browser: person.browser });

@@ -81,8 +81,12 @@ export const linkRow = ({ href, title, detail }: { href: string; title: string; 
 export const facts = (entries: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>${entries.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>`;
 
-/** A button that posts. */
-export const postButton = (action: string, name: string, fields: Record<string, string> = {}): Html =>
+/** A button that posts. @param isFirst it is what the page is for */
+export const postButton = (
+  action: string,
+  name: string,
+  { fields = {}, isFirst = false }: { fields?: Record<string, string>; isFirst?: boolean } = {},
+): Html =>
   html`<form method="post" action="${action}">${Object.entries(fields).map(
     ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
-  )}<button>${name}</button></form>`;
+  )}<button class="${isFirst ? 'first' : ''}">${name}</button></form>`;

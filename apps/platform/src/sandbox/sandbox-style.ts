@@ -28,7 +28,7 @@ button { display: inline-flex; align-items: center; justify-content: center; min
 button.first { background: var(--accent); color: var(--accent-ink); border-color: var(--accent); }
 ul.people { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); }
 ul.people .soft { font-weight: 400; }
-ul.people button { width: 100%; display: grid; text-align: left; gap: .1rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; }
+ul.people button { width: 100%; display: grid; justify-content: stretch; text-align: left; gap: .1rem; padding: .8rem 1.1rem; overflow-wrap: anywhere; }
 fieldset { border: 1px solid var(--line); border-radius: 1.25rem; margin: 1rem 0; padding: 1rem; display: grid; gap: .75rem; }
 legend { padding: 0 .4rem; font-weight: 600; }
 label { display: grid; gap: .35rem; }
@@ -39,6 +39,7 @@ dl { display: grid; gap: .15rem 1.25rem; grid-template-columns: minmax(6rem, max
 dt { color: var(--ink-soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .875rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .note { padding: .8rem 1.1rem; border-radius: .875rem; background: var(--surface-sunken); }
 @media (max-width: 36rem) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: .5rem; } h1 { font-size: 1.625rem; } }
 `;

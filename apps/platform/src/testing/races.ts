@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { errorCode } from '../error-code.ts';
 import type { Browser } from './browser.ts';
 import { engineOfRun } from './database.ts';
 import { type Planter, planter } from './plant.ts';
@@ -50,4 +51,22 @@ export function raced<Ended, Begun>(
   const late = Math.trunc(nth / 2) % 12;
   const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
   return Promise.all([dawdle(platform, endsLate).then(end), dawdle(platform, beginsLate).then(begin)]);
+}
+
+/** How the store says that it gave up, after which nothing of the change is left. */
+const gaveUp = (reason: unknown) =>
+  errorCode(reason) === '55P03' ||
+  (reason instanceof Error && reason.message.startsWith('a change took too long'));
+
+/**
+ * Does something anew for as long as the store gives up on it, as callers do: on a busy machine a change may wait for its
+ * lock longer than the store lets it.
+ */
+export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await work();
+    } catch (reason) {
+      if (!gaveUp(reason)) throw reason;
+    }
 }

@@ -8,7 +8,11 @@ const scope = z.string().check(
   }),
 );
 
-const scopes = z.array(scope).check(z.minLength(1), z.maxLength(20));
+const scopes = z.array(scope).check(
+  z.minLength(1),
+  z.maxLength(20),
+  z.refine((all) => new Set(all).size === all.length, { error: 'a scope is there twice' }),
+);
 
 /** RFC 6749, appendix A.1, without the blank and what would have to be escaped in a form. */
 const clientID = z.string().check(

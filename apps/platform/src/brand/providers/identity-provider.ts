@@ -56,13 +56,17 @@ export function providerProblems(
   return providers.flatMap((provider, at) => {
     const { type, name, issuer, manner, signedBy } = provider;
     const place = `identityProviders.${at}`;
-    const isAgain = providers.findIndex((other) => other.type === type) < at;
+    const before = providers.slice(0, at);
+    const sameIssuer = before.find((other) => other.type !== type && other.issuer === issuer);
     return [
-      ...(isAgain ? [`${place}.type: ${type} is there twice`] : []),
+      ...(before.some((other) => other.type === type) ? [`${place}.type: ${type} is there twice`] : []),
+      // an identity is its issuer's: nobody could say which of the two it was
+      ...(sameIssuer ? [`${place}.issuer: is that of ${sameIssuer.type} already`] : []),
       ...(taken.has(type) ? [`${place}.type: ${type} is the name of an app or an assistant`] : []),
       ...(name === '' ? [`${place}.name: say how people know ${type}`] : []),
       ...(issuer === '' ? [`${place}.issuer: say where ${type} is`] : []),
       ...(manner === 'apple' && !signedBy ? [`${place}: Apple’s client secret needs teamID and keyID`] : []),
+      ...(manner !== 'apple' && signedBy ? [`${place}: teamID and keyID are for Apple alone`] : []),
     ];
   });
 }

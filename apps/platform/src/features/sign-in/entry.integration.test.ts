@@ -26,7 +26,7 @@ const openLink = async (data: object, browser = newBrowser()) =>
     await platform.call('checkAppActivated', { appID: 'petApp', action: 'manage', ...data }, { browser }),
   );
 
-test('B2: the code of a link tells whose it is, masked, and becomes a login code for the browser that opened it', async () => {
+test('B2, R79: the code of a link tells whose it is, masked, and becomes a login code for the browser that opened it', async () => {
   const person = await register(platform);
   const browser = await openBrowser(platform);
   const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
@@ -69,7 +69,7 @@ test('B2: an access token with the scope portal does the same, one without it do
   expect((await openLink({ accessToken: other })).entry).toBeUndefined();
 });
 
-test('B2: whatever is wrong with a link, it is the normal sign-in, and nothing says why', async () => {
+test('B2, R79: whatever is wrong with a link, it is the normal sign-in, and nothing says why', async () => {
   const person = await register(platform);
   const code = await portalCode(person);
   const none = async (data: object) => expect((await openLink(data)).entry).toBeUndefined();
@@ -106,7 +106,7 @@ test('B2, B11: what would bring somebody ends with the link of the app, and with
     expect((await openLink({ authorizeCode })).entry).toBeUndefined();
 });
 
-test('B2: who came with a link has proven nothing, so an app that asks for a fresh sign-in gets one', async () => {
+test('B2, R80: who came with a link has proven nothing, so an app that asks for a fresh sign-in gets one', async () => {
   const person = await register(platform);
   const browser = await openBrowser(platform);
   const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
@@ -125,7 +125,7 @@ test('B2: who came with a link has proven nothing, so an app that asks for a fre
   expect((await handOver({}))[0]).toBe(0);
 });
 
-test('A4, B2: a session that a link brought trusts no browser, not even one that is known and stepped up', async () => {
+test('A4, B2, R80: a session that a link brought trusts no browser, not even one that is known and stepped up', async () => {
   const person = await registerWithApp(platform);
   const { browser, secret } = person;
   const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);

@@ -53,7 +53,7 @@ ${choose(
 <label>Name <input name="name" value="" autocomplete="off"></label>
 <label>Address <input name="email" type="email" value="" autocomplete="off"></label>
 <label class="flag"><input type="checkbox" name="emailVerified" value="1"> The provider has proven it</label>
-<button>Continue</button></fieldset>`,
+<button class="first">Continue</button></fieldset>`,
 )}
 <h2>What can go wrong</h2>
 <div class="actions">${failures.map((failure) =>

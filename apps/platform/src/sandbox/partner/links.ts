@@ -3,7 +3,7 @@ import type { BrandApp } from '../../brand/brand-app.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
 import type { Services } from '../../services.ts';
-import { type Attempt, challengeOf, newAttempt, sandboxAddress } from './played-partners.ts';
+import { type Attempt, challengeOf, type Held, newAttempt, sandboxAddress } from './played-partners.ts';
 
 /** A way in which a partner can send a browser to the platform. */
 export interface PartnerLink {
@@ -151,6 +151,17 @@ export function linksOf(services: Services, app: BrandApp): { title: string; lin
     { title: 'Every action', links: actionLinks(app) },
     { title: 'What has to fail', links: [...wrongLinks(app), ...(client ? refusedRequests(client) : [])] },
   ];
+}
+
+/** Signs the user out of the portal, as the client asks for it (OpenID Connect RP-Initiated Logout 1.0, section 2). */
+export function signOutLink(services: Services, { client, idToken = '' }: Held): string {
+  const address = client.postLogoutRedirectUris.find(({ sandboxOnly }) => sandboxOnly)?.address ?? '';
+  const { state } = newAttempt(services, client, address);
+  const query = {
+    ...{ client_id: client.clientID, id_token_hint: idToken },
+    ...{ post_logout_redirect_uri: address, state },
+  };
+  return `${services.config.publicUrl}${oauthPaths.endSession}?${new URLSearchParams(query)}`;
 }
 
 /** How the two assistants begin to link an account. */

@@ -86,17 +86,22 @@ export const appPage = (services: Services, app: BrandApp): SandboxPage => ({
 export function returnPage(query: Record<string, string>, attempt: Attempt | undefined): SandboxPage {
   const { code, error } = query;
   const exchange = (title: string, failure = '') =>
-    postButton('/exchange', title, { state: query.state ?? '', code: code ?? '', failure });
+    postButton('/exchange', title, {
+      fields: { state: query.state ?? '', code: code ?? '', failure },
+      isFirst: failure === '',
+    });
   return {
     title: error ? 'The platform said no' : code ? 'Back with a code' : 'Back again',
     lead: attempt
       ? `${attempt.client.name} was led back to ${attempt.redirectUri}.`
-      : 'No attempt of the sandbox belongs to this; a partner would stop here.',
+      : 'This answers no request of the sandbox: a partner would stop here, unless it made the request by hand.',
     up,
     body: html`${facts(Object.entries(query))}
 ${
   code && attempt
-    ? html`<div class="actions">${exchange('Exchange the code')}${exchange('With another verifier', 'wrongVerifier')}${exchange('With another address', 'wrongAddress')}${attempt.client.public ? undefined : exchange('With another secret', 'wrongSecret')}${exchange('Twice', 'twice')}</div>
+    ? html`<div class="actions">${exchange('Exchange the code')}</div>
+<h2>What can go wrong</h2>
+<div class="actions">${exchange('With another verifier', 'wrongVerifier')}${exchange('With another address', 'wrongAddress')}${attempt.client.public ? undefined : exchange('With another secret', 'wrongSecret')}${exchange('Twice', 'twice')}</div>
 <p class="soft">A code is good for five minutes, once. A second use takes back what the first one gave.</p>`
     : undefined
 }`,
@@ -123,7 +128,7 @@ export function tokensPage(held: Held): SandboxPage {
             ['access_token', accessToken],
             ...(refreshToken === undefined ? [] : [['refresh_token', refreshToken] as const]),
           ])}
-<div class="actions">${refreshToken === undefined ? undefined : act('refresh', 'Refresh')}${act('userinfo', 'Userinfo')}${client.scopes.includes('portal') ? act('portal', 'Open the portal as its user') : undefined}${act('revoke', 'Revoke')}</div>`
+<div class="actions">${refreshToken === undefined ? undefined : act('refresh', 'Refresh')}${act('userinfo', 'Userinfo')}${client.scopes.includes('portal') ? act('portal', 'Open the portal as its user') : undefined}${act('revoke', 'Revoke')}${idToken === undefined ? undefined : act('signOut', 'Sign out of the portal')}</div>`
         : undefined
     }
 ${idToken === undefined ? undefined : html`<h2>id_token</h2>${facts(claimsIn(idToken))}`}

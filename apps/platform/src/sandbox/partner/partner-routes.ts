@@ -12,7 +12,7 @@ import {
   revoke,
   userinfo,
 } from './exchange.ts';
-import { assistantLink, linksOf, type PartnerLink } from './links.ts';
+import { assistantLink, linksOf, type PartnerLink, signOutLink } from './links.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
 import { playedPartners } from './played-partners.ts';
 import { receivedEvent } from './received-event.ts';
@@ -73,7 +73,8 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
         const link = { appName: held.client.clientID, action: 'manage', authorizeCode: code ?? '' };
         if (code !== undefined)
           return reply.redirect(`${services.config.publicUrl}/?${new URLSearchParams(link)}`, 303);
-      } else if (params.what === 'refresh') await refresh(services, held);
+      } else if (params.what === 'signOut') return reply.redirect(signOutLink(services, held), 303);
+      else if (params.what === 'refresh') await refresh(services, held);
       else if (params.what === 'userinfo') await userinfo(services, held);
       else if (params.what === 'revoke') await revoke(services, held);
       else return notThere(reply);
