@@ -7,6 +7,7 @@ import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
 import { heading, notice, signIn, signInByPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const returns = 'https://app.morrowell.example/oidc/return';
@@ -66,7 +67,7 @@ async function entryCode(url: string, owner: Person, action: string): Promise<st
   return (await (await post(url, '/oauth/portal-code', { access_token, action })).json()).authorize_code;
 }
 
-test('B2, R79: a link brings its user along after a press; used up, it is the normal sign-in without a word', async ({
+test('B2, R79: a link brings its user along after a press, with the keyboard alone; used up, it is the normal sign-in without a word', async ({
   page,
   foyer,
 }) => {
@@ -79,7 +80,7 @@ test('B2, R79: a link brings its user along after a press; used up, it is the no
   await expect(question).toBeVisible();
   await page.reload();
   await expect(question).toBeVisible();
-  await button(page, 'links.continueAs.yes').click();
+  await tabTo(page, button(page, 'links.continueAs.yes'), 'Enter');
   await expect(page).toHaveURL('/personal-center/security');
   await expect(page.getByText(owner.email).first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).not.toContain('entryToken');

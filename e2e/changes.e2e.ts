@@ -43,7 +43,7 @@ test('R64, R67: the address changes with the keyboard alone, and the mailbox of 
   await expect(page).toHaveURL('/login');
 });
 
-test('A10: who does not know a browser signs it out and chooses a new password', async ({
+test('A10: who does not know a browser signs it out and chooses a new password, with the keyboard alone', async ({
   page,
   otherBrowser,
   foyer,
@@ -54,15 +54,16 @@ test('A10: who does not know a browser signs it out and chooses a new password',
   await signInByPassword(page, owner);
   await page.goto('/personal-center/device-list');
   // the first is this browser
-  await page.getByText(say('devices.row.seen')).nth(1).click();
-  await button(page, 'devices.popup.notMine').click();
-  await button(page, 'repair.device.confirm').click();
+  const rows = page.getByRole('button').filter({ has: page.getByText(say('devices.row.seen')) });
+  await tabTo(page, rows.nth(1), 'Enter');
+  await tabTo(page, button(page, 'devices.popup.notMine'), 'Enter');
+  await tabTo(page, button(page, 'repair.device.confirm'), 'Enter');
   await expect(heading(page, 'password.change.title')).toBeVisible();
   await stranger.reload();
   await expect(stranger).toHaveURL('/login');
 });
 
-test('A10: the letter about a new browser leads to its event, and from there to the repair', async ({
+test('A10: the letter about a new browser leads to its event, and from there to the repair, with the keyboard alone', async ({
   page,
   otherBrowser,
   foyer,
@@ -75,7 +76,7 @@ test('A10: the letter about a new browser leads to its event, and from there to 
   const event = await linkTo(inbox, owner.email, '/personal-center/activity');
   await first.goto(event);
   await expect(first.getByRole('heading', { name: say('activity.asked.title') })).toBeVisible();
-  await button(first, 'activity.asked.no').click();
-  await button(first, 'repair.device.confirm').click();
+  await tabTo(first, button(first, 'activity.asked.no'), 'Enter');
+  await tabTo(first, button(first, 'repair.device.confirm'), 'Enter');
   await expect(heading(first, 'password.change.title')).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { reach } from './testing/second-factor.ts';
 import { heading, notice, signIn, signInByPassword, tryPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const changed = 'copper meadow lantern';
@@ -27,7 +27,7 @@ async function nextLink(inbox: TestInbox, email: string): Promise<string> {
 /** Asks for a link on a screen with the field for the address. */
 async function askForLink(page: Page, email: string, press: Parameters<typeof say>[0]): Promise<void> {
   await signIn(page).email.fill(email);
-  await reach(page, button(page, press), 'Enter');
+  await tabTo(page, button(page, press), 'Enter');
   await expect(page.getByText(say('dsrr.sent.words', { address: email }))).toBeVisible();
 }
 
@@ -44,21 +44,21 @@ test('a privacy request is followed by its link with the keyboard alone: a new p
   await expect(page).toHaveURL('/handler?for=dsrr');
   await expect(page.getByText(say('dsrr.kind.access'))).toBeVisible();
 
-  await reach(page, link(page, 'dsrr.follow.newPassword'), 'Enter');
+  await tabTo(page, link(page, 'dsrr.follow.newPassword'), 'Enter');
   await expect(page).toHaveURL('/dsrr-check-email');
   await askForLink(page, owner.email, 'dsrr.check.send');
   await page.goto(await nextLink(inbox, owner.email));
-  await reach(page, button(page, 'dsrr.reset.press'), 'Enter');
+  await tabTo(page, button(page, 'dsrr.reset.press'), 'Enter');
   await newPassword(page).fill(changed);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dsrr-reset-password-success');
   await expect(heading(page, 'dsrr.resetDone.title')).toBeVisible();
 
-  await reach(page, link(page, 'dsrr.resetDone.signIn'), 'Enter');
-  await reach(page, signIn(page).byPassword, 'Enter');
+  await tabTo(page, link(page, 'dsrr.resetDone.signIn'), 'Enter');
+  await tabTo(page, signIn(page).byPassword, 'Enter');
   await tryPassword(page, changed);
   await expect(page).toHaveURL('/handler');
-  await reach(page, button(page, 'dsrr.confirm.press'), 'Enter');
+  await tabTo(page, button(page, 'dsrr.confirm.press'), 'Enter');
   await expect(heading(page, 'dsrr.confirm.done')).toBeVisible();
 
   await foyer.operate('dsrr', 'answer', requestId, '--text', 'We have found it.');

@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { person } from './testing/person.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { reach } from './testing/second-factor.ts';
 import { heading, passwordField, signInByPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 test('C7: a copy of everything is made and fetched by the keyboard alone, after a step-up; the letter leads to the screen', async ({
@@ -16,11 +16,11 @@ test('C7: a copy of everything is made and fetched by the keyboard alone, after 
 }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
-  await reach(page, page.locator('a[href="/personal-center/export"]'), 'Enter');
+  await tabTo(page, page.locator('a[href="/personal-center/export"]'), 'Enter');
   await expect(heading(page, 'export.home.title')).toBeVisible();
 
   await foyer.clock.advance(limits.stepUpLife);
-  await reach(page, button(page, 'export.none.begin'), 'Enter');
+  await tabTo(page, button(page, 'export.none.begin'), 'Enter');
   await passwordField(page).fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(button(page, 'export.ready.download')).toBeVisible();
@@ -28,7 +28,7 @@ test('C7: a copy of everything is made and fetched by the keyboard alone, after 
   expect(letter.links).toEqual([`${foyer.url}/personal-center/export`]);
 
   const download = page.waitForEvent('download');
-  await reach(page, button(page, 'export.ready.download'), 'Enter');
+  await tabTo(page, button(page, 'export.ready.download'), 'Enter');
   const file = await (await download).path();
   const files = unzipSync(await readFile(file));
   expect(JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array())).account.email).toBe(owner.email);

@@ -9,12 +9,13 @@ import { registered } from './testing/register.ts';
 import { seeded } from './testing/seeded.ts';
 import { heading, signInByPassword, toPassword, tryPassword } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const agree = (page: Page) => page.getByRole('button', { name: /^Agree/ });
 const decline = (page: Page) => page.getByRole('button', { name: say('legal.document.decline') });
 
-test('a changed document is asked for with its date and what changed; declining leaves signing out; agreeing is asked once', async ({
+test('a changed document is asked for with its date and what changed; declining leaves signing out; agreeing is asked once, with the keyboard alone', async ({
   page,
   inbox,
   foyer,
@@ -26,46 +27,43 @@ test('a changed document is asked for with its date and what changed; declining 
   const terms = page.getByRole('region', { name: 'Terms of Use' });
   await expect(terms).toContainText(/\d\d\/\d\d\/\d{4}/);
   await expect(terms).toContainText('14 days to change your mind');
-  await terms.getByRole('button', { name: say('legal.changes.show') }).click();
+  await tabTo(page, terms.getByRole('button', { name: say('legal.changes.show') }), 'Enter');
   await expect(terms.locator('ins').filter({ hasText: 'You can link Google or Alexa.' })).toBeVisible();
   await expect(terms.locator('del').filter({ hasText: /^\W*Gone: 30$/ })).toBeVisible();
-  await terms.getByRole('button', { name: say('legal.changes.hide') }).click();
+  await tabTo(page, terms.getByRole('button', { name: say('legal.changes.hide') }), 'Enter');
   const text = await page.request.get((await terms.getByRole('link').getAttribute('href')) ?? '');
   expect(text.status()).toBe(200);
 
   await page.goto('/personal-center/profile');
   await expect(page).toHaveURL('/legal-agreement');
-  await decline(page).click();
+  await tabTo(page, decline(page), 'Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say.plain('legal.agreement.declineTitle'));
-  await dialog.getByRole('button', { name: say('legal.agreement.back') }).click();
+  await tabTo(page, dialog.getByRole('button', { name: say('legal.agreement.back') }), 'Enter');
   await expect(dialog).toBeHidden();
-  await decline(page).click();
-  await dialog.getByRole('button', { name: say('legal.agreement.signOut') }).click();
+  await tabTo(page, decline(page), 'Enter');
+  await tabTo(page, dialog.getByRole('button', { name: say('legal.agreement.signOut') }), 'Enter');
   await expect(heading(page, 'signIn.login.title')).toBeVisible();
 
   await signInByPassword(page, owner);
   await expect(page).toHaveURL('/legal-agreement');
-  await agree(page).click();
+  await tabTo(page, agree(page), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await expect
     .poll(() => inbox.of(owner.email).map(({ text }) => text))
     .toContainEqual(expect.stringContaining('Terms of Use'));
 
   await page.goto('/personal-center/privacy');
-  await page.getByRole('link', { name: say.plain('privacy.consents.title') }).click();
-  await page
-    .getByRole('button', { name: /^Terms of Use/ })
-    .first()
-    .click();
+  await tabTo(page, page.getByRole('link', { name: say.plain('privacy.consents.title') }), 'Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Terms of Use/ }).first(), 'Enter');
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText('09/01/2026');
   const downloaded = page.waitForEvent('download');
-  await receipt.getByRole('button', { name: say('consents.receipt.download') }).click();
+  await tabTo(page, receipt.getByRole('button', { name: say('consents.receipt.download') }), 'Enter');
   const file = readFileSync(await (await downloaded).path(), 'utf8');
   expect(file).toContain(owner.email);
   expect(file).toContain("60 days' notice");
-  await receipt.getByRole('button', { name: say('consents.receipt.close') }).click();
+  await tabTo(page, receipt.getByRole('button', { name: say('consents.receipt.close') }), 'Enter');
 
   await signOut(page);
   await signInByPassword(page, owner);
@@ -85,7 +83,7 @@ test('R97: a document of somebody who means harm is shown as its text', async ({
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
-test('an account without consents is asked before its first session, and signed in by agreeing', async ({
+test('an account without consents is asked before its first session, and signed in by agreeing, with the keyboard alone', async ({
   page,
   foyer,
 }) => {
@@ -95,17 +93,15 @@ test('an account without consents is asked before its first session, and signed 
   await expect(page).toHaveURL('/init-legal-agreement');
   await expect(page.getByRole('region')).toHaveCount(2);
 
-  await page.getByRole('button', { name: say('legal.document.decline') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('legal.initial.leave') })
-    .click();
+  await tabTo(page, decline(page), 'Enter');
+  const leave = page.getByRole('dialog').getByRole('button', { name: say('legal.initial.leave') });
+  await tabTo(page, leave, 'Enter');
   await expect(heading(page, 'signIn.login.title')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('foyer.user'))).toBeNull();
 
   await toPassword(page, owner.email);
   await tryPassword(page, owner.password);
-  await agree(page).click();
+  await tabTo(page, agree(page), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 

@@ -14,6 +14,7 @@ import {
   tryPassword,
 } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const [firstLock] = limits.lock.steps;
@@ -90,7 +91,7 @@ test('R49: strangers never lock the owner out of a browser that signed in before
   await expect(heading(stranger, 'signIn.lock.passwordTitle')).toBeVisible();
 });
 
-test('R17: the link in the owner’s mail frees the browser that opens it, after a press, and no other', async ({
+test('R17: the link in the owner’s mail frees the browser that opens it, after a press, and no other, with the keyboard alone', async ({
   page,
   otherBrowser,
   inbox,
@@ -100,14 +101,15 @@ test('R17: the link in the owner’s mail frees the browser that opens it, after
   const stranger = await otherBrowser();
   await failUntilLocked(stranger, owner.email);
   const { links } = await inbox.waitFor(owner.email);
-  const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
-  await page.goto(link);
+  await page.goto(links.find((each) => each.includes('#t=')) ?? 'no link in the letter');
   await expect(page).toHaveURL('/handler');
-  await page.getByRole('button', { name: say('links.unlock.press') }).click();
+  await tabTo(page, button(page, 'links.unlock.press'), 'Enter');
   await expect(heading(page, 'links.unlock.done')).toBeFocused();
   await toPassword(stranger, owner.email);
   await tryPassword(stranger, owner.password);
   await expect(stranger).toHaveURL('/lock-account');
+  await tabTo(page, link(page, 'links.unlock.signIn'), 'Enter');
+  await expect(signIn(page).heading).toBeVisible();
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });

@@ -1,35 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { person } from './testing/person.ts';
-import { say, sayIn, walked, walkTime } from './testing/phrases.ts';
+import { type Key, say, sayIn, walked, walkTime } from './testing/phrases.ts';
 import { registered } from './testing/register.ts';
-import { heading, hydrated, signIn, signInByPassword } from './testing/sign-in.ts';
+import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
 import { accountMenu } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 
 const once = { tag: '@desktop' };
+
+/** How far the page can be scrolled sideways, in CSS pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [what, viewport] of [
   ['a phone on its side', { width: 844, height: 390 }],
   ['a laptop at 400 % zoom', { width: 320, height: 256 }],
 ] as const)
   test(
-    `in a window as low as that of ${what} everything can be pressed, scrolled or not`,
+    `in a window as low as that of ${what} everything can be pressed, scrolled or not, in each language`,
     once,
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto('/login');
-      await hydrated(page);
-      const { email, byPassword, create } = signIn(page);
-      await email.click();
-      await expect(email).toBeFocused();
-      await page.keyboard.type(person().email);
-      await byPassword.click();
-      await expect(heading(page, 'signIn.byPassword.title')).toBeVisible();
-      await page.goto('/login');
-      await hydrated(page);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await create.click();
-      await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+      for (const language of walked) {
+        const words = sayIn(language);
+        const title = (key: Key) => page.getByRole('heading', { level: 1, name: words(key) });
+        await page.goto(`/login?lang=${language}`);
+        await hydrated(page);
+        const email = page.getByRole('textbox', { name: words('field.email.label') });
+        await email.click();
+        await expect(email).toBeFocused();
+        await email.fill(person().email);
+        await page.getByRole('button', { name: words('signIn.login.password') }).click();
+        await expect(title('signIn.byPassword.title')).toBeVisible();
+        expect(await sideways(page), language).toBe(0);
+        await page.goBack();
+        await expect(title('signIn.login.title')).toBeVisible();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.getByRole('main').locator('a[href="/register-by-password"]').click();
+        await expect(title('register.byPassword.title')).toBeVisible();
+        expect(await sideways(page), language).toBe(0);
+      }
     },
   );
 
@@ -40,10 +50,6 @@ async function openClosed(page: Page, path: string, language: string): Promise<v
   await expect(main.getByRole('button').or(main.getByRole('switch')).first()).toBeVisible();
   await expect(main.locator('[data-waiting]')).toHaveCount(0);
 }
-
-/** How far the page can be scrolled sideways, in CSS pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Pages of somebody who is signed in. */
 const closed = ['profile', 'security', 'privacy', 'change-password'].map(
@@ -143,51 +149,64 @@ const withoutRing = (page: Page) =>
     return isSeen || isDrawn(focused, '::before') || isBeyond ? undefined : focused?.outerHTML.slice(0, 200);
   });
 
+/** Goes from stop to stop by Tab, and holds that each shows that it has the focus. */
+async function showsFocus(page: Page, where: string): Promise<void> {
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await withoutRing(page), `${where}, stop ${stop}`).toBeUndefined();
+  }
+}
+
+/** Looks at what nobody asked to move, in CSS pixels at what runs off, and whether the main button can be pressed. */
+async function standsStill(page: Page, where: string): Promise<void> {
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+  );
+  expect(moving, where).toBe(0);
+  expect(await sideways(page), where).toBe(0);
+  const submit = page.locator('main form [type=submit]').first();
+  await submit.scrollIntoViewIfNeeded();
+  await submit.click({ trial: true });
+}
+
 test(
-  'in forced colours everything that the keyboard reaches shows that it has the focus',
+  'where less motion is wanted nothing moves on its own, and in forced colours whatever the keyboard reaches shows it, in each language',
   once,
-  async ({ page, foyer }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const reached = async (path: string) => {
-      for (let stop = 0; stop < 14; stop += 1) {
-        await page.keyboard.press('Tab');
-        expect(await withoutRing(page), `${path}, stop ${stop}`).toBeUndefined();
+  async ({ page }) => {
+    test.setTimeout(2 * walkTime);
+    for (const path of open)
+      for (const language of walked) {
+        const where = `${path} in ${language}`;
+        await page.goto(`${path}?lang=${language}`);
+        await hydrated(page);
+        for (const [width, height] of [
+          [1280, 800],
+          [844, 390],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await standsStill(page, `${where}, ${width} wide`);
+        }
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await sideways(page), `${where}, in forced colours`).toBe(0);
+        await showsFocus(page, where);
+        await page.emulateMedia({ forcedColors: 'none' });
       }
-    };
-    for (const path of open) {
-      await page.goto(path);
-      await hydrated(page);
-      await reached(path);
-    }
-    await page.goto('/login');
-    await signInByPassword(page, await registered(foyer, person()));
-    for (const path of ['/personal-center/security', '/personal-center/device-list']) {
-      await openClosed(page, path, 'en');
-      await reached(path);
-    }
   },
 );
 
 test(
-  'where less motion is wanted nothing moves on its own, on a phone’s side neither',
+  'in forced colours what the keyboard reaches shows that it has the focus behind the door, too, in each language',
   once,
-  async ({ page }) => {
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 844, height: 390 },
-    ])
-      for (const path of open) {
-        await page.setViewportSize(size);
-        await page.goto(path);
-        await hydrated(page);
-        const moving = await page.evaluate(
-          () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
-        );
-        expect(moving, path).toBe(0);
-        expect(await sideways(page), path).toBe(0);
-        const submit = page.locator('main form [type=submit]').first();
-        await submit.scrollIntoViewIfNeeded();
-        await submit.click({ trial: true });
+  async ({ page, foyer }) => {
+    test.setTimeout(walkTime);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/login');
+    await signInByPassword(page, await registered(foyer, person()));
+    for (const path of ['/personal-center/security', '/personal-center/device-list'])
+      for (const language of walked) {
+        await openClosed(page, path, language);
+        expect(await sideways(page), `${path} in ${language}`).toBe(0);
+        await showsFocus(page, `${path} in ${language}`);
       }
   },
 );

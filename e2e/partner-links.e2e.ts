@@ -6,6 +6,7 @@ import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, signInByPassword, toCode, toPassword, tryPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 import { addressesWhileAsking, trafficOf } from './testing/traffic.ts';
 
@@ -74,7 +75,7 @@ test.describe('a link with an address that the app has registered', () => {
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
   const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
-  test('B8: the door says where it leads; who has signed in goes there by itself, who was signed in before by one press', async ({
+  test('B8: the door says where it leads; who has signed in goes there by itself, who was signed in before by one press, with the keyboard alone', async ({
     page,
     foyer,
     inbox,
@@ -104,11 +105,11 @@ test.describe('a link with an address that the app has registered', () => {
     await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
     await expect(heading(page, 'links.handOver.title')).toBeVisible();
     await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
-    await button(page, 'links.handOver.stay').click();
+    await tabTo(page, button(page, 'links.handOver.stay'), 'Enter');
     await expect(heading(page, 'profile.home.title')).toBeVisible();
     await expect(goOn(page)).toBeInViewport();
     // A public app that asks without PKCE hears of it where its failures lead.
-    await goOn(page).click();
+    await tabTo(page, goOn(page), 'Enter');
     await page.waitForURL(`${failedUri}?error=invalid_request*`);
     expect(page.url().endsWith('&state=s')).toBe(true);
   });

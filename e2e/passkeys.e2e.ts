@@ -4,10 +4,11 @@ import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { passFirst, reach, setUpApp } from './testing/second-factor.ts';
+import { passFirst, setUpApp } from './testing/second-factor.ts';
 import { name } from './testing/seeded.ts';
 import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 import { addAuthenticator } from './testing/virtual-authenticator.ts';
 
@@ -22,7 +23,7 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   await signInByPassword(page, owner);
   await page.goto('/personal-center/passkeys');
   await expect(page.getByText(say('passkeys.list.empty'))).toBeVisible();
-  await reach(page, button(page, 'passkeys.list.add'), 'Enter');
+  await tabTo(page, button(page, 'passkeys.list.add'), 'Enter');
   await expect(page.getByText(say('passkeys.item.unused'))).toBeVisible();
   await setUpApp(page, clock);
 
@@ -44,27 +45,27 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   // what the browser fills in gets no challenge at first: the button asks for one of its own
   troubles.expect(/ERR_FAILED/);
   await page.route('**/beginPasskeyLogin', (route) => route.abort(), { times: 1 });
-  await reach(page, button(page, 'passkeys.use.button'), 'Enter');
+  await tabTo(page, button(page, 'passkeys.use.button'), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 
   await authenticator.attend(false);
   await signOut(page);
   await passFirst(page, owner);
   await authenticator.attend(true);
-  await reach(page, button(page, 'passkeys.use.button'), 'Enter');
+  await tabTo(page, button(page, 'passkeys.use.button'), 'Enter');
   await expect(page.getByText(say('passkeys.use.lead'))).toBeVisible();
-  await reach(page, button(page, 'mfa.signIn.submit'), 'Enter');
+  await tabTo(page, button(page, 'mfa.signIn.submit'), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 
   await clock.advance(limits.stepUpLife);
   await page.goto('/personal-center/passkeys');
-  await reach(page, page.getByRole('button', { name: /^Rename / }), 'Enter');
-  await reach(page, page.getByRole('textbox', { name: say('passkeys.rename.label') }));
+  await tabTo(page, page.getByRole('button', { name: /^Rename / }), 'Enter');
+  await tabTo(page, page.getByRole('textbox', { name: say('passkeys.rename.label') }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Kitchen tablet');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: say('stepUp.dialog.title') });
-  await reach(page, dialog.getByRole('button', { name: say('passkeys.use.button') }), 'Enter');
+  await tabTo(page, dialog.getByRole('button', { name: say('passkeys.use.button') }), 'Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Kitchen tablet')).toBeVisible();
 });
@@ -78,7 +79,7 @@ test('A13: who has signed in by password is offered a passkey once, and signs in
   const authenticator = await addAuthenticator(page);
   const offer = page.getByRole('dialog', { name: say('passkeys.offer.title') });
   await signInByPassword(page, owner);
-  await reach(page, offer.getByRole('button', { name: say('passkeys.offer.later') }), 'Enter');
+  await tabTo(page, offer.getByRole('button', { name: say('passkeys.offer.later') }), 'Enter');
   await page.reload();
   await expect(page.getByText(say('security.devices.current'))).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -86,7 +87,7 @@ test('A13: who has signed in by password is offered a passkey once, and signs in
 
   await page.evaluate(() => localStorage.removeItem('foyer.passkeyOffered'));
   await page.reload();
-  await reach(page, offer.getByRole('button', { name: say('passkeys.offer.make') }), 'Enter');
+  await tabTo(page, offer.getByRole('button', { name: say('passkeys.offer.make') }), 'Enter');
   await expect(page.getByText(say('passkeys.list.added'))).toBeAttached();
   await authenticator.attend(false);
   await signOut(page);

@@ -10,11 +10,11 @@ import {
   passFirst,
   passPassword,
   proveByPassword,
-  reach,
   setUpApp,
 } from './testing/second-factor.ts';
 import { heading, notice, otherThan, signInByPassword } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 test('R22, R32: an app is set up, and signed in with, by the keyboard alone; backup codes are shown once', async ({
@@ -27,10 +27,10 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
   await signInByPassword(page, owner);
   const { secret, backupCodes } = await setUpApp(page, clock);
   expect(backupCodes).toHaveLength(10);
-  await reach(page, button(page, 'mfa.codes.done'), 'Enter');
+  await tabTo(page, button(page, 'mfa.codes.done'), 'Enter');
   await expect(page.getByText(say('mfa.codes.savedFirst'))).toBeVisible();
-  await reach(page, page.getByRole('checkbox', { name: say('mfa.codes.saved') }), 'Space');
-  await reach(page, button(page, 'mfa.codes.done'), 'Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: say('mfa.codes.saved') }), 'Space');
+  await tabTo(page, button(page, 'mfa.codes.done'), 'Enter');
   await expect(heading(page, 'mfa.setting.title')).toBeVisible();
   await expect(page.getByText(say('mfa.setting.codesLeft', { left: 10 }))).toBeVisible();
   await page.goto('/personal-center/backup-code');
@@ -51,7 +51,7 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
 
   const third = await otherBrowser();
   await passFirst(third, owner);
-  await reach(third, button(third, 'mfa.backup.choose'), 'Enter');
+  await tabTo(third, button(third, 'mfa.backup.choose'), 'Enter');
   await third.keyboard.type((backupCodes[0] ?? '').toLowerCase().replaceAll('-', ''));
   await third.keyboard.press('Enter');
   await expect(heading(third, 'profile.home.title')).toBeVisible();

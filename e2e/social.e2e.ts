@@ -7,6 +7,7 @@ import { registered } from './testing/register.ts';
 import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
 import { codeField, heading, hydrated, passwordField, signIn, signInByPassword } from './testing/sign-in.ts';
 import { signOut } from './testing/sign-out.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 /** The sandbox is a stranger, at an address of its own. */
@@ -20,28 +21,32 @@ const providerButton = (page: Page, name: string) =>
 async function visit(page: Page, name: string): Promise<void> {
   await page.goto('/login');
   await hydrated(page);
-  await providerButton(page, name).click();
+  await tabTo(page, providerButton(page, name), 'Enter');
   await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
 }
 
-/** Says on the provider's own page who one is there. */
+/** Says on the provider's own page who one is there, with the keyboard alone. */
 async function be(page: Page, who: { subject: string; email?: string; name?: string }): Promise<void> {
   const form = page.getByRole('group', { name: 'Who' });
-  await form.getByLabel('Subject').fill(who.subject);
-  await form.getByLabel('Name').fill(who.name ?? '');
-  await form.getByLabel('Address').fill(who.email ?? '');
-  await form.getByRole('button', { name: 'Continue' }).click();
+  const { subject, name = '', email = '' } = who;
+  for (const [label, value] of Object.entries({ Subject: subject, Name: name, Address: email })) {
+    await tabTo(page, form.getByLabel(label));
+    // by Tab a field is entered with all of it selected
+    await (value ? page.keyboard.insertText(value) : page.keyboard.press('Delete'));
+  }
+  await tabTo(page, form.getByRole('button', { name: 'Continue' }), 'Enter');
 }
 
 /** Proves the address that an identity is to belong to. */
 async function bindTo(page: Page, code: () => Promise<string>): Promise<void> {
   await expect(heading(page, 'thirdLogin.bind.title')).toBeVisible();
-  await button(page, 'thirdLogin.bind.submit').click();
+  await tabTo(page, button(page, 'thirdLogin.bind.submit'), 'Enter');
   await expect(heading(page, 'thirdLogin.verify.title')).toBeVisible();
-  await codeField(page).fill(await code());
+  await tabTo(page, codeField(page));
+  await page.keyboard.type(await code());
 }
 
-test('Google: somebody new makes an account without a password, and signs in with it again', {
+test('Google: somebody new makes an account without a password, and signs in with it again, with the keyboard alone', {
   tag: '@both-widths',
 }, async ({ page, inbox }) => {
   const { email } = person();
@@ -51,8 +56,8 @@ test('Google: somebody new makes an account without a password, and signs in wit
   await bindTo(page, () => nextCode(inbox, email));
   await expect(heading(page, 'register.byPassword.title')).toBeVisible();
   await expect(passwordField(page)).toHaveCount(0);
-  await creating(page).consent.check();
-  await button(page, 'register.password.submit').click();
+  await tabTo(page, creating(page).consent, 'Space');
+  await tabTo(page, button(page, 'register.password.submit'), 'Enter');
   await expect(page).toHaveURL(/\/personal-center/);
   await signOut(page);
   await visit(page, 'Google');
@@ -60,7 +65,7 @@ test('Google: somebody new makes an account without a password, and signs in wit
   await expect(page).toHaveURL(/\/personal-center/);
 });
 
-test('Apple, with a second factor: the account that the address has is asked for it before it is bound', async ({
+test('Apple, with a second factor: the account that the address has is asked for it before it is bound, with the keyboard alone', async ({
   page,
   foyer,
   inbox,
@@ -76,7 +81,8 @@ test('Apple, with a second factor: the account that the address has is asked for
   await be(page, { subject: `e2e-${owner.email}`, email: owner.email, name: 'Kim Larsen' });
   await bindTo(page, () => nextCode(inbox, owner.email));
   await expect(heading(page, 'mfa.signIn.title')).toBeVisible();
-  await otpField(page).fill(codeOf(secret, clock));
+  await tabTo(page, otpField(page));
+  await page.keyboard.type(codeOf(secret, clock));
   await expect(page).toHaveURL(/\/personal-center/);
   await page.goto('/personal-center/linked-apps');
   await expect(
@@ -84,7 +90,7 @@ test('Apple, with a second factor: the account that the address has is asked for
   ).toBeVisible();
 });
 
-test('in the settings each provider is set up and removed again, with a second factor on and without', async ({
+test('in the settings each provider is set up and removed again with the keyboard alone, with a second factor on and without', async ({
   page,
   foyer,
   clock,
@@ -96,14 +102,12 @@ test('in the settings each provider is set up and removed again, with a second f
     if (provider === 'Apple') await setUpApp(page, clock);
     await page.goto('/personal-center/linked-apps');
     const name = { name: provider };
-    await page.getByRole('button', { name: say('linked.link.press', name) }).click();
+    await tabTo(page, page.getByRole('button', { name: say('linked.link.press', name) }), 'Enter');
     await be(page, { subject: `e2e-settings-${owner.email}` });
     await expect(page).toHaveURL('/personal-center/linked-apps');
-    await page.getByRole('button', { name: say('linked.unlink.press', name) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('linked.unlink.yes') })
-      .click();
+    await tabTo(page, page.getByRole('button', { name: say('linked.unlink.press', name) }), 'Enter');
+    const yes = page.getByRole('dialog').getByRole('button', { name: say('linked.unlink.yes') });
+    await tabTo(page, yes, 'Enter');
     await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
   }
 });

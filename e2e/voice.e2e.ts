@@ -5,6 +5,7 @@ import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
 import { heading, hydrated, signInByPassword } from './testing/sign-in.ts';
+import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const assistants = [
@@ -32,7 +33,7 @@ const link = (more = '') => `${linkOf(google)}${more}`;
 const leaving = /^request to https:\/\/(?:oauth-redirect\.googleusercontent\.com|layla\.amazon\.com)/;
 
 for (const assistant of assistants)
-  test(`R85, R86: ${assistant.name} is linked with one agreement, and Cancel goes back with the state`, async ({
+  test(`R85, R86: ${assistant.name} is linked with one agreement, and Cancel goes back with the state, with the keyboard alone`, async ({
     page,
     foyer,
     troubles,
@@ -53,12 +54,12 @@ for (const assistant of assistants)
     await expect(title).toBeVisible();
     await expect(page.locator('[target=_blank]')).toHaveCount(0);
     expect(await page.content()).not.toContain(state);
-    await button(page, 'voice.link.cancel').click();
+    await tabTo(page, button(page, 'voice.link.cancel'), 'Enter');
     await page.waitForURL((url) => url.href.startsWith(`${returns}?error=access_denied`));
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
     await page.goto(linkOf(assistant));
-    await button(page, 'voice.link.agree').click();
+    await tabTo(page, button(page, 'voice.link.agree'), 'Enter');
     await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
     expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { otpCodeOf } from '../../apps/platform/src/testing/otp-code.ts';
 import type { MovableClock } from '../../apps/platform/src/testing/platform-under-test.ts';
 import type { Person } from './person.ts';
 import { say } from './phrases.ts';
 import { button, link } from './recovery.ts';
 import { heading, passwordField } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 
 /** What somebody keeps of a second factor. */
 export interface Kept {
@@ -15,19 +16,10 @@ export interface Kept {
 /** The code that the app shows by the platform's clock. */
 export const codeOf = (secret: string, clock: MovableClock): string => otpCodeOf(secret, clock.now());
 
-/** Moves the focus with the keyboard alone, and presses a key there. */
-export async function reach(page: Page, wanted: Locator, key?: string): Promise<void> {
-  await expect(wanted).toBeVisible();
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press('Tab');
-  expect(await isThere(), 'the keyboard gets there').toBe(true);
-  if (key) await page.keyboard.press(key);
-}
-
 /** Proves in the step-up's dialog who sits there, by the keyboard. */
 export async function proveByPassword(page: Page, { password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('stepUp.dialog.title') });
-  await reach(page, dialog.getByLabel(say('field.password.label')));
+  await tabTo(page, dialog.getByLabel(say('field.password.label')));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -43,17 +35,17 @@ export async function setUpApp(page: Page, clock: MovableClock): Promise<Kept> {
     .getByRole('main')
     .getByRole('link')
     .filter({ hasText: say.plain('mfa.setting.start') });
-  await reach(page, row, 'Enter');
+  await tabTo(page, row, 'Enter');
   await expect(heading(page, 'mfa.app.title')).toBeVisible();
-  await reach(page, link(page, 'mfa.app.start'), 'Enter');
+  await tabTo(page, link(page, 'mfa.app.start'), 'Enter');
   await expect(heading(page, 'mfa.scan.title')).toBeVisible();
   await expect(page.getByRole('img', { name: say('mfa.scan.picture') })).toBeVisible();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await reach(page, link(page, 'mfa.scan.next'), 'Enter');
+  await tabTo(page, link(page, 'mfa.scan.next'), 'Enter');
   await expect(heading(page, 'mfa.prove.title')).toBeVisible();
-  await reach(page, otpField(page));
+  await tabTo(page, otpField(page));
   await page.keyboard.type(codeOf(secret, clock));
-  await reach(page, button(page, 'mfa.prove.submit'), 'Enter');
+  await tabTo(page, button(page, 'mfa.prove.submit'), 'Enter');
   await expect(heading(page, 'mfa.codes.title')).toBeVisible();
   const backupCodes = await page
     .getByRole('list', { name: say('mfa.codes.list') })

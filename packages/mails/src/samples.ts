@@ -219,18 +219,18 @@ function dsrrSamples(occasion: Occasion): SampleLetter[] {
 }
 
 function linkSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + days(7) };
   return [
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byItself } } },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
-    {
-      name: 'identityBound',
-      letter: {
-        letter: 'identityBound',
-        data: { name: 'Google', link: { linkID: 'sample', until: occasion.at + days(7) }, occasion },
-      },
-    },
+    { name: 'identityBound', letter: { letter: 'identityBound', data: { name: 'Google', link, occasion } } },
     {
       name: 'identityUnbound',
+      letter: { letter: 'identityUnbound', data: { name: 'Google', link, occasion } },
+    },
+    // as an address of before reads it, which has a link of its own
+    {
+      name: 'identityUnbound-earlier',
       letter: { letter: 'identityUnbound', data: { name: 'Google', occasion } },
     },
   ];

@@ -10,6 +10,7 @@ import { endSession, keepUser, type User } from '../session/user.ts';
 import { keepInMemory } from '../session/web-storage.ts';
 import { clientFaults } from './answer.ts';
 import { makeCall } from './client.ts';
+import { lastProblem } from './last-problem.ts';
 import { transport } from './transport.ts';
 
 /** What the server does with a request: an answer, a body that is none, or nothing at all. */
@@ -76,7 +77,13 @@ async function send(name: Parameters<typeof transport>[0], data: unknown, ...doi
 const message = (text: string) => ({ topic: 'other', message: text, images: [] });
 
 test('a repeatable call is tried three times while nothing or "unavailable" comes back, without a key', async () => {
-  const { fault, keys } = await send('listDevices', {}, 'lose', answered(-11300129, { retryAfterSec: 1 }, 503), 'lose');
+  const { fault, keys } = await send(
+    'listDevices',
+    {},
+    'lose',
+    answered(-11300129, { retryAfterSec: 1 }, 503),
+    'lose',
+  );
   expect([fault, keys]).toEqual([clientFaults.noAnswer, [undefined, undefined, undefined]]);
 });
 
@@ -115,6 +122,19 @@ test('other data, another call and another account have other keys, and take non
   const keys = [...first.keys, ...otherData.keys, ...otherCall.keys, seen.at(-1)?.key];
   expect(new Set(keys).size).toBe(4);
   expect((await send('registerFeedback', message('mine'))).keys).toEqual(first.keys);
+});
+
+test.each<[string, Doing, boolean]>([
+  ['a mistyped password', answered(-11201129), false],
+  ['one of too many', answered(-11003129, {}, 429), false],
+  ['a code that nobody knows', answered(-99999129), true],
+  ['an overloaded platform', answered(-11300129, { retryAfterSec: 1 }, 503), true],
+  ['nothing that makes sense', { status: 502, body: '<h1>Bad gateway</h1>' }, true],
+  ['nothing at all', 'lose', true],
+])('support is offered the number of what only it can look up: %s', async (_, doing, isOffered) => {
+  const before = lastProblem();
+  await send('verifyPassword', { password: crypto.randomUUID() }, doing);
+  expect(lastProblem() !== before).toBe(isOffered);
 });
 
 test.each<[string, Doing]>([

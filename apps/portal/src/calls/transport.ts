@@ -33,12 +33,7 @@ async function tryOnce(sending: Sending): Promise<Tried> {
 }
 
 /** What support can look up: nothing came back, or nothing that makes sense, or the service says that it cannot. */
-const isProblem: ReadonlySet<number> = new Set([
-  10001,
-  11300,
-  clientFaults.noAnswer,
-  clientFaults.unreadable,
-]);
+const isProblem: ReadonlySet<number> = new Set([11300, clientFaults.noAnswer, clientFaults.unreadable]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
   const [, , repeatable] = callTable[name];

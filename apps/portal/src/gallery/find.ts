@@ -4,17 +4,24 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Elements by their words or their accessible name; those that say nothing else come first, then those in which the
- * words are no part of a longer one, as Bulgarian “Име” is of “Имейл”.
+ * Elements by their words or their accessible name. Those that say nothing else come first, then those in which the words
+ * are no part of a longer one, as Bulgarian “Име” is of “Имейл”. Languages without spaces need a third kind: what begins
+ * with the words. In the middle they may be part of another, as Thai “ชื่อ” is of “เชื่อม”.
  */
-function saying<E extends HTMLElement>(elements: readonly E[], words: RegExp): E[] {
-  const exactly = new RegExp(`^(?:${words.source})$`, 's');
-  // What stands beside it may follow without a space, and then begins with a capital.
-  const wholly = new RegExp(`(?<!\\p{L})(?:${words.source})(?![\\p{Ll}\\p{Lo}\\p{M}])`, 'su');
-  const says = (element: E, pattern: RegExp) =>
-    pattern.test(plain(element.textContent)) || pattern.test(plain(element.ariaLabel));
-  const distance = (element: E) => (says(element, exactly) ? 0 : says(element, wholly) ? 1 : 2);
-  return elements.filter((element) => says(element, words)).toSorted((a, b) => distance(a) - distance(b));
+function saying<E extends HTMLElement>(elements: readonly E[], { source }: RegExp): E[] {
+  const patterns = [
+    new RegExp(`^(?:${source})$`, 's'),
+    // What stands beside it may follow without a space, and then begins with a capital.
+    new RegExp(`(?<!\\p{L})(?:${source})(?![\\p{Ll}\\p{Lo}\\p{M}])`, 'su'),
+    new RegExp(`^(?:${source})(?!(?<=\\p{LC})\\p{Ll})`, 'su'),
+  ];
+  const distance = (element: E) =>
+    patterns.findIndex(
+      (each) => each.test(plain(element.textContent)) || each.test(plain(element.ariaLabel)),
+    );
+  return elements
+    .filter((element) => distance(element) >= 0)
+    .toSorted((one, other) => distance(one) - distance(other));
 }
 
 /** The field whose label has these words. */

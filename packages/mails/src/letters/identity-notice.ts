@@ -2,7 +2,10 @@ import { paragraph } from '../blocks.ts';
 import type { LetterTools, LetterWords } from '../letter-tools.ts';
 import type { LetterData } from '../letters.ts';
 
-/** An identity at a provider was bound to the account, or unbound from it (security: R112). */
+/**
+ * An identity at a provider was bound to the account, or unbound from it: with the link that takes it back for the address
+ * that the account has; an address that it had before is pointed to the link of the letter about that (security: R112).
+ */
 export function identityNotice(
   letter: 'identityBound' | 'identityUnbound',
   { name, link, occasion }: LetterData['identityBound'],
@@ -22,10 +25,7 @@ export function identityNotice(
             paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
             button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
           ]
-        : [
-            paragraph(say('factor.letter.notYou', mail)),
-            button(say('factor.letter.button'), '/personal-center/security'),
-          ]),
+        : [paragraph(say('emailChanged.letter.earlier', mail))]),
     ],
   };
 }

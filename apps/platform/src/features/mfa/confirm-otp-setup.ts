@@ -3,13 +3,15 @@ import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { checkTicket, countTry } from '../../accounts/tickets.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { provenApp } from './proven-app.ts';
+import { isConfirmed } from './spend-setup.ts';
 import { turnOn } from './turn-on.ts';
 
 type Request = HandlerRequest<'confirmOtpSetup'>;
 
-/** Nothing is on before a code has proven the app (security: R22). */
+/** Nothing is on before a code has proven the app (security: R22). What a setup has told it tells once: 11221 (settled X6). */
 export const confirmOtpSetup: Handler<'confirmOtpSetup'> = async (request) => {
   const { services, session, data, refuse } = request;
+  if (await isConfirmed(services.store.read, request)) return refuse(11221);
   const ticket = await checkTicket(request, 'otpSetup', data.setupToken);
   if (ticket.sessionID !== session.sessionID) return refuse(11252);
   const tries = await countedTry(request);

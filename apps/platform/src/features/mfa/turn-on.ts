@@ -5,10 +5,10 @@ import type { NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { spendTicket } from '../../accounts/tickets.ts';
 import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { HandlerRequest } from '../handler.ts';
+import { spendSetup } from './spend-setup.ts';
 import { switchOn } from './switch-on.ts';
 
 /** Turns the second factor on, or puts another app in the place of the one before, once a code has proven it. */
@@ -22,7 +22,7 @@ export async function turnOn(
   const account = await holdAccountOfSession(tx, session);
   if (!account) return refuse(11001);
   // refused inside of the change, so that nothing of it remains
-  if (!(await spendTicket(tx, request, 'otpSetup', data.setupToken))) return refuse(11252);
+  await spendSetup(tx, request);
   const isFirst = account.mfaSince === null;
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });

@@ -6,7 +6,7 @@ import { newBrowser } from '../../testing/browser.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import { mfaDueOf, registerWithApp } from '../../testing/second-factor.ts';
-import { goodPassword, openBrowser, type Person, register, resultOf } from '../../testing/sign-in.ts';
+import { goodPassword, openBrowser, type Person, register, resultOf, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -139,4 +139,27 @@ test('A4, B2, R80: a session that a link brought trusts no browser, not even one
   const data = { deviceId: browser.terminalId, trustStatus: 1 } as const;
   const refused = await platform.call('trustOrRevokeDevice', data, { browser });
   expect(refused.slice(0, 2)).toEqual([11000, { fields: { deviceId: 'other' } }]);
+});
+
+test('B2, R51: a browser that a link brought is no known device: where its passwords are wrong too often, 11003', async () => {
+  const person = await register(platform);
+  for (const [name, data] of [
+    ['verifyPassword', { password: 'not the password' }],
+    ['setPassword', { oldPassword: 'not the password', newPassword: 'eleven copper kettles' }],
+  ] as const) {
+    const browser = await openBrowser(platform);
+    const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
+    const login = { authorizeCode: entry?.entryToken ?? '' };
+    const made = await platform.call('loginByAuthorizeCode4AccountWeb', login, { browser });
+    browser.token = resultOf(made).token;
+    const from = name === 'setPassword' ? '203.0.113.91' : '203.0.113.92';
+    const faults: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      faults.push((await platform.call(name, data, { browser, from }))[0]);
+      await platform.clock.advance(minutes(1));
+    }
+    expect(faults, name).toEqual([11201, 11201, 11201, 11201, 11247, 11003]);
+    await platform.clock.advance(hours(12));
+    person.browser = (await signIn(platform, person.email)).browser;
+  }
 });

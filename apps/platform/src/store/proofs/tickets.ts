@@ -74,6 +74,17 @@ export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Prom
   return expiresAt > now ? { ticket } : { why: 'expired' };
 }
 
+/** A proof that was used up or voided, where everything else fits. */
+export const findSpentTicket = (db: Reader, use: TicketUse): Promise<TicketTable | undefined> =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticketHash', '=', use.ticketHash)
+    .where('purpose', '=', use.purpose)
+    .where('bindHash', '=', use.bindHash)
+    .where('usedAt', 'is not', null)
+    .executeTakeFirst();
+
 /** Ends a proof that was refused as expired, so that no clock that goes back revives it. */
 export async function endExpiredTicket(tx: Writer, { ticketHash }: TicketUse, now: EpochMs): Promise<void> {
   await tx

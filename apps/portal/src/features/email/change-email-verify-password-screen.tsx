@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
-import { StepUpSteps } from '../../blocks/step-up/step-up-steps.tsx';
-import { useCall } from '../../blocks/use-call.ts';
+import { OwnStepUp } from '../../blocks/step-up/own-step-up.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 
@@ -37,24 +36,17 @@ export function ChangeEmailVerifyPasswordScreen() {
         failed={say('email.change.failed')}
       >
         {({ hasPassword }) =>
-          !isProven && !isUnverified && <Proof hasPassword={hasPassword} onPointless={() => void reload()} />
+          !isProven &&
+          !isUnverified && (
+            <OwnStepUp
+              hasPassword={hasPassword}
+              notByBackupCode
+              onProven={() => go('/personal-center/change-email', { replace: true })}
+              onPointless={() => void reload()}
+            />
+          )
         }
       </Loaded>
     </CenterPage>
-  );
-}
-
-/** The password, or a mailed code where none is set, or a passkey where there is one; then the second factor. */
-function Proof({ hasPassword, onPointless }: { hasPassword: boolean; onPointless: () => void }) {
-  const go = useGo();
-  const { state } = useCall('listPasskeys', {});
-  const hasPasskey = state.kind === 'known' && state.result.passkeys.length > 0;
-  return (
-    <StepUpSteps
-      methods={[hasPassword ? 'password' : 'code', ...(hasPasskey ? (['passkey'] as const) : [])]}
-      notByBackupCode
-      onProven={() => go('/personal-center/change-email', { replace: true })}
-      onPointless={onPointless}
-    />
   );
 }

@@ -220,22 +220,9 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'mfa/prove-spent',
     ...proving,
-    answers: { getAccountDataInfo: [0, account], confirmOtpSetup: [11252, { bizToken_invalid: true }] },
+    answers: { confirmOtpSetup: [11252, { bizToken_invalid: true }] },
     play: typed,
     expect: [{ went: '/personal-center/otp-setting' }],
-  },
-  {
-    id: 'mfa/prove-answer-lost',
-    ...proving,
-    answers: {
-      getAccountDataInfo: [
-        [0, account],
-        [0, mfaOn(10)],
-      ],
-      confirmOtpSetup: [11252, { bizToken_invalid: true }],
-    },
-    play: typed,
-    expect: [{ went: '/personal-center/backup-code' }],
   },
   {
     id: 'mfa/prove-no-answer',

@@ -1,9 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useAccountData } from '../../blocks/account/account-data.ts';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
-import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -24,17 +22,6 @@ function goOnWithoutCodes(go: Go): void {
   go('/personal-center/backup-code', { replace: true });
 }
 
-/** @returns whether the second factor is on by now, which was off when this screen opened */
-function useSwitchedOn(): () => Promise<boolean> {
-  const { state } = useAccountData();
-  const wasOff = state.kind === 'known' && !state.result.mfa.enabled;
-  return async () => {
-    if (!wasOff) return false;
-    const [fault, account] = await call('getAccountDataInfo', {});
-    return fault === 0 && account.mfa.enabled;
-  };
-}
-
 function finish(go: Go, codes: readonly string[] | undefined): void {
   removeStash('mfaSetting');
   keepFresh({ app: undefined, codes: codes && { codes, madeAt: Date.now(), isFirst: true } });
@@ -52,7 +39,6 @@ export function useConfirmSetup(): {
   const { callSteppedUp, dialog } = useStepUp();
   const [misses, setMisses] = useState(0);
   const setupToken = useLiveStash('mfaSetting')?.setupToken ?? '';
-  const isSwitchedOn = useSwitchedOn();
 
   const confirm = async ({ otpCode = '', endOthers }: FormValues): Promise<FormErrors | undefined> => {
     const keepOtherSessions = endOthers === undefined;
@@ -67,13 +53,14 @@ export function useConfirmSetup(): {
         setMisses(misses + 1);
         return showFault(fault, result, 'otpCode', <Text id="mfa.prove.wrong" />);
       case 11221:
-      case 11252:
-      case 11253: {
-        const isOn = fault === 11221 || (await isSwitchedOn());
-        showFault(fault, result, undefined, <Text id={isOn ? 'mfa.codes.gone' : 'mfa.prove.over'} />);
-        (isOn ? goOnWithoutCodes : beginAnew)(go);
+        showFault(fault, result, undefined, <Text id="mfa.codes.gone" />);
+        goOnWithoutCodes(go);
         return undefined;
-      }
+      case 11252:
+      case 11253:
+        showFault(fault, result, undefined, <Text id="mfa.prove.over" />);
+        beginAnew(go);
+        return undefined;
       default:
         return showFault(fault, result, 'form');
     }

@@ -1,15 +1,13 @@
-import type { DetailsOf } from '@foyer/contract/fault-details';
 import { useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
-import { ConfirmByCode } from '../../blocks/step-up/confirm-by-code.tsx';
-import { StepUpFactor } from '../../blocks/step-up/step-up-factor.tsx';
+import { OwnStepUp } from '../../blocks/step-up/own-step-up.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** `/personal-center/change-password`: by the current password, or by a mailed code where none is set. */
+/** `/personal-center/change-password`: by the current password, or after a mailed code or a passkey where none is set. */
 export function ChangePasswordScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
@@ -34,31 +32,23 @@ export function ChangePasswordScreen() {
   );
 }
 
-/** Asks for the current password with the new one; for a code before it, where there is no password. */
+/** Asks for the current password with the new one; where there is none, who sits here before it. */
 function Proving({ account, onStale }: { account: Account; onStale: () => Promise<void> }) {
   const { email, hasPassword, stepUpUntil } = account;
-  const [provenUntil, setProvenUntil] = useState(stepUpUntil);
+  const [isProven, setProven] = useState(stepUpUntil !== undefined && Date.parse(stepUpUntil) > Date.now());
   useEffect(() => writeStash('signInEmail', { email }), [email]);
-  const [due, setDue] = useState<DetailsOf<11257>>();
-  const isProven = provenUntil !== undefined && Date.parse(provenUntil) > Date.now();
   if (hasPassword || isProven)
     return (
       <ChangePasswordForm
         email={email}
         hasPassword={hasPassword}
         onProofLost={() => {
-          setProvenUntil(undefined);
+          setProven(false);
           void onStale();
         }}
       />
     );
-  if (due) return <StepUpFactor due={due} onProven={setProvenUntil} onOver={() => setDue(undefined)} />;
   return (
-    <ConfirmByCode
-      email={email}
-      onProven={setProvenUntil}
-      onFactorDue={setDue}
-      onPointless={() => void onStale()}
-    />
+    <OwnStepUp hasPassword={false} onProven={() => setProven(true)} onPointless={() => void onStale()} />
   );
 }

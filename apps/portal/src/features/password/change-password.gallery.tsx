@@ -6,7 +6,12 @@ const { email } = account;
 const user = sampleUser;
 const base: Pick<ScreenScene, 'path' | 'user'> = { path: '/personal-center/change-password', user };
 const known = { getAccountDataInfo: [0, account] } as const satisfies ScreenScene['answers'];
-const first: ScreenScene['answers'] = { getAccountDataInfo: [0, { ...account, hasPassword: false }] };
+const noPasskeys = { passkeys: [], rpId: 'localhost' };
+const passkey = { credentialID: 'a2V5', name: 'Blue key', synced: false, addedAt: '2026-11-02T07:30:00Z' };
+const first: ScreenScene['answers'] = {
+  getAccountDataInfo: [0, { ...account, hasPassword: false }],
+  listPasskeys: [0, noPasskeys],
+};
 
 const typed: readonly PlayStep[] = [
   { fill: 'password.change.current', with: 'seven quiet lanterns' },
@@ -131,8 +136,15 @@ export const scenes: readonly ScreenScene[] = [
       { heading: 'password.change.titleFirst' },
       { shows: 'password.confirm.why' },
       { button: 'password.forgot.submit' },
+      { hides: 'passkeys.use.button' },
       { hides: 'field.newPassword.label' },
     ],
+  },
+  {
+    id: 'password/set-by-passkey',
+    ...base,
+    answers: { ...first, listPasskeys: [0, { ...noPasskeys, passkeys: [passkey] }] },
+    expect: [{ button: 'password.forgot.submit' }, { button: 'passkeys.use.button' }],
   },
   {
     id: 'password/set-code',

@@ -1,0 +1,23 @@
+import { spendTicket, ticketUse } from '../../accounts/tickets.ts';
+import { findOtpFactor } from '../../store/accounts/otp-factors.ts';
+import { findSpentTicket } from '../../store/proofs/tickets.ts';
+import type { Reader, Writer } from '../../store/store.ts';
+import type { HandlerRequest } from '../handler.ts';
+
+/**
+ * Whether the setup that a request names has put the account's present app in place, so that its answer, which told the
+ * backup codes, was lost or read already (settled X6). Setups that were voided have not.
+ */
+export async function isConfirmed(db: Reader, request: HandlerRequest<'confirmOtpSetup'>): Promise<boolean> {
+  const { session, data } = request;
+  const spent = await findSpentTicket(db, ticketUse(request, 'otpSetup', data.setupToken));
+  if (spent?.sessionID !== session.sessionID) return false;
+  const app = await findOtpFactor(db, session);
+  return app?.sealedSecret === spent.details;
+}
+
+/** Uses the setup up that a request names; refuses with 11221 where it was confirmed by now, else with 11252. */
+export async function spendSetup(tx: Writer, request: HandlerRequest<'confirmOtpSetup'>): Promise<void> {
+  if (await spendTicket(tx, request, 'otpSetup', request.data.setupToken)) return;
+  return request.refuse((await isConfirmed(tx, request)) ? 11221 : 11252);
+}
