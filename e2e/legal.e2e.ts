@@ -71,17 +71,15 @@ test('a changed document is asked for with its date and what changed; declining 
 });
 
 test('R97: a document of somebody who means harm is shown as its text', async ({ page, foyer }) => {
-  const owner = await seeded(foyer, 'changed-terms');
   const harm = '<script>parent.taken = true</script><iframe src="/login"></iframe>';
-  await page.route('**/legal/termsOfUse/*/*', (route) => {
-    const words = `Plain &lt;b&gt;words&lt;/b&gt; of ${new URL(route.request().url()).pathname}`;
-    const body = `<!doctype html>${harm}<main><p>${words}${harm}</p></main>`;
-    return route.fulfill({ contentType: 'text/html', body });
-  });
-  await signInByPassword(page, owner);
-  const terms = page.getByRole('region', { name: 'Terms of Use' });
-  await terms.getByRole('button', { name: say('legal.changes.show') }).click();
-  await expect(terms).toContainText('Plain <b>words</b> of');
+  const words = `<p>Plain &lt;b&gt;words&lt;/b&gt;${harm} alone.</p>`;
+  await page.route('**/legal/deleteConfirmation/*/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${harm}<main>${words}</main>` }),
+  );
+  await signInByPassword(page, await registered(foyer, person()));
+  await page.goto('/del-account-data');
+  await expect(page.getByRole('main')).toContainText('Plain <b>words</b>');
+  await expect(page.getByRole('main')).toContainText('alone.');
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 

@@ -116,7 +116,12 @@ export async function userinfo(services: Services, held: Held): Promise<void> {
   const answer = await fetch(new URL(oauthPaths.userinfo, services.config.publicUrl), {
     headers: { authorization: `Bearer ${held.accessToken}` },
   });
-  held.exchanges.unshift({ what: 'Userinfo', status: answer.status, answer: await answer.text() });
+  const body: unknown = await answer.json();
+  held.exchanges.unshift({
+    what: 'Userinfo',
+    status: answer.status,
+    answer: JSON.stringify(body, null, 2),
+  });
 }
 
 /** Gets a code that opens the portal for the token's owner. @returns it; undefined where it was refused */

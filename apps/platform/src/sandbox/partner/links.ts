@@ -120,7 +120,7 @@ const wrongLinks = (app: BrandApp): PartnerLink[] => [
   {
     name: 'wrongAddress',
     title: 'An address that is not registered',
-    detail: 'A page of the portal’s own, and no redirect',
+    detail: 'The sign-in as always: nobody is led there',
     open: (services) =>
       portalLink(services, app.appID, { action: 'login', redirectUri: 'https://stranger.example/return' }),
   },
@@ -133,7 +133,7 @@ const wrongLinks = (app: BrandApp): PartnerLink[] => [
   {
     name: 'twoAddresses',
     title: 'redirectUri and redirect_uri at once',
-    detail: 'Refused',
+    detail: 'A page of the portal that says that the link doesn’t work',
     open: (services) =>
       portalLink(services, app.appID, {
         action: 'login',
