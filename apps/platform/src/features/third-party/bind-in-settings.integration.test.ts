@@ -30,6 +30,22 @@ describe('binding in the settings', () => {
     expect(await identities(accountID)).toEqual([]);
   });
 
+  test('R73: stays where nothing else opens the account', async () => {
+    const person = await register(platform);
+    const { browser, accountID } = person;
+    await bindHere(person);
+    await platform.services.store.change((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ passwordHash: null, emailVerifiedAt: null })
+        .where('accountID', '=', accountID)
+        .execute(),
+    );
+    const data = { thirdPartyType: 'google' };
+    expect((await platform.refusal('unbindThirdPartyAccount', data, { browser })).fault).toBe(11258);
+    expect(await identities(accountID)).toHaveLength(1);
+  });
+
   test('R70: a ticket to sign in binds nothing, and one to bind signs nobody in', async () => {
     const { browser } = await register(platform);
     const signIn = await throughProvider(platform, { subject: newSubject() }, { browser });
