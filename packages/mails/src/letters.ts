@@ -100,10 +100,16 @@ export const letters = {
   }),
   /** A rotated-out token was used again, so the session that it belonged to has ended. */
   tokenReuse: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  /** In a session; `isFirst` where there was none before. */
-  passwordChanged: letter({ data: z.object({ isFirst: z.boolean(), occasion }), expires: noticeLife }),
-  /** With a code from the mailbox. */
-  passwordReset: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  /** In a session; `isFirst` where there was none before, `toEarlier` at an address that the account had before. */
+  passwordChanged: letter({
+    data: z.object({ isFirst: z.boolean(), toEarlier: z.optional(z.boolean()), occasion }),
+    expires: noticeLife,
+  }),
+  /** With a code from the mailbox; `toEarlier` at an address that the account had before. */
+  passwordReset: letter({
+    data: z.object({ toEarlier: z.optional(z.boolean()), occasion }),
+    expires: noticeLife,
+  }),
   /** The address was changed to the masked `to`; `link` takes it back, its token is derived from `linkID`. */
   emailChanged: letter({
     data: z.object({

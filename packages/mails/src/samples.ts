@@ -154,6 +154,10 @@ function passwordSamples(occasion: Occasion): SampleLetter[] {
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
     { name: 'passwordSet', letter: { letter: 'passwordChanged', data: { isFirst: true, occasion } } },
     { name: 'passwordReset', letter: { letter: 'passwordReset', data: { occasion } } },
+    {
+      name: 'passwordReset-earlier',
+      letter: { letter: 'passwordReset', data: { toEarlier: true, occasion } },
+    },
   ];
 }
 

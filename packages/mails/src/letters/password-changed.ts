@@ -1,9 +1,10 @@
 import { paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
+import { passwordNotYou } from './password-not-you.ts';
 
 /** The password was changed or set in a session (security: R61, R112). */
-export const passwordChanged: WriteLetter<'passwordChanged'> = ({ isFirst, occasion }, tools) => {
-  const { say, familyName, mail, button, circumstances } = tools;
+export const passwordChanged: WriteLetter<'passwordChanged'> = ({ isFirst, toEarlier, occasion }, tools) => {
+  const { say, familyName, circumstances } = tools;
   const intro = say(`passwordChanged.letter.${isFirst ? 'set' : 'changed'}`, familyName);
   return {
     subject: say('passwordChanged.letter.subject', familyName),
@@ -13,8 +14,7 @@ export const passwordChanged: WriteLetter<'passwordChanged'> = ({ isFirst, occas
       paragraph(intro),
       circumstances(occasion),
       paragraph(say('passwordChanged.letter.you')),
-      paragraph(say('passwordChanged.letter.notYou', mail)),
-      button(say('passwordChanged.letter.button'), '/forgot-password'),
+      ...passwordNotYou('passwordChanged', toEarlier, tools),
     ],
   };
 };

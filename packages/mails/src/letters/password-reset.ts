@@ -1,9 +1,10 @@
 import { paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
+import { passwordNotYou } from './password-not-you.ts';
 
 /** The password was reset with a mailed code (security: R61, R112). */
-export const passwordReset: WriteLetter<'passwordReset'> = ({ occasion }, tools) => {
-  const { say, familyName, mail, button, circumstances } = tools;
+export const passwordReset: WriteLetter<'passwordReset'> = ({ toEarlier, occasion }, tools) => {
+  const { say, familyName, circumstances } = tools;
   const intro = say('passwordReset.letter.intro', familyName);
   return {
     subject: say('passwordReset.letter.subject', familyName),
@@ -13,8 +14,7 @@ export const passwordReset: WriteLetter<'passwordReset'> = ({ occasion }, tools)
       paragraph(intro),
       circumstances(occasion),
       paragraph(say('passwordReset.letter.you')),
-      paragraph(say('passwordReset.letter.notYou', mail)),
-      button(say('passwordReset.letter.button'), '/forgot-password'),
+      ...passwordNotYou('passwordReset', toEarlier, tools),
     ],
   };
 };

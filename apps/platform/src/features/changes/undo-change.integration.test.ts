@@ -47,11 +47,17 @@ test('B11: an undo ends what apps may do for the account', async () => {
   expect((await postForm(platform, '/oauth/token', form)).body).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('R67: the link works after the thief has changed the password', async () => {
+/** Whether the newest letter of a name to an address is worded for one that the account had before. */
+const isToEarlier = async (to: string, name: string) =>
+  (await lettersTo(platform, to)).findLast(({ letter }) => letter === name)?.data.toEarlier;
+
+test('R67: the link works after the thief has changed the password, and the letter about that points to it', async () => {
   const person = await register(platform);
-  await changeEmail(platform, person);
+  const email = await changeEmail(platform, person);
   const data = { oldPassword: goodPassword, newPassword: 'eleven copper kettles' };
   resultOf(await platform.call('setPassword', data, { browser: person.browser }));
+  expect(await isToEarlier(person.email, 'passwordChanged')).toBe(true);
+  expect(await isToEarlier(email, 'passwordChanged')).toBe(false);
   expect((await undo(await undoTokenTo(platform, person.email)))[0]).toBe(0);
 });
 
@@ -63,6 +69,8 @@ test('A9: a reset by the thief does not touch the link', async () => {
   resultOf(
     await platform.call('resetPassword', { bizToken, newPassword: 'eleven copper kettles' }, { browser }),
   );
+  expect(await isToEarlier(person.email, 'passwordReset')).toBe(true);
+  expect(await isToEarlier(email, 'passwordReset')).toBe(false);
   expect((await undo(await undoTokenTo(platform, person.email)))[0]).toBe(0);
 });
 

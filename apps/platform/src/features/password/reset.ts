@@ -1,8 +1,8 @@
 import { audit } from '../../accounts/audit.ts';
-import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
+import { tellOfPassword } from '../../accounts/password/tell-owner.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { spendTicket } from '../../accounts/tickets.ts';
@@ -44,7 +44,7 @@ export async function reset(
   await replacePassword(tx, request, account, to);
   await endTrust(tx, account);
   await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
-  await tellOwner(tx, request, account, { letter: 'passwordReset', data: {} });
+  await tellOfPassword(tx, request, account, 'reset');
   return { sessionsEnded };
 }
 

@@ -1,7 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
-import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
+import { tellOfPassword } from '../../accounts/password/tell-owner.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
@@ -70,9 +70,6 @@ async function changePassword(
   await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);
   const event = from === null ? 'password.set' : 'password.changed';
   await audit(tx, request, { event, accountID, details: { sessionsEnded } });
-  await tellOwner(tx, request, account, {
-    letter: 'passwordChanged',
-    data: { isFirst: from === null },
-  });
+  await tellOfPassword(tx, request, account, { isFirst: from === null });
   return { sessionsEnded };
 }

@@ -1,0 +1,26 @@
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
+import type { Writer } from '../../store/store.ts';
+import { tellOwner } from '../changes/tell-owner.ts';
+import type { Context } from '../context.ts';
+import { type Told, writeToOwner } from '../write-to-owner.ts';
+
+/** How a password came to be: in a session, `isFirst` where there was none before; or by a code from the mailbox. */
+type Chosen = { isFirst: boolean } | 'reset';
+
+/**
+ * Tells an account's owner of a new password (security: R61, R112). Who reads an address that the account had before is
+ * pointed to the link that works there, since no code for a new password comes to it.
+ */
+export async function tellOfPassword(
+  tx: Writer,
+  context: Context,
+  account: HeldAccount,
+  chosen: Chosen,
+): Promise<void> {
+  const told = (toEarlier: boolean): Told =>
+    chosen === 'reset'
+      ? { letter: 'passwordReset', data: { toEarlier } }
+      : { letter: 'passwordChanged', data: { ...chosen, toEarlier } };
+  await writeToOwner(tx, context, account, told(false));
+  await tellOwner(tx, context, account, told(true), [account.emailKey]);
+}
