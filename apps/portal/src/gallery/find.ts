@@ -3,25 +3,30 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 /** Text as it is read: white space made one. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
+const textsOf = (element: Element): string[] => [plain(element.textContent), plain(element.ariaLabel)];
+
 /**
- * Elements by their words or their accessible name. Those that say nothing else come first, then those in which the words
- * are no part of a longer one, as Bulgarian “Име” is of “Имейл”. Languages without spaces need a third kind: what begins
- * with the words. In the middle they may be part of another, as Thai “ชื่อ” is of “เชื่อม”.
+ * Elements by their words or their accessible name. Those that say nothing else come first, then those of which a part says
+ * nothing else, then those in which the words are no part of a longer one, as Bulgarian “Име” is of “Имейл”. Languages
+ * without spaces need a last kind: what begins with the words. In the middle they may be part of another, as Thai “ชื่อ” is
+ * of “เชื่อม”.
  */
 function saying<E extends HTMLElement>(elements: readonly E[], { source }: RegExp): E[] {
-  const patterns = [
-    new RegExp(`^(?:${source})$`, 's'),
-    // What stands beside it may follow without a space, and then begins with a capital.
-    new RegExp(`(?<!\\p{L})(?:${source})(?![\\p{Ll}\\p{Lo}\\p{M}])`, 'su'),
-    new RegExp(`^(?:${source})(?!(?<=\\p{LC})\\p{Ll})`, 'su'),
+  const exactly = new RegExp(`^(?:${source})$`, 's');
+  // What stands beside it may follow without a space, and then begins with a capital.
+  const wholly = new RegExp(`(?<!\\p{L})(?:${source})(?![\\p{Ll}\\p{Lo}\\p{M}])`, 'su');
+  const begins = new RegExp(`^(?:${source})(?!(?<=\\p{LC})\\p{Ll})`, 'su');
+  const says = (element: Element, pattern: RegExp) => textsOf(element).some((text) => pattern.test(text));
+  const kinds = [
+    (element: E) => says(element, exactly),
+    (element: E) => [...element.querySelectorAll('*')].some((part) => says(part, exactly)),
+    (element: E) => says(element, wholly),
+    (element: E) => says(element, begins),
   ];
-  const distance = (element: E) =>
-    patterns.findIndex(
-      (each) => each.test(plain(element.textContent)) || each.test(plain(element.ariaLabel)),
-    );
+  const kindOf = (element: E) => kinds.findIndex((is) => is(element));
   return elements
-    .filter((element) => distance(element) >= 0)
-    .toSorted((one, other) => distance(one) - distance(other));
+    .filter((element) => kindOf(element) >= 0)
+    .toSorted((one, other) => kindOf(one) - kindOf(other));
 }
 
 /** The field whose label has these words. */
