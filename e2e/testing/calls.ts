@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
+import { seconds } from '@foyer/contract/durations';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { type Fault, readFault } from '@foyer/contract/faults';
 import {
@@ -38,15 +40,19 @@ export function callerOf(url: string, browser: Browser = newBrowser()): Caller {
 }
 
 /**
- * The result of a call that a test needs to get somewhere.
+ * The result of a call that a test needs to get somewhere. A platform that has no time, on a machine that does much else,
+ * says when to come back and has done nothing (security: Figures, HTTP): so it is asked again.
  * @throws Error with the fault
  */
 export async function resultOf<Name extends CallName>(
   call: Caller,
   name: Name,
   data: InputOf<Name>,
+  tries = 5,
 ): Promise<ResultOf<Name>> {
-  const answer = await call(name, data);
-  if (answer[0] === 0) return answer[1] as ResultOf<Name>;
-  throw new Error(`${name} answers ${answer[0]}: ${JSON.stringify(answer[1])}`);
+  const [fault, result] = await call(name, data);
+  if (fault === 0) return result as ResultOf<Name>;
+  if (fault !== 11300 || tries === 1) throw new Error(`${name} answers ${fault}: ${JSON.stringify(result)}`);
+  await pause(seconds(result.retryAfterSec));
+  return resultOf(call, name, data, tries - 1);
 }

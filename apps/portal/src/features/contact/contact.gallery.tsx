@@ -84,6 +84,7 @@ export const scenes: readonly ScreenScene[] = [
       { shows: ['images.upload.count', { count: 2 }] },
       { button: ['images.upload.remove', { name: 'hall.jpg' }] },
       { button: ['images.upload.remove', { name: 'screenshot.png' }] },
+      { hides: 'images.upload.uploading' },
     ],
   },
   {
