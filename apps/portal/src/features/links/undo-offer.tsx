@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ResultOf } from '@foyer/contract/calls';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
@@ -38,4 +38,6 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
   );
 }
 
-const Effect = ({ children }: { children: ReactNode }) => <ListRow leading={<CheckIcon />} title={children} />;
+const Effect = ({ children }: { children: ReactNode }) => (
+  <ListRow leading={<CheckIcon />} title={children} />
+);
