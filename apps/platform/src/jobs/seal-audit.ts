@@ -30,7 +30,7 @@ async function headTroubleOf(
   head: AuditSealTable | undefined,
 ): Promise<HeadTrouble | undefined> {
   if (head && sealHashOf(head) !== head.hash) return 'forged';
-  const isOurs = head ? keys.fits(sealPurpose, head.hash, head.signature) : true;
+  const isOurs = head ? keys.verify(sealPurpose, head.hash, head.signature) : true;
   if (isOurs !== true) return isOurs === false ? 'forged' : 'unknownKey';
   if ((await highestNumberOfRows(store.read)) > (head?.number ?? 0)) return 'cut';
   const known = await readHead(config);
@@ -44,7 +44,7 @@ type Verdict = 'genuine' | 'forged' | 'unknown';
 /** Whether the platform wrote a row; before the first seal rows of a time without marks are taken as they are. */
 function judge({ keys, clock }: Services, row: AuditTable, isFirstSeal: boolean): Verdict {
   if (isFirstSeal && row.mark === '') return 'genuine';
-  const fits = keys.fits(rowPurpose, rowText(row), row.mark);
+  const fits = keys.verify(rowPurpose, rowText(row), row.mark);
   if (fits === undefined && row.mark !== '' && row.at + keyMayComeWithin > clock.now()) return 'unknown';
   return fits ? 'genuine' : 'forged';
 }

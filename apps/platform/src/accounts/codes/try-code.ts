@@ -9,7 +9,7 @@ import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { codeLocks, refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
-import { admitTry, type CountedTry, type TypedCode } from './admit-try.ts';
+import { admitTry, type CountedCodeTry, type TypedCode } from './admit-try.ts';
 
 type Raised = 11003 | 11220 | 11221 | 11247;
 
@@ -47,7 +47,7 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
 async function refuseWrongCode(
   context: RefusingContext<Raised>,
   typed: TypedCode,
-  { tries, budgets, counts }: CountedTry,
+  { tries, budgets, counts }: CountedCodeTry,
 ): Promise<never> {
   const { services, refuse } = context;
   const now = services.clock.now();

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { compareFactor } from './compare-factor.ts';
 import type { GivenFactor, UsedFactor } from './factor.ts';
-import { type CountedTry, countFactorTry, type FactorTry } from './factor-tries.ts';
+import { type CountedFactorTry, countFactorTry, type FactorTry } from './factor-tries.ts';
 import { refuseLockedFactor } from './refuse-locked-factor.ts';
 import { tellOfFailures } from './tell-of-failures.ts';
 
@@ -63,7 +63,7 @@ export async function tryFactor(
 async function refuseWrong(
   context: RefusingContext<Raised>,
   { ticket, method, purpose }: Omit<FactorTry, 'bizToken'>,
-  { tries, pausesUntil, budgets }: CountedTry,
+  { tries, pausesUntil, budgets }: CountedFactorTry,
 ): Promise<never> {
   const { services, refuse } = context;
   const triesLeft = limits.mfa.tries - tries;

@@ -2,7 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
-import { tellOfPassword } from '../../accounts/password/tell-owner.ts';
+import { tellOfPassword } from '../../accounts/password/tell-of-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { spendTicket } from '../../accounts/tickets.ts';

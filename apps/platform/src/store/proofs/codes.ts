@@ -69,7 +69,7 @@ async function replaceCodes(
  * Counts a try before anything is compared (security: R15).
  * @returns the code and its tries, this one included; undefined where no living code has one left
  */
-export async function countTry(
+export async function countCodeTry(
   tx: Writer,
   key: CodeKey,
   now: EpochMs,
