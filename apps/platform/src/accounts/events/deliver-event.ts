@@ -36,8 +36,8 @@ function logDelivery(
 }
 
 /**
- * Tries one event that is in this node's hands and writes down what became of it. Between the app's yes and that note
- * a crash makes the event go out again under the same id: twice is better than never.
+ * Tries one event that is in this node's hands and writes down what became of it. A crash between the app's yes and
+ * that note makes the event go out again under the same id, so that none is lost.
  * @returns whether the app took it
  */
 export async function deliverEvent(services: Services, event: PartnerEventTable): Promise<boolean> {

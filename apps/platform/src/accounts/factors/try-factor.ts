@@ -38,14 +38,14 @@ export async function tryFactor(
   const method = given.mfaMethod;
   const counted = await countFactorTry(context, { ...tried, method });
   const comparison = await compareFactor(context, tried, given).catch(async (reason: unknown) => {
-    // what could not be compared for lack of time was no try
+    // a factor that could not be compared, because the hash threads are busy, does not count
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     throw reason;
   });
   services.metrics.events.inc({ event: 'mfa.compared' });
   if (comparison === 'wrong') return refuseWrong(context, { ...tried, method }, counted);
   if (comparison === 'used') {
-    // right digits that came second are no guess
+    // a right code that was used before is no guess
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     return refuse(11221);
   }

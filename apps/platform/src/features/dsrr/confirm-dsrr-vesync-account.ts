@@ -32,8 +32,8 @@ const openRequest = async (tx: Writer, { data, refuse }: Request): Promise<DsrrR
   (await holdOpenRequest(tx, data.requestId)) ?? refuse(11221);
 
 /**
- * The account's own sign-in proves it. One to delete the account needs a step-up besides: nothing is deleted by who only
- * found a browser signed in (security: R89).
+ * The account's own sign-in proves it. One to delete the account needs a step-up besides, so that nobody can delete who
+ * only finds a browser signed in (security: R89).
  */
 async function bySession(
   tx: Writer,

@@ -42,7 +42,7 @@ export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request)
   return outcome;
 };
 
-/** The address is another one, and whoever else was in the account is out (security: R38, R65, R66, R68). */
+/** Changes the address and signs everybody else out (security: R38, R65, R66, R68). */
 async function change(tx: Writer, request: Request, right: RightCode, email: string): Promise<Outcome> {
   const { services, session, caller } = request;
   const { accountID, sessionID } = session;

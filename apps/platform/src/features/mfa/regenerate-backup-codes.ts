@@ -6,7 +6,7 @@ import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { replaceBackupCodes } from '../../store/accounts/backup-codes.ts';
 import type { Handler } from '../handler.ts';
 
-/** New codes for an account whose second factor is on; without one there is nothing that they could stand in for. */
+/** Makes new backup codes; refused with 11000 while no second factor is on. */
 export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (request) => {
   const { services, session, refuse } = request;
   const { accountID, account } = session;

@@ -6,7 +6,7 @@ import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import type { Handler } from '../handler.ts';
 
-/** Where nothing is set up, nothing is to be removed, and it is so already. */
+/** Turns the second factor off; changes nothing where none is on. */
 export const removeOtp: Handler<'removeOtp'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { accountID, account } = session;

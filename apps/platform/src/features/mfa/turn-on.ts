@@ -26,7 +26,8 @@ export async function turnOn(
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });
   const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
-  // what was opened by a backup code is still so: its app is the one that it has just let in (settled A1)
+  // a session that a backup code has stepped up does not become one that the app did, which it has just let in (settled
+  // A1)
   await stepUp(tx, request, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');
   const event = isFirst ? 'mfa.on' : 'mfa.replaced';
   await audit(tx, request, { event, accountID: current.accountID, details: { sessionsEnded } });

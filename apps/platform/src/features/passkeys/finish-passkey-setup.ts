@@ -13,7 +13,7 @@ import { verifyAttestation } from './verify-attestation.ts';
 
 type Request = HandlerRequest<'finishPasskeySetup'>;
 
-/** Where it was made says more to its owner than what made it: "Chrome, Android". */
+/** Names a passkey after where it was made, such as "Chrome, Android": that tells its owner more than what made it. */
 function nameOf({ caller, services }: Request): string {
   const { browser, system } = recognise(caller.context);
   return [browser, system].filter(Boolean).join(', ') || services.brand.familyName;

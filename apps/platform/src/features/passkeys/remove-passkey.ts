@@ -3,7 +3,7 @@ import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
-import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
+import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
 import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
 import type { Handler } from '../handler.ts';
 
@@ -17,7 +17,7 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
     if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
     // refused inside of the change, so that nothing of it remains
-    if (await isLastWayIn(tx, request, account)) return refuse(11258);
+    if (await hasNoWayIn(tx, request, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
     await audit(tx, request, { event: 'passkey.removed', accountID, details: { sessionsEnded } });

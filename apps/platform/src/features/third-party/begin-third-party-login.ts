@@ -7,7 +7,10 @@ import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginThirdPartyLogin'>;
 
-/** Asked before the way to the provider, so that nobody comes back from there only to be asked for a password. */
+/**
+ * Refuses with 11001, 11256 or 11266 before the way to the provider, so that nobody comes back from there only to be
+ * asked for a password.
+ */
 async function checkBinding(request: Request): Promise<void> {
   const { services, session, refuse } = request;
   if (!session) return refuse(11001);

@@ -2,7 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfIdentity } from '../../accounts/identities/tell-of-identity.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
-import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
+import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import { tryRemoveIdentity } from '../../store/accounts/identities.ts';
@@ -27,7 +27,7 @@ export async function unbindSocial(
     // refused inside of the change, so that nothing of it remains
     const link = await recordChange(tx, services, account, 'identities');
     if (!(await tryRemoveIdentity(tx, account, type))) return refuse(11251, {});
-    if (await isLastWayIn(tx, request, account)) return refuse(11258);
+    if (await hasNoWayIn(tx, request, account)) return refuse(11258);
     await voidProofs(tx, account, services.clock.now());
     const { accountID } = account;
     await audit(tx, request, { event: 'identity.unbound', accountID, details: { provider: type } });
