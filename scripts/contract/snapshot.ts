@@ -7,7 +7,7 @@ import { detailsSchema } from '../../packages/contract/src/fault-schemas.ts';
 import type { Fault } from '../../packages/contract/src/faults.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../packages/contract/src/json-schema.ts';
 import { faultsOf } from '../../packages/contract/src/openapi.ts';
-import { root } from '../docs/tree-files.ts';
+import { root } from '../root.ts';
 
 /** A call as its callers know it. */
 export interface PublishedCall {
