@@ -79,8 +79,9 @@ const lines = (entries: object): string =>
 export const textOf = ({ context, calls: all, details }: Snapshot): string =>
   `{"context": ${JSON.stringify(context)},\n"calls": {\n${lines(all)}\n},\n"details": {\n${lines(details)}\n}}\n`;
 
-/** Where the contract lies as it was published last, and what has changed since. */
+/** Where the contract lies as it was published last. */
 export const publishedFile = join(root, 'packages', 'contract', 'published.json');
+/** Where its callers read what has changed. */
 export const changelogFile = join(root, 'packages', 'contract', 'CHANGELOG.md');
 
 /** The contract as it was published last. */
