@@ -1,5 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { defaultAppID } from '@foyer/contract/partner-apps';
+import { occasionAt } from '../accounts/context.ts';
 import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import { countRecoveries, tryNoteAnnounced, waitedOut } from '../store/accounts/recoveries.ts';
@@ -19,7 +20,7 @@ export const announceRecoveries: Job = {
         if (!account || !(await tryNoteAnnounced(tx, recoveryID, now))) return;
         const { email: to, language } = account;
         const link = { linkID: recoveryLinks(recoveryID).finish, until: expiresAt };
-        const data = { link, occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' } };
+        const data = { link, occasion: occasionAt(now) };
         await mail.post(tx, { letter: 'recoveryReady', data, to, language, appID: defaultAppID });
       });
     metrics.levels.set({ level: 'recoveries.running' }, await countRecoveries(store.read, now));

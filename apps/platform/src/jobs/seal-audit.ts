@@ -18,7 +18,9 @@ import type { Job } from './job.ts';
 
 /** Rows in one seal, so that nothing else waits long for its transaction. */
 const rowsAtOnce = 500;
-/** A row whose key is unknown to this node for longer than old keys are kept was written by nobody. */
+/**
+ * A row whose key this node does not know waits so long for the key to be configured; after that it counts as forged.
+ */
 const keyMayComeWithin = days(1);
 
 /** Why no seal may follow the newest one: it would make a forgery look whole. */
@@ -61,7 +63,7 @@ export async function makeSeal(
   const seal = { ...facts, sourceSalt, hash, signature: keys.sign(sealPurpose, hash) };
   const ids = rows.map(({ auditID }) => auditID);
   if (!(await store.change((tx) => addSeal(tx, seal, ids)))) return false;
-  // what a log kept elsewhere remembers, nobody takes back
+  // a log that is kept elsewhere still tells of the seal when somebody takes it away here
   log.info({ event: 'audit.sealed', sealID: `${seal.number}:${hash}`, rowCount: rows.length });
   metrics.events.inc({ event: 'audit.sealed' });
   await keepHead(config, seal);

@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
+import { occasionAt } from '../accounts/context.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { endGrants } from '../accounts/oauth/end-grants.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +26,7 @@ async function tellOwner(
   letter: 'frozen' | 'unfrozen',
   { email, language }: AccountTable,
 ): Promise<void> {
-  const occasion = { at: clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+  const occasion = occasionAt(clock.now());
   await mail.post(tx, { letter, data: { occasion }, to: email, language, appID: defaultAppID });
 }
 

@@ -1,5 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
+import { occasionAt } from '../accounts/context.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { removeFactors } from '../accounts/factors/remove-factors.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,7 @@ export function resetMfa(services: Services, who: string, reason: string): Promi
       details: { reason, sessionsEnded },
     });
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    const occasion = { at: now, timeZone: '', osInfo: '', clientInfo: '' };
+    const occasion = occasionAt(now);
     await mail.post(tx, { letter: 'mfaReset', data: { occasion }, to: email, language, appID: defaultAppID });
     return { accountID, changed: true, sessionsEnded };
   });
