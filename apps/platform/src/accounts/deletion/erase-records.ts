@@ -1,4 +1,3 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { retention } from '../../domain/retention.ts';
 import type { Services } from '../../services.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../store/accounts/deletions.ts';
@@ -8,8 +7,8 @@ import { countKept } from '../../store/accounts/inventory.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
-import { occasionAt } from '../context.ts';
 import { eraseAccount } from '../erase-account.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 import { isStillFor } from './begin-erasing.ts';
 import { appIDsOf, brandIDsOf, brandNames, clientIDsOf } from './brands-of.ts';
 import { systemsOf, withErased } from './progress.ts';
@@ -74,23 +73,19 @@ async function whatStays(tx: Writer, { accountID }: HeldAccount, now: number) {
  */
 async function postLastLetter(
   tx: Writer,
-  { mail, brand, clock }: Services,
+  services: Services,
   { account, deletion }: Erased,
 ): Promise<string | null> {
   if (deletion.origin === 'unverified') return null;
-  const now = clock.now();
-  const { email: to, language } = account;
   const isAccount = deletion.scope === 'account';
   const data = {
-    brands: brandNames(brand, brandIDsOf(deletion)),
+    brands: brandNames(services.brand, brandIDsOf(deletion)),
     receiptID: deletion.receiptID,
     systems: systemsOf(deletion).flatMap(({ system, doneAt }) =>
       doneAt === undefined ? [] : [{ system, doneAt }],
     ),
-    stays: isAccount ? await whatStays(tx, account, now) : [],
-    occasion: occasionAt(now),
+    stays: isAccount ? await whatStays(tx, account, services.clock.now()) : [],
   };
-  const letter = { letter: 'deletionDone', data, to, language, appID: defaultAppID } as const;
-  const letterID = await mail.post(tx, letter);
+  const letterID = await writeToOwner(tx, { services }, account, { letter: 'deletionDone', data });
   return isAccount ? letterID : null;
 }

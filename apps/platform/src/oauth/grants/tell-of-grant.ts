@@ -1,5 +1,4 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
-import { occasionAt } from '../../accounts/context.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
@@ -12,11 +11,10 @@ import type { ClientRequest } from '../oauth-request.ts';
 export async function tellOfGrant(
   tx: Writer,
   { client, services }: ClientRequest,
-  { accountID, email, language }: HeldAccount,
+  account: HeldAccount,
 ): Promise<void> {
-  const now = services.clock.now();
-  const living = await livingGrants(tx, { accountID, now });
+  const { accountID } = account;
+  const living = await livingGrants(tx, { accountID, now: services.clock.now() });
   if (living.some(({ clientID }) => clientID === client.clientID)) return;
-  const letter = { letter: 'linked', data: { name: client.name, occasion: occasionAt(now) } } as const;
-  await services.mail.post(tx, { ...letter, to: email, language, appID: defaultAppID });
+  await writeToOwner(tx, { services }, account, { letter: 'linked', data: { name: client.name } });
 }
