@@ -2,8 +2,8 @@ import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
-import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
 import type { Handler } from '../handler.ts';
 

@@ -1,8 +1,8 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { tellOfIdentity } from '../../accounts/identities/tell-of-identity.ts';
-import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import { tryRemoveIdentity } from '../../store/accounts/identities.ts';

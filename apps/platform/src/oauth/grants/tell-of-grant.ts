@@ -1,6 +1,6 @@
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { livingGrants } from '../../store/oauth/grants.ts';
+import { hasLivingGrant } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
@@ -14,7 +14,7 @@ export async function tellOfGrant(
   account: HeldAccount,
 ): Promise<void> {
   const { accountID } = account;
-  const living = await livingGrants(tx, { accountID, now: services.clock.now() });
-  if (living.some(({ clientID }) => clientID === client.clientID)) return;
+  const now = services.clock.now();
+  if (await hasLivingGrant(tx, { accountID, clientID: client.clientID, now })) return;
   await writeToOwner(tx, { services }, account, { letter: 'linked', data: { name: client.name } });
 }
