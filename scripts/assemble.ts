@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBuild, root } from './build/ensure-build.ts';
+import { ensureBuild } from './build/ensure-build.ts';
 import { shippedFolders } from './release/shipped-parts.ts';
+import { root } from './root.ts';
 
 // Puts everything that the product needs to run into one folder: node scripts/assemble.ts <folder>
 // Nothing else is needed there, no npm and no network.

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { buildBase, smallBase } from './image/bases.ts';
 import { type Engine, openEngine } from './image/engine.ts';
 import { triedImage } from './image/tried.ts';
+import { root } from './root.ts';
 
 // npm run test:image [-- --base=<image>]: builds the container image on bases made of Debian's packages, starts it, looks, and
 // ends with a verdict. Some five minutes, and the network once.

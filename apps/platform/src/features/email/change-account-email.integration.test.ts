@@ -295,7 +295,6 @@ test('a mailed code steps up where no password is set, and its owner can change 
       .execute(),
   );
   const { browser } = await signInByCode(platform, person.email);
-  const email = newAddress();
-  const data = { bizType: 'changeEmail', email } as const;
+  const data = { bizType: 'changeEmail', email: newAddress() } as const;
   expect((await platform.call('sendVerifyEmailCodeByAuth', data, { browser }))[0]).toBe(0);
 });
