@@ -57,8 +57,6 @@ export default defineConfig<object, { engine: Engine }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First, and one after the other beside all the rest: they mostly wait, and at the end would wait alone.
-    { name: 'durability', testMatch: `${withoutBrowser}/*.e2e.ts`, workers: 1 },
     {
       name: 'phone',
       testIgnore: withoutBrowser,
@@ -67,5 +65,6 @@ export default defineConfig<object, { engine: Engine }>({
     },
     { name: 'desktop', testIgnore: withoutBrowser, grep: [onDesktop, atBothWidths], use: desktop },
     { name: 'desktop on PostgreSQL', testMatch: wholePath, use: { ...desktop, engine: 'postgres' } },
+    { name: 'durability', testMatch: `${withoutBrowser}/*.e2e.ts` },
   ],
 });
