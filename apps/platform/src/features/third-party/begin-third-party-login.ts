@@ -8,11 +8,11 @@ import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginThirdPartyLogin'>;
 
-/** Asked before the way to the provider, so that nobody comes back from there only to be asked for a password. */
-async function checkBinding({ services, session, refuse }: Request): Promise<void> {
+/** @returns the account that the identity is for. Asked before the way to the provider, so that nobody comes back from there only to be asked for a password. */
+async function checkBinding({ services, session, refuse }: Request): Promise<string> {
   if (!session) return refuse(11001);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (isSteppedUp(session, services.clock.now())) return;
+  if (isSteppedUp(session, services.clock.now())) return session.accountID;
   return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
 }
 
@@ -21,9 +21,10 @@ export const beginThirdPartyLogin: Handler<'beginThirdPartyLogin'> = async (requ
   const { services, data, refuse } = request;
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (!provider) return refuse(11000, { fields: { thirdPartyType: 'unknown' } });
-  if (data.purpose === 'bind') await checkBinding(request);
+  const { purpose } = data;
+  const forAccount = purpose === 'bind' ? await checkBinding(request) : null;
   try {
-    return { authorizeUrl: await askProvider(request, provider, data.purpose) };
+    return { authorizeUrl: await askProvider(request, provider, { purpose, forAccount }) };
   } catch (reason) {
     services.log.warn({ event: 'provider.unavailable', providerName: provider.type, err: reason });
     throw new Overloaded('identity provider', seconds(30));

@@ -18,8 +18,10 @@ export async function bindSocial(
   if (!isSteppedUp(session, services.clock.now()))
     return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
   const answered = await checkThirdLogin(request, 'answered', ticket);
-  const { login } = answered;
-  if (login.purpose !== 'bind' || login.provider !== thirdPartyType) return refuse(11252);
+  const { login, identity } = answered;
+  const isAsked = login.purpose === 'bind' && login.provider === thirdPartyType;
+  // whoever began in this browser may have been signed in to another account
+  if (!isAsked || identity.forAccount !== session.accountID) return refuse(11252);
   const outcome = await services.store.change(async (tx) => {
     const account = await holdAccountOfSession(tx, session);
     if (!account) return 11001;

@@ -2,7 +2,7 @@ import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { endSessionsBroughtBy, holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { unbindSocial } from './unbind-social.ts';
 
@@ -19,6 +19,11 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const account = await holdAccountOfSession(tx, session);
     if (!account) return undefined;
     const clients = await endGrants(tx, request, account, client.clientID);
+    await endSessionsBroughtBy(tx, account, {
+      appID: client.clientID,
+      but: session.sessionID,
+      now: services.clock.now(),
+    });
     if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findAccount, findAccountByEmail } from '../../store/accounts/accounts.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { raced, racesOfFile, rounds } from '../../testing/races.ts';
+
+const { platform, at } = racesOfFile();
+
+/** Somebody about to have the address of an account that nobody has verified. @returns its account, and what does it */
+async function aboutToHave(address: string, browser: Browser) {
+  const account = await at.plant.account();
+  await at.plant.session(account, browser, { steppedUp: true });
+  const pending = { pendingEmail: address, pendingEmailAt: platform.clock.now() };
+  await platform.services.store.change((tx) =>
+    tx.updateTable('accounts').set(pending).where('accountID', '=', account.accountID).execute(),
+  );
+  const code = await at.plant.code({ ...account, email: address, emailKey: address }, browser, 'changeEmail');
+  const change = async () => (await platform.call('changeAccountEmail', { code }, { browser }))[0];
+  return { account, change };
+}
+
+test('X3, C9: of who proves an unverified account’s mailbox there and who takes its address along, one has it', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const holder = await at.plant.account({ emailVerifiedAt: null });
+    const login = await at.plant.code(holder, at.other, 'login');
+    const { account, change } = await aboutToHave(holder.email, at.owner);
+    const claim = { email: holder.email, code: login };
+    const [changed] = await raced(platform, nth, change, () =>
+      platform.call('authByPWDOrOTM', claim, { browser: at.other, token: 'common' }),
+    );
+    const { read } = platform.services.store;
+    const claimed = await findAccount(read, holder.accountID);
+    const owner = await findAccountByEmail(read, holder.email);
+    if (changed === 0) {
+      expect(owner?.accountID).toBe(account.accountID);
+      expect(claimed).toBeUndefined();
+    } else {
+      expect(changed).toBe(11203);
+      expect(owner?.accountID).toBe(holder.accountID);
+      expect(claimed?.emailVerifiedAt).not.toBeNull();
+    }
+  }
+});
+
+test('X3: of two accounts that prove the mailbox of an unverified one at once, one has the address', async () => {
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const holder = await at.plant.account({ emailVerifiedAt: null });
+    const one = await aboutToHave(holder.email, at.owner);
+    const other = await aboutToHave(holder.email, at.other);
+    const answers = await raced(platform, nth, one.change, other.change);
+    expect(answers.filter((fault) => fault === 0)).toHaveLength(1);
+    const owner = await findAccountByEmail(platform.services.store.read, holder.email);
+    expect([one.account.accountID, other.account.accountID]).toContain(owner?.accountID);
+  }
+});
