@@ -1,6 +1,5 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
-import { findAccount } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { beginChange, changeEmail, lettersTo } from '../../testing/change-email.ts';
 import { factorsAt, mfaDueOf, passFirst, registerWithApp, setUpApp } from '../../testing/second-factor.ts';
@@ -192,40 +191,6 @@ test('R72: an account whose mailbox was never proven is led to proving it first'
   ]);
   const change = await platform.call('changeAccountEmail', { code: '123456' }, { browser });
   expect(change.slice(0, 2)).toEqual([11266, due]);
-});
-
-test('C9, R68: an account that never proved its mailbox gives the address up to who proves it', async () => {
-  const person = await register(platform);
-  const { email, accountID, browser } = await register(platform);
-  await platform.services.store.change((tx) =>
-    tx.updateTable('accounts').set({ emailVerifiedAt: null }).where('accountID', '=', accountID).execute(),
-  );
-  const begun = await beginChange(platform, person, email);
-  const wrong = { code: otherThan(begun.code) };
-  expect((await platform.call('changeAccountEmail', wrong, { browser: person.browser }))[0]).toBe(11220);
-  const of = (one: string) => findAccount(platform.services.store.read, one);
-  expect(await of(accountID), 'whoever has not proven it frees nothing').toBeDefined();
-  resultOf(await platform.call('changeAccountEmail', { code: begun.code }, { browser: person.browser }));
-  expect(await of(person.accountID)).toMatchObject({ emailKey: email });
-  expect(await of(accountID)).toBeUndefined();
-  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
-});
-
-test('A8: where the address is kept for its last owner, the account that has it stays as it is', async () => {
-  const [former, person] = [await register(platform), await register(platform)];
-  await changeEmail(platform, former);
-  const squatter = await register(platform);
-  await platform.services.store.change((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ emailVerifiedAt: null, email: former.email, emailKey: former.email })
-      .where('accountID', '=', squatter.accountID)
-      .execute(),
-  );
-  const { code } = await beginChange(platform, person, former.email);
-  const [fault] = await platform.call('changeAccountEmail', { code }, { browser: person.browser });
-  expect(fault).toBe(11203);
-  expect(await findAccount(platform.services.store.read, squatter.accountID)).toBeDefined();
 });
 
 test('R38: a change of address ends all other sessions and forgets their browsers', async () => {

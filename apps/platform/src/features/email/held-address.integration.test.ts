@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { findAccount, findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { beginChange, changeEmail } from '../../testing/change-email.ts';
 import { raced, racesOfFile, rounds } from '../../testing/races.ts';
+import { otherThan, register, resultOf } from '../../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
 
@@ -17,6 +19,40 @@ async function aboutToHave(address: string, browser: Browser) {
   const change = async () => (await platform.call('changeAccountEmail', { code }, { browser }))[0];
   return { account, change };
 }
+
+test('C9, R68: an account that never proved its mailbox gives the address up to who proves it', async () => {
+  const person = await register(platform);
+  const { email, accountID, browser } = await register(platform);
+  await platform.services.store.change((tx) =>
+    tx.updateTable('accounts').set({ emailVerifiedAt: null }).where('accountID', '=', accountID).execute(),
+  );
+  const begun = await beginChange(platform, person, email);
+  const wrong = { code: otherThan(begun.code) };
+  expect((await platform.call('changeAccountEmail', wrong, { browser: person.browser }))[0]).toBe(11220);
+  const of = (one: string) => findAccount(platform.services.store.read, one);
+  expect(await of(accountID), 'whoever has not proven it frees nothing').toBeDefined();
+  resultOf(await platform.call('changeAccountEmail', { code: begun.code }, { browser: person.browser }));
+  expect(await of(person.accountID)).toMatchObject({ emailKey: email });
+  expect(await of(accountID)).toBeUndefined();
+  expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
+});
+
+test('A8: where the address is kept for its last owner, the account that has it stays as it is', async () => {
+  const [former, person] = [await register(platform), await register(platform)];
+  await changeEmail(platform, former);
+  const squatter = await register(platform);
+  await platform.services.store.change((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ emailVerifiedAt: null, email: former.email, emailKey: former.email })
+      .where('accountID', '=', squatter.accountID)
+      .execute(),
+  );
+  const { code } = await beginChange(platform, person, former.email);
+  const [fault] = await platform.call('changeAccountEmail', { code }, { browser: person.browser });
+  expect(fault).toBe(11203);
+  expect(await findAccount(platform.services.store.read, squatter.accountID)).toBeDefined();
+});
 
 test('X3, C9: of who proves an unverified account’s mailbox there and who takes its address along, one has it', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {

@@ -56,7 +56,10 @@ describe('binding in the settings', () => {
   });
 
   test('R70: who was to be bound to one account is not bound to another that signs in to the browser meanwhile', async () => {
-    const [{ browser }, other] = [await register(platform), await register(platform)];
+    const [other, { email }] = [await register(platform), await register(platform)];
+    const { browser } = other;
+    // from here on both know it by one cookie
+    await signIn(platform, email, undefined, browser);
     const { ticket } = await throughProvider(
       platform,
       { subject: newSubject() },
