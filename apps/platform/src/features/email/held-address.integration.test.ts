@@ -3,7 +3,7 @@ import { findAccount, findAccountByEmail } from '../../store/accounts/accounts.t
 import type { Browser } from '../../testing/browser.ts';
 import { beginChange, changeEmail } from '../../testing/change-email.ts';
 import { raced, racesOfFile, rounds } from '../../testing/races.ts';
-import { otherThan, register, resultOf } from '../../testing/sign-in.ts';
+import { newAddress, otherThan, register, resultOf } from '../../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
 
@@ -19,6 +19,22 @@ async function aboutToHave(address: string, browser: Browser) {
   const change = async () => (await platform.call('changeAccountEmail', { code }, { browser }))[0];
   return { account, change };
 }
+
+test('R72: an account whose mailbox was never proven is led to proving it first', async () => {
+  const { accountID, browser } = await register(platform);
+  await platform.services.store.change((tx) =>
+    tx.updateTable('accounts').set({ emailVerifiedAt: null }).where('accountID', '=', accountID).execute(),
+  );
+  resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
+  const due = { due: 'verifyEmail' };
+  const data = { bizType: 'changeEmail', email: newAddress() } as const;
+  expect((await platform.call('sendVerifyEmailCodeByAuth', data, { browser })).slice(0, 2)).toEqual([
+    11266,
+    due,
+  ]);
+  const change = await platform.call('changeAccountEmail', { code: '123456' }, { browser });
+  expect(change.slice(0, 2)).toEqual([11266, due]);
+});
 
 test('C9, R68: an account that never proved its mailbox gives the address up to who proves it', async () => {
   const person = await register(platform);

@@ -78,7 +78,7 @@ export function useLinkAssistant(
     // a link brought the session: the request waits for a sign-in
     if (fault === 11256) {
       await signOut('switching');
-      go('/login', { replace: true });
+      go('/login', { replace: true, notice: 'signInFirst' });
       return false;
     }
     showFault(fault, result, 'page');

@@ -115,7 +115,7 @@ export const scenes: readonly ScreenScene[] = [
       accountLogout: [0, {}],
     },
     play: [{ press: 'voice.link.agree' }],
-    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
   },
   {
     id: 'voice/alexa-without-request',
