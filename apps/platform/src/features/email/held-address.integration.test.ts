@@ -3,7 +3,7 @@ import { findAccount, findAccountByEmail } from '../../store/accounts/accounts.t
 import type { Browser } from '../../testing/browser.ts';
 import { beginChange, changeEmail } from '../../testing/change-email.ts';
 import { raced, racesOfFile, rounds } from '../../testing/races.ts';
-import { newAddress, otherThan, register, resultOf } from '../../testing/sign-in.ts';
+import { goodPassword, newAddress, otherThan, register, resultOf } from '../../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
 
