@@ -82,6 +82,7 @@ function rowsOf(nth: number, common: Common) {
     expiresAt: now + limits.session.absolute,
     stepUpAt: null,
     stepUpBy: null,
+    entryAppID: null,
     endedAt: null,
   };
   const token: SessionTokenTable = {

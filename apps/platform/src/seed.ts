@@ -122,7 +122,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
     sessionID: randomUUID(),
     tokenHash,
     bindHash,
-    brought: false,
+    entryAppID: null,
     bound: true,
     now: at,
     stepUp: undefined,

@@ -30,6 +30,8 @@ export interface CallerSession {
   createdAt: number;
   /** Whether a partner's link brought it: nobody signed in for it here. */
   brought: boolean;
+  /** The app whose link it was, as far as that was noted. */
+  entryAppID: string | null;
   stepUpAt: number | null;
   stepUpBy: StepUpMethod | null;
   /** As committed when the request came in; a change reads it again with its own handle. */

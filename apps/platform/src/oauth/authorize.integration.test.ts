@@ -35,6 +35,21 @@ test('a posted request is the same', async () => {
   expect(answer.headers.location).toBe(`/login?appName=petApp&action=login&${good}`);
 });
 
+test.each(['\r\nset-cookie: a=b', '#t=secret', ' ', '\u00e9'])(
+  'R82: a posted request with what ends an address or a line leads nowhere: %j',
+  async (odd) => {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/oauth/authorize',
+      headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${good}&state=a${odd}`,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
+
 test.each([
   ['an unknown client', good.replace('petApp', 'nobody')],
   ['no client', good.replace('client_id=petApp', '')],

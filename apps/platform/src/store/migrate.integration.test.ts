@@ -50,7 +50,8 @@ if (engineOfRun() === 'postgres')
     const store = await openStore({ dataDir, databaseUrl: database.url });
     await store.migrate();
     const behind = [
-      `delete from kysely_migration where name like '0024%'`,
+      `delete from kysely_migration where name >= '0024'`,
+      'alter table sessions drop column "entryAppID"',
       'drop index "consents_living_voice_by_acceptedAt"',
       `create function takes_long() returns event_trigger language plpgsql as $$ begin
          if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '1500ms' then

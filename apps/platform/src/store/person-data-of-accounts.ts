@@ -95,7 +95,16 @@ export const people = {
   sessions: {
     holds: 'sign-ins that last, and their browsers',
     personal: ['accountID', 'bindHash', 'deviceHash'],
-    other: ['sessionID', 'createdAt', 'lastSeenAt', 'expiresAt', 'stepUpAt', 'stepUpBy', 'endedAt'],
+    other: [
+      'sessionID',
+      'createdAt',
+      'lastSeenAt',
+      'expiresAt',
+      'stepUpAt',
+      'stepUpBy',
+      'entryAppID',
+      'endedAt',
+    ],
     kept: '24 hours after their end',
     erased: 'deleted with the account',
     exported: {

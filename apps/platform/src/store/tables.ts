@@ -99,6 +99,8 @@ export interface SessionTable {
   stepUpAt: EpochMs | null;
   /** By what; null before the first, and for those that were made before this was noted. */
   stepUpBy: StepUpMethod | null;
+  /** The app whose link brought it; null after a sign-in, and for those that were brought before this was noted. */
+  entryAppID: string | null;
   endedAt: EpochMs | null;
 }
 

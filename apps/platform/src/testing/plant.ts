@@ -99,6 +99,7 @@ export async function planter(platform: PlatformUnderTest) {
         expiresAt: now + minutes(60),
         stepUpAt: steppedUp ? now : null,
         stepUpBy: steppedUp ? ('password' as const) : null,
+        entryAppID: null,
         endedAt: null,
       };
       const bindHash = bindHashOf(browser);

@@ -41,6 +41,6 @@ export const profile = {
       mailConfirmation: z.optional(flagField('Whether news may be mailed.')),
     }),
     result: accountData,
-    faults: [],
+    faults: [11001],
   }),
 };

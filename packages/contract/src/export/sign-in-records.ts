@@ -55,6 +55,7 @@ export const signInRecords = {
     expiresAt: when('When it ends at the latest.'),
     stepUpAt: whenOrNull('When its owner was asked for proof last.'),
     stepUpBy: textOrNull('By what that was proven.', 'password'),
+    entryAppID: textOrNull('The app whose link brought it.', 'petApp'),
     endedAt: whenOrNull('When it was ended.'),
   }),
   sessionTokens: records('The tokens of those sessions, which are kept as hashes alone.', {

@@ -24,12 +24,18 @@ const eraseIn: Readonly<Record<ErasedSystem, ErasePart>> = {
 /**
  * Carries a deletion out, part by part, from where it was left (settled C10). What each part needs to find the person is
  * removed by a later one only, so that a process may die anywhere, and nodes may do it at once.
+ * @param before the part that is left to a later run, with those that follow
  * @returns whether it is done; else a later run goes on
  */
-export async function carryOut(services: Services, receiptID: string): Promise<boolean> {
+export async function carryOut(
+  services: Services,
+  receiptID: string,
+  before?: ErasedSystem,
+): Promise<boolean> {
   const deletion = await findDeletion(services.store.read, receiptID);
   if (!deletion || deletion.cancelledAt !== null) return false;
   const next = systemsOf(deletion).find(({ doneAt }) => doneAt === undefined);
   if (!next) return true;
-  return (await eraseIn[next.system](services, deletion)) ? carryOut(services, receiptID) : false;
+  if (next.system === before) return false;
+  return (await eraseIn[next.system](services, deletion)) ? carryOut(services, receiptID, before) : false;
 }

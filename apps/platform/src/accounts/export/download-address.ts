@@ -28,13 +28,15 @@ export interface OpenedAddress {
   bindHash: string;
 }
 
+const madeID = /^[\w-]{22}$/;
+
 /** @returns the export whose file an address opens; undefined where it is over, foreign or made up */
 export async function openAddress(
   { store, clock, keys }: Services,
   { exportID, until, mark, bindHash }: OpenedAddress,
 ): Promise<ExportTable | undefined> {
   const now = clock.now();
-  if (!(until > now)) return undefined;
+  if (!(until > now) || !madeID.test(exportID)) return undefined;
   const found = await findExport(store.read, exportID);
   if (found?.state !== 'ready' || (found.expiresAt ?? 0) <= now) return undefined;
   const sessions = await liveSessions(store.read, found.accountID, now);

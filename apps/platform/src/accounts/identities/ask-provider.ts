@@ -4,7 +4,7 @@ import type { ThirdLoginTable } from '../../store/identity-tables.ts';
 import { addThirdLogin } from '../../store/proofs/third-logins.ts';
 import type { Context } from '../context.ts';
 import { callbackAddress, clientOf, openidClient } from './provider-client.ts';
-import { endOfStep, sealFor } from './third-login.ts';
+import { type AskedWith, endOfStep, sealFor } from './third-login.ts';
 
 /** Apple tells name and address only to a page that it posts to (Sign in with Apple, "response_mode"). */
 const postedBy = { plain: {}, apple: { response_mode: 'form_post' } } as const;
@@ -12,13 +12,14 @@ const scopeOf = { plain: 'openid email profile', apple: 'openid email name' } as
 
 /**
  * Begins a sign-in at a provider: `state`, `nonce` and the PKCE verifier stay here, bound to this browser (security: R70).
+ * @param forAccount to which the identity is to be bound; null where somebody signs in
  * @returns where the browser goes
  * @throws where the provider does not answer
  */
 export async function askProvider(
   { services, caller }: Context,
   provider: IdentityProvider,
-  purpose: ThirdLoginTable['purpose'],
+  { purpose, forAccount }: Pick<ThirdLoginTable, 'purpose'> & Pick<AskedWith, 'forAccount'>,
 ): Promise<string> {
   const client = await openidClient();
   const known = await clientOf(services, provider);
@@ -36,7 +37,7 @@ export async function askProvider(
       provider: provider.type,
       purpose,
       bindHash: caller.bindHash,
-      sealed: sealFor(services, loginID, { verifier, nonce }),
+      sealed: sealFor(services, loginID, { verifier, nonce, forAccount }),
       createdAt: services.clock.now(),
       expiresAt: endOfStep(services, 'asked'),
     }),

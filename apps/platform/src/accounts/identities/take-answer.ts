@@ -73,7 +73,7 @@ async function identityFrom(
   }: { provider: IdentityProvider; login: ThirdLoginTable; answer: URLSearchParams },
 ): Promise<ProvenIdentity> {
   const client = await openidClient();
-  const { verifier, nonce } = askedWithOf(services, login);
+  const { verifier, nonce, forAccount } = askedWithOf(services, login);
   const address = new URL(callbackAddress(services, provider));
   for (const name of ['code', 'state', 'iss'])
     for (const value of answer.getAll(name)) address.searchParams.append(name, value);
@@ -92,6 +92,7 @@ async function identityFrom(
     email: email ?? null,
     emailVerified: email !== undefined && isYes(claims.email_verified),
     name: nameIn(claims.name) || nameIn(postedName(answer.get('user'))),
+    forAccount,
   };
 }
 

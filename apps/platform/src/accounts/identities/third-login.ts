@@ -7,8 +7,16 @@ import type { ThirdLoginStep, ThirdLoginTable } from '../../store/identity-table
 import { endThirdLogin, findThirdLogin } from '../../store/proofs/third-logins.ts';
 import type { RefusingContext } from '../context.ts';
 
+/** Nobody where a node of the release before has written it: who wants to bind begins again. */
+const forAccount = z._default(z.nullable(z.string()), null);
+
 /** What the platform asked a provider with, and needs again when it answers (RFC 7636; OpenID Connect Core, nonce). */
-const askedSchema = z.object({ verifier: z.string(), nonce: z.string() });
+const askedSchema = z.object({
+  verifier: z.string(),
+  nonce: z.string(),
+  /** The account that asked to have the identity bound; null where somebody signs in. */
+  forAccount,
+});
 
 /** What a provider has proven, and what it says besides. */
 const identitySchema = z.object({
@@ -18,6 +26,8 @@ const identitySchema = z.object({
   /** Missing is no (security: R71). */
   emailVerified: z.boolean(),
   name: z.string(),
+  /** The account that asked to have it bound; null where somebody signs in. */
+  forAccount,
 });
 
 /** The PKCE verifier and the nonce of a sign-in that was asked for. */

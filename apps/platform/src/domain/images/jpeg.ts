@@ -1,4 +1,4 @@
-import type { CleanImage } from './cleaned-image.ts';
+import { type CleanImage, mostParts } from './cleaned-image.ts';
 
 /** First bytes of every file: start of image, and the next marker's first byte (ITU-T T.81, annex B). */
 export const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
@@ -78,7 +78,7 @@ export const cleanJpeg: CleanImage = (bytes) => {
   let at = 2;
   while (true) {
     const segment = segmentAt(bytes, at);
-    if (!segment) return undefined;
+    if (!segment || parts.length > mostParts) return undefined;
     const { code, data, end } = segment;
     at = end;
     if (code === marker.endOfImage) break;

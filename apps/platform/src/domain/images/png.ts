@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { CleanImage } from './cleaned-image.ts';
+import { type CleanImage, mostParts } from './cleaned-image.ts';
 
 /** First bytes of every file (PNG, third edition, section 5.2). */
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -47,7 +47,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
   let at = pngSignature.length;
   while (chunks.at(-1)?.type !== 'IEND') {
     const chunk = chunkAt(bytes, at);
-    if (!chunk) return undefined;
+    if (!chunk || chunks.length === mostParts) return undefined;
     chunks.push(chunk);
     at += chunk.whole.length;
   }

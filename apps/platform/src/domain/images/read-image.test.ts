@@ -117,6 +117,17 @@ describe('R96: an image', () => {
     expect(read(webpWith('ANMF', Buffer.alloc(16), 0x02))).toBe('image_broken');
   });
 
+  test('of thousands of parts that draw nothing is refused', () => {
+    const parts = (part: Buffer) => Buffer.concat(Array<Buffer>(10_000).fill(part));
+    const comments = parts(Buffer.from([0xff, 0xfe, 0, 2]));
+    expect(read(spliced(sample('jpg'), 2, comments))).toBe('image_broken');
+    const texts = parts(pngChunk('tEXt', Buffer.alloc(0)));
+    expect(read(spliced(sample('png'), 8 + 25, texts))).toBe('image_broken');
+    const unknown = Buffer.concat([sample('transparentWebp'), parts(Buffer.from('XXXX\0\0\0\0', 'latin1'))]);
+    unknown.writeUInt32LE(unknown.length - 8, 4);
+    expect(read(unknown)).toBe('image_broken');
+  });
+
   test('of 24 megapixels is taken, one of more is refused by its head alone', () => {
     expect(read(pngOf(6000, 4000))).toMatchObject({ kind: 'png' });
     expect(read(pngOf(6001, 4000))).toBe('image_pixels');

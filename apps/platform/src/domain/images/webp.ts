@@ -1,4 +1,4 @@
-import type { CleanedImage, CleanImage } from './cleaned-image.ts';
+import { type CleanedImage, type CleanImage, mostParts } from './cleaned-image.ts';
 
 /** `RIFF`, a length, `WEBP` (WebP container specification). */
 const headLength = 12;
@@ -20,7 +20,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = headLength;
   while (at < bytes.length) {
-    if (at + chunkHead > bytes.length) return undefined;
+    if (at + chunkHead > bytes.length || chunks.length === mostParts) return undefined;
     const start = at + chunkHead;
     const length = bytes.readUInt32LE(at + 4);
     const padded = length + (length % 2);

@@ -177,22 +177,6 @@ test('the own address is no other one', async () => {
   ]);
 });
 
-test('R72: an account whose mailbox was never proven is led to proving it first', async () => {
-  const { accountID, browser } = await register(platform);
-  await platform.services.store.change((tx) =>
-    tx.updateTable('accounts').set({ emailVerifiedAt: null }).where('accountID', '=', accountID).execute(),
-  );
-  resultOf(await platform.call('verifyPassword', { password: goodPassword }, { browser }));
-  const due = { due: 'verifyEmail' };
-  const data = { bizType: 'changeEmail', email: newAddress() } as const;
-  expect((await platform.call('sendVerifyEmailCodeByAuth', data, { browser })).slice(0, 2)).toEqual([
-    11266,
-    due,
-  ]);
-  const change = await platform.call('changeAccountEmail', { code: '123456' }, { browser });
-  expect(change.slice(0, 2)).toEqual([11266, due]);
-});
-
 test('R38: a change of address ends all other sessions and forgets their browsers', async () => {
   const person = await register(platform);
   const other = await signIn(platform, person.email);

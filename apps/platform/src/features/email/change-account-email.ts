@@ -5,13 +5,15 @@ import { pendingAddress } from '../../accounts/changes/pending-address.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { reservationOf } from '../../accounts/changes/reservation.ts';
 import { type RightCode, tryCode } from '../../accounts/codes/try-code.ts';
+import { freeAddress } from '../../accounts/deletion/free-address.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isDuplicate } from '../../store/engine/is-duplicate.ts';
-import { isOpen } from '../../store/sessions/sessions.ts';
+import { holdAccountOfSession, isOpen } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { tellOfAddress } from './tell-of-address.ts';
@@ -29,31 +31,55 @@ export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request)
   const known = await isKnownBrowser(request, emailKey);
   const typed = { email, emailKey, bizType: 'changeEmail', code: data.code, known, accountID } as const;
   const right = await tryCode(request, typed);
-  const outcome = await services.store
-    .change((tx) => change(tx, request, right, email))
-    .catch((reason: unknown): Outcome => {
-      // another account has got it since it was looked for
-      if (isDuplicate(reason)) return { taken: {} };
-      throw reason;
-    });
+  const outcome = await prove(request, right, email).catch((reason: unknown): Outcome => {
+    // another account has got it since it was looked for
+    if (isDuplicate(reason)) return { taken: {} };
+    throw reason;
+  });
   if (outcome === 'used') return refuse(11221);
   if (outcome === 'over') return refuse(11001);
   if ('taken' in outcome) return refuse(11203, outcome.taken);
   return outcome;
 };
 
+/**
+ * The proof of the mailbox is used up, and the address changed. An account that has the address and has never proven it
+ * gives it up (decision 0071): no change holds two accounts, so its end stands between two changes of this one.
+ */
+async function prove(request: Request, right: RightCode, email: string): Promise<Outcome> {
+  const { services, session } = request;
+  const { store } = services;
+  const outcome = await store.change(async (tx) => {
+    const owner = await right.use(tx);
+    if (!owner) return 'used';
+    if (owner.accountID === null || !(await isOpen(tx, session.sessionID))) return 'over';
+    return change(tx, request, owner, email);
+  });
+  if (typeof outcome === 'string' || !('unproven' in outcome)) return outcome;
+  await freeAddress(services, outcome.unproven);
+  const again = await store.change(async (tx) => {
+    const owner = await holdAccountOfSession(tx, session);
+    return owner ? change(tx, request, owner, email) : 'over';
+  });
+  return typeof again === 'object' && 'unproven' in again ? { taken: {} } : again;
+}
+
 /** Changes the address and signs everybody else out (security: R38, R65, R66, R68). */
-async function change(tx: Writer, request: Request, right: RightCode, email: string): Promise<Outcome> {
+async function change(
+  tx: Writer,
+  request: Request,
+  owner: HeldAccount,
+  email: string,
+): Promise<Outcome | { unproven: string }> {
   const { services, session, caller } = request;
   const { accountID, sessionID } = session;
   const now = services.clock.now();
   const emailKey = keyOf(email);
-  const owner = await right.use(tx);
-  if (!owner) return 'used';
-  if (owner.accountID === null || !(await isOpen(tx, sessionID))) return 'over';
   if (pendingAddress(owner, now) !== email) return 'used';
   const reserved = await reservationOf(tx, request, emailKey, accountID);
-  if (reserved || (await findAccountByEmail(tx, emailKey))) return { taken: reserved ?? {} };
+  if (reserved) return { taken: reserved };
+  const holder = await findAccountByEmail(tx, emailKey);
+  if (holder) return holder.emailVerifiedAt === null ? { unproven: holder.accountID } : { taken: {} };
   const link = await recordChange(tx, services, owner, 'email');
   const count = await shutOut(tx, request, owner, { sessionID, bindHash: caller.bindHash });
   const changed = await moveAddress(tx, owner, { email, emailKey, now });

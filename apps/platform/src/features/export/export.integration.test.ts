@@ -271,3 +271,12 @@ test('R116: a node that stops puts an export back at once', async () => {
     .executeTakeFirstOrThrow();
   expect(made).toMatchObject({ state: 'ready', expiresAt: clock.now() + days(7) });
 });
+
+test('R92: an address that no export has leads nowhere, whatever stands in it', async () => {
+  for (const odd of ['%00', '%ED%A0%80', 'x'.repeat(90), '..%2f'])
+    for (const url of [`/downloads/${odd}/99999999999999/x`, `/avatars/${odd}`])
+      expect(
+        (await platform.app.inject({ url, headers: { host: 'localhost:8080' } })).statusCode,
+        url,
+      ).toSatisfy((status: number) => status === 404 || status === 400);
+});

@@ -4,6 +4,7 @@ import { checkRequest } from '../../accounts/oauth/check-request.ts';
 import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
 import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseBrought } from '../../accounts/sign-in/refuse-brought.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { appOf } from '../../brand/brand-kit.ts';
 import { returnAddress } from '../../brand/clients/client-address.ts';
@@ -48,6 +49,7 @@ async function checkFreshness({ data, services, session, refuse }: Request): Pro
 export const beginPartnerHandOver: Handler<'beginPartnerHandOver'> = async (request) => {
   const { data, services } = request;
   const authorized = checked(request);
+  await refuseBrought(request, authorized.client.clientID);
   await checkFreshness(request);
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);

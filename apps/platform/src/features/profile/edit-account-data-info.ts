@@ -4,8 +4,9 @@ import { noteNewsConsent } from '../../accounts/legal/news-consent.ts';
 import { type ProfilePicture, readProfilePicture } from '../../domain/images/profile-picture.ts';
 import { newID } from '../../domain/token.ts';
 import { changeProfile, type ProfileChange } from '../../store/accounts/accounts.ts';
-import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { setPicture } from '../../store/accounts/pictures.ts';
+import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -14,15 +15,15 @@ import { accountDataOf } from './account-data.ts';
 type Request = HandlerRequest<'editAccountDataInfo'>;
 
 export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (request) => {
-  const { data, session, services } = request;
+  const { data, session, services, refuse } = request;
   const { accountID } = session;
   const change = changeIn(data);
   const picture = pictureIn(request);
   const fields = [...Object.keys(change), ...(picture === undefined ? [] : ['avatar'])];
   if (fields.length === 0) return accountDataOf(request, session);
   const account = await services.store.change(async (tx) => {
-    const held = await holdAccount(tx, accountID);
-    if (!held) return undefined;
+    const held = await holdAccountOfSession(tx, session);
+    if (!held) return refuse(11001);
     const isChanged = Object.keys(change).length > 0;
     const changed = isChanged ? ((await changeProfile(tx, accountID, change)) ?? held) : held;
     await audit(tx, request, {
@@ -34,7 +35,7 @@ export const editAccountDataInfo: Handler<'editAccountDataInfo'> = async (reques
       await noteNewsConsent(tx, request, { account: changed, wanted: changed.mailConfirmation === 1 });
     return picture === undefined ? changed : keepPicture(tx, request, changed, picture);
   });
-  return accountDataOf(request, account ? { ...session, account } : session);
+  return accountDataOf(request, { ...session, account });
 };
 
 /** @returns undefined where the picture stays as it is, null where it is to go */

@@ -1,13 +1,22 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/mask-email';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freezeAccount } from '../../ops/account-freeze.ts';
-import { newBrowser } from '../../testing/browser.ts';
+import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import { mfaDueOf, registerWithApp } from '../../testing/second-factor.ts';
-import { goodPassword, openBrowser, type Person, register, resultOf, signIn } from '../../testing/sign-in.ts';
+import {
+  enter,
+  goodPassword,
+  openBrowser,
+  type Person,
+  register,
+  resultOf,
+  signIn,
+} from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
+import { google, voiceAt } from '../../testing/voice.ts';
 
 const platform = platformOfFile({ idle: true });
 
@@ -123,6 +132,48 @@ test('B2, R80: who came with a link has proven nothing, so an app that asks for 
     platform.call('beginPartnerHandOver', { ...asked, ...pkce, ...more }, { browser });
   expect((await handOver({ maxAgeSec: 3600 }))[0]).toBe(11256);
   expect((await handOver({}))[0]).toBe(0);
+});
+
+describe('R80: a session that a link brought', () => {
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const pkce = { codeChallenge: challenge, codeChallengeMethod: 'S256' };
+
+  async function broughtBy(person: Pick<Person, 'browser'>): Promise<Browser> {
+    const browser = await openBrowser(platform);
+    const { entry } = await openLink({ authorizeCode: await portalCode(person) }, browser);
+    await enter(platform, browser, entry?.entryToken ?? '');
+    return browser;
+  }
+  const toStore = (browser: Browser) =>
+    platform.call(
+      'beginPartnerHandOver',
+      { appID: 'store', redirectUri: 'https://store.larkholm.example/account/return', ...pkce },
+      { browser },
+    );
+
+  test('lets no assistant in before somebody has proven to be its owner', async () => {
+    const browser = await broughtBy(await register(platform));
+    const link = () => platform.call('bindThirdParty4Setting', google, { browser });
+    await voiceAt(platform).agree({ browser });
+    expect((await link()).slice(0, 2)).toEqual([11256, { methods: ['password'] }]);
+    await platform.succeed('verifyPassword', { password: goodPassword }, { browser });
+    expect((await link())[0]).toBe(0);
+  });
+
+  test('hands nobody over to another app than that of the link', async () => {
+    const browser = await broughtBy(await register(platform));
+    expect((await toStore(browser)).slice(0, 2)).toEqual([11256, { methods: ['password'] }]);
+    await platform.succeed('verifyPassword', { password: goodPassword }, { browser });
+    expect((await toStore(browser))[0]).toBe(0);
+  });
+
+  test('ends with the app that brought it; the one that unlinks the app goes on', async () => {
+    const person = await register(platform);
+    const [one, other] = [await broughtBy(person), await broughtBy(person)];
+    await platform.succeed('unbindThirdPartyAccount', { thirdPartyType: 'petApp' }, { browser: one });
+    const asked = async (browser: Browser) => (await platform.call('getAccountDataInfo', {}, { browser }))[0];
+    expect([await asked(one), await asked(other), await asked(person.browser)]).toEqual([0, 11001, 0]);
+  });
 });
 
 test('A4, B2, R80: a session that a link brought trusts no browser, not even one that is known and stepped up', async () => {

@@ -23,7 +23,7 @@ export async function makeSession(
     sessionID,
     tokenHash: hash,
     bindHash,
-    brought: code.entryAppID !== null,
+    entryAppID: code.entryAppID,
     bound: caller.bindable,
     now: services.clock.now(),
     stepUp: code.provenBy === null ? undefined : { at: code.createdAt, by: code.provenBy },

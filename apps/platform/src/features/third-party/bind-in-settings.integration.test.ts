@@ -55,6 +55,22 @@ describe('binding in the settings', () => {
     expect((await finish(browser, bind.ticket))[0]).toBe(11252);
   });
 
+  test('R70: who was to be bound to one account is not bound to another that signs in to the browser meanwhile', async () => {
+    const [other, { email }] = [await register(platform), await register(platform)];
+    const { browser } = other;
+    // from here on both know it by one cookie
+    await signIn(platform, email, undefined, browser);
+    const { ticket } = await throughProvider(
+      platform,
+      { subject: newSubject() },
+      { browser, purpose: 'bind' },
+    );
+    await signIn(platform, other.email, undefined, browser);
+    const data = { thirdPartyType: 'google', ticket };
+    expect((await platform.call('bindThirdParty4Setting', data, { browser }))[0]).toBe(11252);
+    expect(await identities(other.accountID)).toEqual([]);
+  });
+
   test('R73: an identity belongs to one account, whichever was faster', async () => {
     const [one, other] = [await register(platform), await register(platform)];
     const subject = newSubject();

@@ -16,8 +16,10 @@ export async function bindSocial(
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   await refuseWithoutStepUp(services.store.read, request);
   const answered = await checkThirdLogin(request, 'answered', ticket);
-  const { login } = answered;
-  if (login.purpose !== 'bind' || login.provider !== thirdPartyType) return refuse(11252);
+  const { login, identity } = answered;
+  const isAsked = login.purpose === 'bind' && login.provider === thirdPartyType;
+  // whoever began in this browser may have been signed in to another account
+  if (!isAsked || identity.forAccount !== session.accountID) return refuse(11252);
   const outcome = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     if (!(await trySpendThirdLogin(tx, login, services.clock.now()))) return 11252;

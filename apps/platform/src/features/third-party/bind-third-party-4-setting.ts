@@ -4,6 +4,7 @@ import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
 import { issueCode } from '../../accounts/oauth/issue-code.ts';
 import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseBrought } from '../../accounts/sign-in/refuse-brought.ts';
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { acceptedBy } from '../../store/accounts/accounts.ts';
 import type { AccountTable } from '../../store/tables.ts';
@@ -23,7 +24,7 @@ function hasAgreed(request: Request, account: AccountTable): boolean {
 export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = (request) =>
   'ticket' in request.data ? bindSocial(request, request.data) : linkAssistant(request, request.data);
 
-/** Links a voice assistant: only for a proven mailbox (security: R72), and only after the notice about it. */
+/** Links a voice assistant: only for a proven mailbox (security: R72), after a sign-in (R80) and the notice about it. */
 async function linkAssistant(
   request: Request,
   data: Extract<Request['data'], { clientId: string }>,
@@ -31,6 +32,7 @@ async function linkAssistant(
   const { services, session, refuse } = request;
   const asked = checkVoiceRequest(request, data.thirdPartyType, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
+  await refuseBrought(request);
   const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);

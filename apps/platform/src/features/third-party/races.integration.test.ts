@@ -20,7 +20,8 @@ async function backFrom(
 ): Promise<string> {
   const { services, clock } = platform;
   const [loginID, { token }] = [newID(), newToken()];
-  const identity = { issuer, subject, email: null, emailVerified: false, name: '' };
+  const forAccount = purpose === 'bind' ? (browser.accountID ?? null) : null;
+  const identity = { issuer, subject, email: null, emailVerified: false, name: '', forAccount };
   const row: ThirdLoginTable = {
     loginID,
     step: 'answered',

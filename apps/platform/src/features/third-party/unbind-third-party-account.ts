@@ -3,12 +3,13 @@ import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
+import { endSessionsBroughtBy } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { unbindSocial } from './unbind-social.ts';
 
 /** Ends what an assistant or an app may do, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
-  const { data, services, refuse } = request;
+  const { data, services, session, refuse } = request;
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(
@@ -18,6 +19,11 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
   const ended = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     const clients = await endGrants(tx, request, account, client.clientID);
+    await endSessionsBroughtBy(tx, account, {
+      appID: client.clientID,
+      but: session.sessionID,
+      now: services.clock.now(),
+    });
     if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });

@@ -16,37 +16,65 @@ const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'p
  */
 function checkText(text: string): void {
   if (!text.isWellFormed()) throw new BadBody('not well-formed Unicode');
+  // no text of PostgreSQL can hold it (PostgreSQL, "Character Types")
+  if (text.includes('\0')) throw new BadBody('a character of no text');
 }
 
-function checkShape(value: unknown, depth: number): void {
+const sign = { quote: 0x22, comma: 0x2c, escape: 0x5c } as const;
+const opening: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const closing: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Far more values than any call has: what is built of 9 MB of empty lists holds up everybody else for seconds. */
+const mostValues = 10_000;
+
+/** Looks how much would be built of a JSON text, before anything is: how many values, and how deep. */
+function checkSize(body: Buffer): void {
+  let [depth, values, isText] = [0, 1, false];
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] ?? 0;
+    if (isText) {
+      if (byte === sign.escape) at += 1;
+      else if (byte === sign.quote) isText = false;
+    } else if (byte === sign.quote) isText = true;
+    else if (byte === sign.comma) values += 1;
+    else if (opening.has(byte)) {
+      depth += 1;
+      values += 1;
+    } else if (closing.has(byte)) depth -= 1;
+    if (depth > limits.body.depth) throw new BadBody('nested too deep');
+    if (values > mostValues) throw new BadBody('too many values');
+  }
+}
+
+function checkShape(value: unknown): void {
   if (typeof value === 'string') checkText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (depth > limits.body.depth) throw new BadBody('nested too deep');
   if (Array.isArray(value)) {
-    for (const item of value) checkShape(item, depth + 1);
+    for (const item of value) checkShape(item);
     return;
   }
   for (const [key, item] of Object.entries(value)) {
     if (refusedKeys.has(key)) throw new BadBody('refused key');
     checkText(key);
-    checkShape(item, depth + 1);
+    checkShape(item);
   }
 }
 
 /**
  * Reads a JSON text strictly (security: R92, R93).
- * @throws BadBody where it is not UTF-8, not JSON, not well-formed Unicode, nested deeper than 16, or has a key that names
- * a prototype
+ * @throws BadBody where it is not UTF-8, not JSON, not well-formed Unicode, nested deeper than 16, has more than 10,000
+ * values, U+0000 in a text, or a key that names a prototype
  */
 export function readJsonBody(body: Buffer): unknown {
   if (!isUtf8(body)) throw new BadBody('not UTF-8');
+  checkSize(body);
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
     throw new BadBody('not JSON');
   }
-  checkShape(value, 1);
+  checkShape(value);
   return value;
 }
 

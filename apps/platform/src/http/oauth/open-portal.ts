@@ -1,11 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../oauth/authorize.ts';
 import { signOutAddress } from '../../oauth/end-session.ts';
+import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import type { OAuthDependencies } from './answer-endpoint.ts';
 
-/** What a request of a browser asks for, in the address or in a form, as it came. */
-const rawQueryOf = ({ method, url, body }: FastifyRequest): string =>
-  method === 'GET' ? url.split('?').slice(1).join('?') : Buffer.isBuffer(body) ? body.toString() : '';
+/** What a form leaves as it is, and its escapes (URL Standard, application/x-www-form-urlencoded). */
+const formText = /^[\w*.+%&=~!'()/:?@,;$-]*$/;
+
+/**
+ * What a request of a browser asks for, in the address or in a form, as it came: it goes on into an address.
+ * @throws OAuthRefusal invalid_request where a form holds what would end an address, or a line of the answer
+ */
+function rawQueryOf({ method, url, body }: FastifyRequest): string {
+  if (method === 'GET') return url.split('?').slice(1).join('?');
+  const form = Buffer.isBuffer(body) ? body.toString('latin1') : '';
+  if (formText.test(form)) return form;
+  throw new OAuthRefusal('invalid_request', 'the body is not a form');
+}
 
 /** Sends a browser on to the page of the portal that signs out. */
 export async function openSignOut(

@@ -101,9 +101,9 @@ export async function authenticate(
   const { accountID } = account;
   checkDue(services, caller, found, needs);
   if (isGiven(caller.context.accountID) && caller.context.accountID !== accountID) throw new Refusal(11267);
-  const { sessionID, createdAt, deviceHash, stepUpAt, stepUpBy } = session;
+  const { sessionID, createdAt, deviceHash, stepUpAt, stepUpBy, entryAppID } = session;
   const brought = deviceHash === null;
-  const known = { sessionID, accountID, createdAt, brought, stepUpAt, stepUpBy, account };
+  const known = { sessionID, accountID, createdAt, brought, entryAppID, stepUpAt, stepUpBy, account };
   if (auth !== 'stepUp') return known;
   const methods = await stepUpDue(services.store.read, known, services.clock.now(), needs.stepUpNotBy);
   if (methods) throw new Refusal(11256, { methods });

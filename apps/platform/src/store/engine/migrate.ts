@@ -23,6 +23,7 @@ import { dsrrAnswers } from '../migrations/0020-dsrr-answers.ts';
 import { importedHashes } from '../migrations/0021-imported-hashes.ts';
 import { unverifiedAccounts } from '../migrations/0022-unverified-accounts.ts';
 import { voiceConsents } from '../migrations/0024-voice-consents.ts';
+import { broughtSessions } from '../migrations/0025-brought-sessions.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0021-imported-hashes': importedHashes,
   '0022-unverified-accounts': unverifiedAccounts,
   '0024-voice-consents': voiceConsents,
+  '0025-brought-sessions': broughtSessions,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -32,6 +32,7 @@ const readByToken = prepared((db: Reader, { tokenHash }: { tokenHash: Hash }) =>
       's.expiresAt',
       's.stepUpAt',
       's.stepUpBy',
+      's.entryAppID',
       's.endedAt',
     ]),
 );
@@ -41,11 +42,11 @@ export async function findSessionByToken(db: Reader, tokenHash: Hash): Promise<S
   const [row] = await readByToken(db, { tokenHash });
   if (!row) return undefined;
   const { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, endedAt } = row;
-  const { stepUpAt, stepUpBy } = row;
+  const { stepUpAt, stepUpBy, entryAppID } = row;
   const session = { sessionID, accountID, bindHash, deviceHash, lastSeenAt, expiresAt, endedAt };
   return {
     token: { issuedAt: row.issuedAt, rotatedAt: row.rotatedAt, refusedAt: row.refusedAt },
-    session: { ...session, stepUpAt, stepUpBy, createdAt: row.sessionCreatedAt },
+    session: { ...session, stepUpAt, stepUpBy, entryAppID, createdAt: row.sessionCreatedAt },
     // the row has every column of the account; copying them would double the cost of the look-up
     account: row,
   };
@@ -57,8 +58,8 @@ export interface NewSession {
   tokenHash: Hash;
   /** Of the browser. */
   bindHash: Hash;
-  /** Whether a partner's link brought it: it is a short one and makes its browser known to nobody (settled B2). */
-  brought: boolean;
+  /** The app whose link brought it: it is a short one and makes its browser known to nobody (settled B2); null after a sign-in. */
+  entryAppID: string | null;
   /** Whether it works together with the browser's cookie alone; where there can be none it is shorter. */
   bound: boolean;
   now: EpochMs;
@@ -74,15 +75,16 @@ export interface StepUp {
 
 /** Makes a session and its first token; of more than 20 live ones the longest unused end. */
 export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
-  const { sessionID, bound, brought, now, stepUp } = made;
+  const { sessionID, bound, entryAppID, now, stepUp } = made;
+  const brought = entryAppID !== null;
   const life = brought ? limits.session.brought : bound ? limits.session.absolute : limits.session.unbound;
   const bindHash = bound ? made.bindHash : null;
   const deviceHash = brought ? null : made.bindHash;
   const proof = { stepUpAt: stepUp?.at ?? null, stepUpBy: stepUp?.by ?? null };
-  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now, ...proof };
+  const row = { sessionID, accountID, bindHash, deviceHash, createdAt: now, lastSeenAt: now };
   await tx
     .insertInto('sessions')
-    .values({ ...row, expiresAt: now + life, endedAt: null })
+    .values({ ...row, ...proof, entryAppID, expiresAt: now + life, endedAt: null })
     .execute();
   await tx
     .insertInto('sessionTokens')
@@ -190,6 +192,23 @@ export async function endSessionsOn(
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Ends what an app's links have brought of an account's sessions, but for one: nobody sees them in the list of browsers. */
+export async function endSessionsBroughtBy(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { appID, but, now }: { appID: string; but: string; now: EpochMs },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountID', '=', accountID)
+    .where('entryAppID', '=', appID)
+    .where('sessionID', '!=', but)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute();
 }
 
 /**

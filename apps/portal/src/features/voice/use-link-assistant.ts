@@ -1,6 +1,7 @@
 import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import type { VoiceType } from '@foyer/contract/voice';
 import { useState } from 'react';
+import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { leaveWithCode, leaveWithError } from '../../blocks/partner/answer-partner.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
@@ -50,6 +51,7 @@ export function useLinkAssistant(
   const go = useGo();
   const say = useText();
   const showFault = useShowFault();
+  const { signOut } = useSignOut();
   const [busy, setBusy] = useState(false);
 
   const accept = async (): Promise<boolean> => {
@@ -73,6 +75,12 @@ export function useLinkAssistant(
     }
     // These have screens of their own, and the request waits for whoever signs in again.
     if (fault === 11001 || fault === 11248) return false;
+    // a link brought the session: the request waits for a sign-in
+    if (fault === 11256) {
+      await signOut('switching');
+      go('/login', { replace: true, notice: 'signInFirst' });
+      return false;
+    }
     showFault(fault, result, 'page');
     if (fault === 11266 && 'due' in result && result.due === 'verifyEmail')
       go('/personal-center/verify-email');

@@ -106,6 +106,18 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/personal-center/verify-email' }],
   },
   {
+    id: 'voice/google-brought',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [11256, { methods: ['password'] }],
+      accountLogout: [0, {}],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
+  },
+  {
     id: 'voice/alexa-without-request',
     path: '/link-to-alexa',
     user,
