@@ -75,8 +75,8 @@ function textStyles(palette: LetterPalette) {
   const [soft] = palette['ink-soft'];
   return {
     title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
-    paragraph: text(16, 25, ink),
-    note: text(14, 22, soft),
+    paragraph: { ...text(16, 25, ink), textWrap: 'pretty' },
+    note: { ...text(14, 22, soft), textWrap: 'pretty' },
     factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
     factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
     factLine: { borderTop: `1px solid ${palette.line[0]}` },
@@ -139,11 +139,13 @@ export function styleSheet(palette: LetterPalette): string {
   const dark = (name: keyof LetterPalette) => palette[name][1];
   return [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
+    ':lang(ja) { word-break: auto-phrase; line-break: strict; }',
     '@media (max-width: 480px) {',
     '.card { padding: 28px 22px 26px !important; }',
     '.digits { font-size: 33px !important; letter-spacing: 6px !important; }',
     '.button { display: block !important; text-align: center !important; }',
     '.buttonTable { width: 100% !important; }',
+    '.soft.line { width: 40% !important; }',
     '}',
     '@media (prefers-color-scheme: dark) {',
     `.page { background-color: ${dark('surface')} !important; }`,

@@ -35,7 +35,11 @@ function Person({ account, isLoading }: GreetingProps) {
   const time = timeOfDay(new Date());
   return (
     <div className={styles.person}>
-      <Avatar size="large" initials={isLoading ? '' : initialsOf(nickName, email)} picture={account?.avatarUrl} />
+      <Avatar
+        size="large"
+        initials={isLoading ? '' : initialsOf(nickName, email)}
+        picture={account?.avatarUrl}
+      />
       {!isLoading && (
         <div>
           <p className={styles.words}>
