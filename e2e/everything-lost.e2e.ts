@@ -25,6 +25,10 @@ test('A15: who has lost every factor gets back in after three days, by the keybo
   await passFirst(visitor, owner);
   await tabTo(visitor, link(visitor, 'mfa.signIn.none'), 'Enter');
   await expect(heading(visitor, 'recovery.start.title')).toBeVisible();
+  // a reload shows each of the three steps once
+  await visitor.reload();
+  await expect(visitor.getByText(say('recovery.start.step3'))).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await tabTo(visitor, button(visitor, 'recovery.start.submit'), 'Enter');
   await expect(codeField(visitor)).toBeVisible();
   await visitor.keyboard.type(await nextCode(inbox, owner.email));

@@ -78,6 +78,8 @@ export default defineConfig({
     // After the client: pages rendered ahead name its files and carry its styles.
     ssr: {
       resolve: { noExternal: true },
+      // React's production half, whatever NODE_ENV is where the pages are rendered.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         ...into('portal-server'),
         ssr: true,

@@ -28,7 +28,7 @@ export async function startPlatform(
 /** Renders the public pages into a data directory, as the platform itself does in the background at its first start. */
 export async function renderedAhead(dataDir: string): Promise<void> {
   const program = join(root, 'dist', 'platform', 'foyer.js');
-  const child = spawn(process.execPath, [program, 'render'], {
+  const child = spawn(process.execPath, [program, 'render', '--languages', 'en'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, BRAND_DIR: brandDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -123,8 +123,9 @@ it('several hosts, proxies and keys are taken in their order', async () => {
   expect(config.secretKeys).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
 });
 
-it('production starts with everything it needs, and without the sandbox', async () => {
-  expect(await readConfig(production)).toMatchObject({ production: true, sandbox: false });
+it('production starts with everything it needs, and without the sandbox; apps are told what happens unless that is off', async () => {
+  expect(await readConfig(production)).toMatchObject({ production: true, sandbox: false, events: true });
+  expect(await readConfig({ ...production, EVENTS: 'off' })).toMatchObject({ events: false });
 });
 
 it.each([

@@ -46,6 +46,8 @@ export interface Config {
   sandbox: boolean;
   /** Where it listens, on loopback alone. */
   sandboxPort: number;
+  /** Apps are told what happens; false where a copy is tried (decision 0074). */
+  events: boolean;
   /** What identity providers have issued, by the provider's type in capitals: a secret, or Apple's key as PEM. */
   providerSecrets: Readonly<Record<string, string>>;
   /** Table of countries by address; the one that comes along where it is missing. */
@@ -114,6 +116,7 @@ const variables = {
   LOG_LEVEL: z._default(word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   SANDBOX: z.optional(word(['on', 'off'])),
   SANDBOX_PORT: z._default(wholeNumber(1, 65_535), 8090),
+  EVENTS: z.optional(word(['on', 'off'])),
   GEO_FILE: z.optional(z.string()),
   HASH_MEMORY_KIB: z._default(wholeNumber(leastHashCost.memoryKiB, 4_194_304), leastHashCost.memoryKiB),
   HASH_PASSES: z._default(wholeNumber(leastHashCost.passes, 100), leastHashCost.passes),
@@ -184,6 +187,7 @@ function toConfig(read: Read, env: Environment): Config {
     logLevel: read.LOG_LEVEL,
     sandbox: !production && read.SANDBOX !== 'off',
     sandboxPort: read.SANDBOX_PORT,
+    events: read.EVENTS !== 'off',
     providerSecrets: providerSecretsIn(env),
     geoFile: read.GEO_FILE === undefined ? undefined : resolve(read.GEO_FILE),
     hashCost: { memoryKiB: read.HASH_MEMORY_KIB, passes: read.HASH_PASSES, lanes: read.HASH_LANES },

@@ -22,6 +22,8 @@ export interface Keys {
   isNewest(mark: string): boolean;
   /** Begins every mark and every sealed text that was made with the newest key. */
   newestPrefix: string;
+  /** The same of every key, newest first; all are of one length. */
+  prefixes: readonly string[];
   /** AES-256-GCM under the newest key. @param bound what the sealed text belongs to; opening needs the same */
   seal(purpose: string, text: string, bound: string): string;
   /** @returns undefined where no key opens it, or it belongs to something else. */
@@ -83,6 +85,7 @@ export function openKeys(secrets: readonly [string, ...string[]]): Keys {
       return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
     },
     newestPrefix: `${newest.id}.`,
+    prefixes: keys.map(({ id }) => `${id}.`),
     isNewest: (mark) => mark.startsWith(`${newest.id}.`),
     seal(purpose, text, bound) {
       const iv = randomBytes(ivBytes);

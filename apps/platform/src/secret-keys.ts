@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
 import { errorCode } from './error-code.ts';
 
-const fileName = 'secret-keys';
+/** Where generated keys lie, one a line, newest first. */
+export const secretKeysFile = (dataDir: string): string => join(dataDir, 'secret-keys');
+
 const unusable = (file: string) =>
   new ConfigInvalid([`DATA_DIR: ${file} cannot be read or made by this user`]);
 
@@ -38,7 +40,7 @@ export async function readSecretKeys({
   dataDir,
 }: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<[string, ...string[]]> {
   if (secretKeys) return secretKeys;
-  const file = join(dataDir, fileName);
+  const file = secretKeysFile(dataDir);
   const [newest, ...older] = (await generated(file)).split('\n').filter((line) => line.length >= 32);
   if (newest === undefined)
     throw new ConfigInvalid([

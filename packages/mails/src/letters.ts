@@ -60,6 +60,8 @@ export const letters = {
       codeID: z.string(),
       bizType: z.enum(codePurposes),
       hasAccount: z.boolean(),
+      /** When the account that had the address until lately was given another one (settled A8). */
+      movedAt: z.optional(moment),
       expiresAt: moment,
       occasion,
     }),

@@ -21,16 +21,18 @@ export interface SampleLetter {
 
 function codeSamples(occasion: Occasion): SampleLetter[] {
   const expiresAt = occasion.at + minutes(10);
-  const sample = (bizType: CodePurpose, hasAccount: boolean): SampleLetter => {
-    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, expiresAt, occasion };
+  const sample = (bizType: CodePurpose, hasAccount: boolean, movedAt?: number): SampleLetter => {
+    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, movedAt, expiresAt, occasion };
+    const whose = hasAccount ? 'known' : 'unknown';
     return {
-      name: `code-${bizType}-${hasAccount ? 'known' : 'unknown'}`,
+      name: `code-${bizType}-${movedAt === undefined ? whose : 'moved'}`,
       letter: { letter: 'code', data },
     };
   };
   return [
     ...signedOutBizTypes.flatMap((bizType) => [sample(bizType, true), sample(bizType, false)]),
     ...signedInBizTypes.map((bizType) => sample(bizType, true)),
+    sample('login', false, occasion.at - days(2)),
   ];
 }
 

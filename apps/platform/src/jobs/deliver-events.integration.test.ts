@@ -13,6 +13,7 @@ import { petTokens, postForm } from '../testing/oauth.ts';
 import { operate } from '../testing/operator.ts';
 import { openBrowser, proveMailbox, register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
+import { deliverEvents } from './deliver-events.ts';
 
 const receiver = await openReceiver();
 const brandDir = await kitHearingAt(receiver.url);
@@ -74,6 +75,15 @@ test('B14: an event is signed as Standard Webhooks, with each of the app’s sec
   };
   expect(verified(first, event)).toEqual(expected);
   expect(verified(made?.secret ?? '', event)).toEqual(expected);
+});
+
+test('decision 0074: where a copy is tried apps are told nothing; what waits is told once they may be', async () => {
+  const { services } = platform;
+  await publish({ type: 'account.frozen' });
+  await deliverEvents.run({ ...services, config: { ...services.config, events: false } });
+  expect(receiver.received).toEqual([]);
+  await deliverEvents.run(services);
+  expect(typesReceived()).toEqual(['account.frozen']);
 });
 
 test('B14: the library of Standard Webhooks takes what was signed now, and nothing that was changed on its way', async () => {

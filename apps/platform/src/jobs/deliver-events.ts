@@ -2,6 +2,7 @@ import { minutes, seconds } from '@foyer/contract/durations';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { deliverEvent } from '../accounts/events/deliver-event.ts';
 import { sendWithin } from '../accounts/events/send-event.ts';
+import type { Services } from '../services.ts';
 import { claimDueEvents, eventLevels } from '../store/events/partner-events.ts';
 import type { Job } from './job.ts';
 
@@ -12,23 +13,31 @@ const lease = sendWithin + seconds(40);
 /** Then the other jobs have their turn again. */
 const longestRun = seconds(45);
 
-/** Delivers what apps are to hear (settled B14). An app that fails is left alone until the next run. */
+async function deliverDue(services: Services): Promise<void> {
+  const { store, clock } = services;
+  const endsAt = clock.now() + longestRun;
+  const failing = new Set<AppID>();
+  for (let now = clock.now(); now < endsAt; now = clock.now()) {
+    const claim = { now, limit: atOnce, leasedUntil: now + lease, but: [...failing] };
+    const events = await store.change((tx) => claimDueEvents(tx, claim));
+    if (events.length === 0) break;
+    const failed = await Promise.all(
+      events.map(async (event) => ((await deliverEvent(services, event)) ? [] : [event.appID])),
+    );
+    for (const appID of failed.flat()) failing.add(appID);
+  }
+}
+
+/**
+ * Delivers what apps are to hear (settled B14), unless the settings say that they are told nothing (decision 0074). An app
+ * that fails is left alone until the next run.
+ */
 export const deliverEvents: Job = {
   name: 'deliverEvents',
   every: minutes(1),
   async run(services) {
-    const { store, clock, metrics } = services;
-    const endsAt = clock.now() + longestRun;
-    const failing = new Set<AppID>();
-    for (let now = clock.now(); now < endsAt; now = clock.now()) {
-      const claim = { now, limit: atOnce, leasedUntil: now + lease, but: [...failing] };
-      const events = await store.change((tx) => claimDueEvents(tx, claim));
-      if (events.length === 0) break;
-      const failed = await Promise.all(
-        events.map(async (event) => ((await deliverEvent(services, event)) ? [] : [event.appID])),
-      );
-      for (const appID of failed.flat()) failing.add(appID);
-    }
+    const { store, metrics, config } = services;
+    if (config.events) await deliverDue(services);
     const { queued, expired } = await eventLevels(store.read);
     metrics.levels.set({ level: 'events.queued' }, queued);
     metrics.levels.set({ level: 'events.expired' }, expired);

@@ -3,6 +3,7 @@ import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
 import { makeSigningKey } from '../accounts/oauth/signing-keys.ts';
 import { openKeys } from '../keys.ts';
 import { undoTokenTo } from '../testing/change-email.ts';
+import { operate } from '../testing/operator.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { passFirst, registerWithApp } from '../testing/second-factor.ts';
 import { resultOf } from '../testing/sign-in.ts';
@@ -24,8 +25,19 @@ it('X8: what an older key sealed is sealed anew, counted until then, and opens w
   await makeSigningKey({ ...services, keys: openKeys([older]) });
   await resealSecrets.run({ ...services, keys: openKeys([newer]) });
   expect(await level()).toBe(2);
+  const checked = async (...secretKeys: [string, ...string[]]) => {
+    const config = { ...services.config, secretKeys };
+    return (await operate({ ...platform, services: { ...services, config } }, 'config', 'check')).out;
+  };
+  expect(await checked(newer)).toMatch(
+    /^WRONG {2}SECRET_KEYS +2 secrets in the database are sealed with a key/m,
+  );
+  expect(await checked(newer, older)).toMatch(
+    /^ok {5}SECRET_KEYS .*; 2 are still sealed with an older one$/m,
+  );
   await resealSecrets.run({ ...services, keys: openKeys([newer, older]) });
   expect(await level()).toBe(0);
+  expect(await checked(newer)).toMatch(/^ok {5}SECRET_KEYS +they open every secret in the database$/m);
   const { kid, sealedKey } = await signingKeys.executeTakeFirstOrThrow();
   expect(openKeys([newer]).open('oauth.signingKey', sealedKey, kid)).toContain('"kty":"EC"');
   const { sealedSecret: sealedAnew } = await row.executeTakeFirstOrThrow();

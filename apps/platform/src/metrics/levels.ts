@@ -37,7 +37,13 @@ export const levels = {
     'How far this clock is behind the newest time of any node.',
   ),
   'recoveries.running': level('recoveries_running', 'Recoveries of accounts that wait for their time.'),
-  'secrets.oldKey': level('secrets_under_old_key', 'Secrets that an older key of SECRET_KEYS sealed.'),
+  'secrets.oldKey': level(
+    'secrets_under_old_key',
+    'Secrets that an older key of SECRET_KEYS sealed; not-a-number until this node has looked.',
+    {},
+    // a 0 would say that the older key can be dropped
+    Number.NaN,
+  ),
   'deletions.waiting': level('deletions_waiting', 'Deletions that wait for their day, over all nodes.'),
   'deletions.overdue': level('deletions_overdue', 'Deletions whose day is over and that are not done.'),
   'dsrr.open': level('privacy_requests_open', 'Requests of the privacy office that are not closed.'),

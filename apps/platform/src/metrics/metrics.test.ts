@@ -27,6 +27,8 @@ test('a fresh platform tells of everything that an alert may ask for', async () 
     'foyer_outbox_lag_seconds 0',
     'foyer_breaker_tripped{breaker="mails"} 0',
     'foyer_redis_up 1',
+    // a 0 would say that the older key can be dropped
+    'foyer_secrets_under_old_key Nan',
   ])
     expect(page).toContain(line);
 });

@@ -143,6 +143,10 @@ export function addAccountsCommands(program: Command, operator: Operator): void 
       );
       operator.say(verdict(report, dryRun));
       if (report.wrong > 0)
-        throw new OperatorRefusal('Lines that are wrong were left out; the others are done.');
+        throw new OperatorRefusal(
+          dryRun
+            ? 'Lines that are wrong would be left out.'
+            : 'Lines that are wrong were left out; the others are done.',
+        );
     });
 }

@@ -4,9 +4,9 @@ import { brandKitProblems } from '../brand/brand-check.ts';
 import { type Config, ConfigInvalid } from '../config.ts';
 import { redisAnswers } from '../http/guard/shared-counts.ts';
 import { whyNoMail } from '../mail/smtp-transport.ts';
-import { openDataDir, withDatabase } from '../start-problems.ts';
-import { databaseFile, openStore } from '../store/open-store.ts';
-import { isSchemaMissing } from '../store/schema-missing.ts';
+import { openDataDir } from '../start-problems.ts';
+import { lookAtDatabase, lookAtKeys } from './database-check.ts';
+import { explainedError } from './mail-errors.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { factLines } from './table.ts';
 
@@ -14,21 +14,6 @@ import { factLines } from './table.ts';
 interface Check {
   name: string;
   look(config: Config): Promise<string>;
-}
-
-async function lookAtDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl === undefined && !existsSync(databaseFile(config.dataDir)))
-    return 'not there yet: the first start makes it';
-  const store = await openStore(config);
-  try {
-    await withDatabase(store.probe());
-    return `${store.engine === 'sqlite' ? 'the embedded one' : 'PostgreSQL'} takes writes`;
-  } catch (reason) {
-    if (isSchemaMissing(reason)) return 'answers, and has no tables yet: the first start makes them';
-    throw reason;
-  } finally {
-    await store.close();
-  }
 }
 
 const checks: readonly Check[] = [
@@ -49,6 +34,7 @@ const checks: readonly Check[] = [
     },
   },
   { name: 'DATABASE_URL', look: lookAtDatabase },
+  { name: 'SECRET_KEYS', look: lookAtKeys },
   {
     name: 'REDIS_URL',
     async look({ redisUrl }) {
@@ -63,7 +49,7 @@ const checks: readonly Check[] = [
       const { smtpUrl } = config;
       if (smtpUrl === undefined) return 'not set: letters stay in the local inbox';
       const why = await whyNoMail({ ...config, smtpUrl });
-      if (why !== undefined) throw new Error(`the mail server does not take us: ${why}`);
+      if (why !== undefined) throw new Error(`the mail server does not take us: ${explainedError(why)}`);
       return 'the mail server takes us; `foyer mail test <to>` sends a letter';
     },
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepLastPicture, keepLastSignIn, keepNobody } from './keep-last-sign-in.ts';
+import { keepLastAddress, keepLastPicture, keepLastSignIn, keepNobody } from './keep-last-sign-in.ts';
 import { lastSignIn } from './last-sign-in.ts';
 import { keepInMemory } from './web-storage.ts';
 
@@ -31,4 +31,11 @@ test('the picture of who was here last is kept, and goes with it; that of somebo
   expect(lastSignIn()?.picture).toBe('/avatars/one');
   keepLastPicture(last.email, undefined);
   expect(lastSignIn()).toEqual(last);
+});
+
+test('a new address is kept for who was here last, so that the next sign-in offers no address that is over', () => {
+  keepLastAddress('someone@mail.example', 'else@mail.example');
+  expect(lastSignIn()).toEqual(last);
+  keepLastAddress(last.email, 'robin.new@mail.example');
+  expect(lastSignIn()).toEqual({ ...last, email: 'robin.new@mail.example' });
 });

@@ -16,6 +16,12 @@ export function keepLastPicture(email: string, picture: string | undefined): voi
   keepLastSignIn({ method: last.method, email, ...(picture === undefined ? {} : { picture }) });
 }
 
+/** Keeps the address that who signed in last has changed to; that of somebody else changes nothing. */
+export function keepLastAddress(from: string, to: string): void {
+  const last = lastSignIn();
+  if (last?.email === from) keepLastSignIn({ ...last, email: to });
+}
+
 /**
  * Forgets who signed in last, and keeps nobody from now on: others use this browser, too.
  * @returns what takes that back

@@ -19,8 +19,13 @@ export function useGuest(): GuestApp | undefined {
   return usePartner()?.appID === defaultAppID ? undefined : app;
 }
 
-/** @returns the partner app that the visitor goes on to; none where the link's addresses were refused */
+/**
+ * @returns the partner app that a sign-in goes on to; none where the link's addresses were refused, and where its action
+ * leads to a place of the portal or to an assistant
+ */
 export function useGoesOnTo(): GuestApp | undefined {
-  const app = useSentBy();
-  return useIsPartnerRefused() ? undefined : app;
+  const app = useGuest();
+  const isRefused = useIsPartnerRefused();
+  const isSignIn = usePartner()?.action === 'login';
+  return isSignIn && !isRefused ? app : undefined;
 }

@@ -9,11 +9,14 @@ function introOf({ bizType, hasAccount }: LetterData['code']) {
   return `code.${bizType}.${hasAccount ? 'known' : 'unknown'}` as const;
 }
 
-/** A code; what it says depends on what the code is for and on whether an account has the address. */
+/** A code; what it says depends on what the code is for and on whether an account has the address, or had it until lately. */
 export const code: WriteLetter<'code'> = (data, tools) => {
   const { say, context, familyName, moment, circumstances } = tools;
-  const { bizType, occasion } = data;
-  const intro = say(introOf(data), familyName);
+  const { bizType, occasion, movedAt } = data;
+  const intro =
+    movedAt === undefined
+      ? say(introOf(data), familyName)
+      : say('code.moved.words', { at: moment(movedAt, occasion) });
   return {
     subject: say(`code.${bizType}.subject`, familyName),
     title: say(`code.${bizType}.title`),

@@ -17,6 +17,7 @@ export interface MailPhrases {
   'code.login.subject': { familyName: string };
   'code.login.title': undefined;
   'code.login.unknown': { familyName: string };
+  'code.moved.words': { at: string };
   'code.reauth.known': { familyName: string };
   'code.reauth.subject': undefined;
   'code.reauth.title': undefined;

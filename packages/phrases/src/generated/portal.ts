@@ -495,7 +495,7 @@ export interface PortalPhrases {
   'legal.about.voiceAssistantNotice': undefined;
   'legal.agreement.back': undefined;
   'legal.agreement.declineTitle': undefined;
-  'legal.agreement.declineWords': { mail: string };
+  'legal.agreement.declineWords': undefined;
   'legal.agreement.delete': undefined;
   'legal.agreement.export': undefined;
   'legal.agreement.lead': { count: number };

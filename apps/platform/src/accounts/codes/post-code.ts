@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import type { SendBudget } from '../../domain/send-budget.ts';
 import { newID, newToken } from '../../domain/token.ts';
+import { reservedSince } from '../../store/accounts/changes.ts';
 import type { UsedUp } from '../../store/limits/counters.ts';
 import { codeToSend } from '../../store/proofs/codes.ts';
 import { addSend } from '../../store/proofs/sends.ts';
@@ -51,16 +52,26 @@ export function postCode(
 }
 
 /** The same letter for every address; the sentence around the code differs (security: R62). @returns the outboxID */
-function post(
+async function post(
   tx: Writer,
   context: Context,
-  { email, bizType, account, codeID, expiresAt }: WantedCode & { codeID: string; expiresAt: EpochMs },
+  {
+    email,
+    emailKey,
+    bizType,
+    account,
+    codeID,
+    expiresAt,
+  }: WantedCode & { codeID: string; expiresAt: EpochMs },
 ): Promise<string> {
   const { services, caller } = context;
   const hasAccount = account !== undefined;
+  // asked for every address, so that known and unknown ones take as long
+  const reserved = await reservedSince(tx, emailKey, { now: services.clock.now() });
+  const movedAt = hasAccount ? undefined : reserved;
   return services.mail.post(tx, {
     letter: 'code',
-    data: { codeID, bizType, hasAccount, expiresAt, occasion: occasionOf(context) },
+    data: { codeID, bizType, hasAccount, movedAt, expiresAt, occasion: occasionOf(context) },
     // a new address is not the account's yet
     to: bizType === 'changeEmail' ? email : (account?.email ?? email),
     language: account?.language ?? caller.language,

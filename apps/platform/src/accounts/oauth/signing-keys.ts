@@ -31,20 +31,34 @@ export async function makeSigningKey({ store, keys, clock }: Services): Promise<
   await store.change((tx) => addSigningKey(tx, row));
 }
 
-const knownTo = new WeakMap<Services, { at: EpochMs; rows: SigningKeyTable[] }>();
+interface KnownKeys {
+  at: EpochMs;
+  rows: SigningKeyTable[];
+  /** Private halves that were unsealed, by `kid`: unsealing and reading one takes longer than signing with it. */
+  opened: Map<string, KeyObject>;
+}
+
+const knownTo = new WeakMap<Services, KnownKeys>();
 
 /** The keys as this node knows them; the first request of an installation makes the first key. */
-async function keyRows(services: Services): Promise<SigningKeyTable[]> {
+async function knownKeys(services: Services): Promise<KnownKeys> {
   const now = services.clock.now();
   const known = knownTo.get(services);
-  if (known && now - known.at < readEvery && now >= known.at) return known.rows;
+  if (known && now - known.at < readEvery && now >= known.at) return known;
   let rows = await signingKeysOf(services.store.read);
   if (rows.length === 0) {
     await makeSigningKey(services);
     rows = await signingKeysOf(services.store.read);
   }
-  knownTo.set(services, { at: now, rows });
-  return rows;
+  const read = { at: now, rows, opened: new Map<string, KeyObject>() };
+  knownTo.set(services, read);
+  return read;
+}
+
+function open({ keys }: Services, { kid, sealedKey }: SigningKeyTable): KeyObject {
+  const text = keys.open(signingKeySealPurpose, sealedKey, kid);
+  if (text === undefined) throw new Error('no signing key can be opened with SECRET_KEYS');
+  return createPrivateKey({ key: JSON.parse(text), format: 'jwk' });
 }
 
 /** A key that signs. */
@@ -55,17 +69,18 @@ export interface SigningKey {
 
 /** The key that signs now: the newest that everybody can know, else the oldest. */
 export async function currentSigningKey(services: Services): Promise<SigningKey> {
-  const rows = await keyRows(services);
+  const { rows, opened } = await knownKeys(services);
   const now = services.clock.now();
   const row = rows.find(({ createdAt }) => createdAt + publishedBefore <= now) ?? rows.at(-1);
-  const opened = row && services.keys.open(signingKeySealPurpose, row.sealedKey, row.kid);
-  if (!row || opened === undefined) throw new Error('no signing key can be opened with SECRET_KEYS');
-  return { kid: row.kid, key: createPrivateKey({ key: JSON.parse(opened), format: 'jwk' }) };
+  if (!row) throw new Error('there is no signing key');
+  const key = opened.get(row.kid) ?? open(services, row);
+  opened.set(row.kid, key);
+  return { kid: row.kid, key };
 }
 
 /** The public halves of all keys as a JWK Set (RFC 7517), newest first. */
 export async function publicKeySet(services: Services): Promise<{ keys: object[] }> {
-  const rows = await keyRows(services);
+  const { rows } = await knownKeys(services);
   return {
     keys: rows.map(({ kid, publicKey }) => ({ ...JSON.parse(publicKey), kid, use: 'sig', alg: 'ES256' })),
   };

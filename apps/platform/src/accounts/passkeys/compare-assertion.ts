@@ -1,5 +1,4 @@
 import type { Assertion } from '@foyer/contract/calls/passkey-fields';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { findPasskey, tryUsePasskey } from '../../store/accounts/passkeys.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
@@ -52,6 +51,8 @@ async function verify(
   { response, ...credential }: Assertion,
   expectedChallenge: string,
 ): Promise<Used | undefined> {
+  // loaded with the first passkey: it is a fifth of all code that a start would load
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { rpID, origin } = relyingPartyOf(services);
   const { userHandle, ...signed } = response;
   try {

@@ -245,6 +245,9 @@ test('A8: the old address is kept for 7 days: 11203 with the day, behind the pro
   const code = await sendCode(platform, visitor, { email, bizType: 'login' });
   const signedIn = await platform.call('authByPWDOrOTM', { email, code }, { browser: visitor });
   expect(signedIn.slice(0, 2)).toEqual(kept);
+  // nor does the letter say that nobody has the address and that an account can be made
+  const letters = await lettersTo(platform, email);
+  expect(letters.at(-1)).toMatchObject({ letter: 'code', data: { movedAt: Date.parse(changedAt) } });
   await platform.clock.advance(minutes(1));
   const bizToken = bizTokenOf(resultOf(await proofOf('resetPassword')));
   const reset = { bizToken, newPassword: 'eleven copper kettles' };

@@ -1,5 +1,5 @@
 import type { DataOf } from '@foyer/contract/calls';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { readClientData } from '../../accounts/passkeys/client-data.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +26,8 @@ export async function verifyAttestation(
 ): Promise<MadePasskey | undefined> {
   const { rpID, origin } = relyingPartyOf(services);
   if (readClientData(response.response.clientDataJSON)?.crossOrigin) return undefined;
+  // loaded with the first passkey, as in compare-assertion.ts
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // the library names the ways to reach an authenticator that it knows; the browser may know more

@@ -1,6 +1,6 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { livingGrants } from '../../store/oauth/grants.ts';
+import { hasLivingGrant } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
@@ -11,8 +11,7 @@ export async function tellOfGrant(
   { accountID, email, language }: HeldAccount,
 ): Promise<void> {
   const now = services.clock.now();
-  const living = await livingGrants(tx, { accountID, now });
-  if (living.some(({ clientID }) => clientID === client.clientID)) return;
+  if (await hasLivingGrant(tx, { accountID, clientID: client.clientID, now })) return;
   const occasion = { at: now, timeZone: '', osInfo: '', clientInfo: '' };
   const letter = { letter: 'linked', data: { name: client.name, occasion } } as const;
   await services.mail.post(tx, { ...letter, to: email, language, appID: defaultAppID });

@@ -73,6 +73,17 @@ export async function countSealedByOldKey(db: Reader, prefix: string): Promise<n
   return Number(left);
 }
 
+/** With which keys the secrets were sealed. @param length of what tells the key, at the beginning of each */
+export const otpFactorsByKey = (db: Reader, length: number): Promise<{ prefix: string; count: number }[]> =>
+  db
+    .selectFrom('otpFactors')
+    .select(({ fn }) => [
+      sql<string>`substr(${sql.ref('sealedSecret')}, 1, ${sql.lit(length)})`.as('prefix'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy('prefix')
+    .execute();
+
 /** Some of the accounts whose secret was sealed with an older key, by their ids. @param after the last one that was looked at */
 export const sealedByOldKey = (
   db: Reader,

@@ -64,23 +64,41 @@ export const isGrantSuspended = ({ account }: Pick<GrantOfAccount, 'account'>): 
 export const isGrantLive = (found: GrantOfAccount, now: EpochMs): boolean =>
   isGrantOpen(found, now) && !isGrantSuspended(found);
 
+type NewGrant = Omit<OAuthGrantTable, 'endedAt' | 'lastUsedAt'>;
+
+const insertGrant = prepared((tx: Writer, grant: NewGrant) => {
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt, expiresAt } = grant;
+  const granted = { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt };
+  return tx.insertInto('oauthGrants').values({ ...granted, lastUsedAt: createdAt, expiresAt, endedAt: null });
+});
+
+const findSurplus = prepared((tx: Writer, { accountID, clientID, grantID, createdAt: now }: NewGrant) =>
+  tx
+    .selectFrom('oauthGrants')
+    .select('grantID')
+    .where('accountID', '=', accountID)
+    .where('clientID', '=', clientID)
+    .where('grantID', '!=', grantID)
+    .where('endedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(limits.oauth.grantsPerClient)
+    .offset(limits.oauth.grantsPerClient - 1),
+);
+
 /** Begins a grant; of more than 20 living ones of the account for the client the longest unused end. */
 export async function addGrant(
   tx: Writer,
-  account: HeldAccount,
-  grant: Omit<OAuthGrantTable, 'accountID' | 'endedAt' | 'lastUsedAt'>,
+  { accountID }: HeldAccount,
+  grant: Omit<NewGrant, 'accountID'>,
 ): Promise<void> {
-  const { accountID } = account;
-  const { createdAt: now, clientID, grantID } = grant;
-  await tx
-    .insertInto('oauthGrants')
-    .values({ ...grant, accountID, lastUsedAt: now, endedAt: null })
-    .execute();
-  const living = await livingGrants(tx, { accountID, now });
-  const others = living.filter((one) => one.clientID === clientID && one.grantID !== grantID);
-  const surplus = others.slice(limits.oauth.grantsPerClient - 1).map((one) => one.grantID);
+  const added = { ...grant, accountID };
+  await insertGrant(tx, added);
+  const surplus = (await findSurplus(tx, added)).map(({ grantID }) => grantID);
   if (surplus.length === 0) return;
-  await tx.updateTable('oauthGrants').set({ endedAt: now }).where('grantID', 'in', surplus).execute();
+  const ended = tx.updateTable('oauthGrants').set({ endedAt: grant.createdAt });
+  await ended.where('grantID', 'in', surplus).execute();
 }
 
 /** The account's living grants, most recently used first. */
@@ -97,6 +115,26 @@ export const livingGrants = (
     .orderBy('lastUsedAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute();
+
+const findLiving = prepared(
+  (db: Reader, { accountID, clientID, now }: { accountID: string; clientID: string; now: EpochMs }) =>
+    db
+      .selectFrom('oauthGrants')
+      .select('grantID')
+      .where('accountID', '=', accountID)
+      .where('clientID', '=', clientID)
+      .where('endedAt', 'is', null)
+      .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+      .limit(1),
+);
+
+/** Whether a client may act for an account. */
+export async function hasLivingGrant(
+  db: Reader,
+  of: { accountID: string; clientID: string; now: EpochMs },
+): Promise<boolean> {
+  return (await findLiving(db, of)).length > 0;
+}
 
 /** Ends one grant and with it all its tokens. @returns false where it had ended before */
 export async function endGrant(

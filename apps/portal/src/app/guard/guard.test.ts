@@ -102,11 +102,15 @@ describe('5. steps in a session', () => {
     ['/personal-center/verify-email-code-personal', 'emailVerification', '/personal-center/verify-email'],
     ['/personal-center/change-email-success', 'changeEmail', '/personal-center/change-email-verify-password'],
     ['/del-user-data-success', 'deleteUserData', '/del-brand-data'],
-    ['/continue-to-app', 'partner', '/personal-center/profile'],
   ])('%s needs %s, else its flow begins at %s with a sentence', (path, needed, first) => {
     const without = { ...signedIn, has: () => false };
     expect(outcome(path, without)).toEqual({ kind: 'redirect', to: first, notice: 'startAgain' });
     expect(outcome(path, { ...signedIn, has: (need) => need === needed }).kind).not.toBe('redirect');
+  });
+
+  test('who comes back from a partner by Back is at home, and told nothing', () => {
+    const home = { kind: 'redirect', to: '/personal-center/profile' };
+    expect(outcome('/continue-to-app', { ...signedIn, has: () => false })).toEqual(home);
   });
 });
 

@@ -131,7 +131,11 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
     return { kind: 'redirect', to: '/del-account-success', effects };
   const step = stepAt(path);
   if (step && !step.needs.some(state.has))
-    return { kind: 'redirect', to: step.first, effects: { ...effects, notice: 'startAgain' } };
+    return {
+      kind: 'redirect',
+      to: step.first,
+      effects: step.isEnd ? effects : { ...effects, notice: 'startAgain' },
+    };
   const isReached = signedIn && wanted === returnTo;
   return { kind: 'show', path, address, effects: isReached ? { ...effects, returnTo: null } : effects };
 }

@@ -8,6 +8,8 @@ export type StepNeed = StashKey | 'lockRecord';
 export interface Step {
   needs: readonly StepNeed[];
   first: PortalPath;
+  /** It ends a flow that has left the portal: who comes back to it has nothing to begin again. */
+  isEnd?: true;
 }
 
 /** Steps that cannot stand alone; a path joins when its screen does (flows.md, guard 5). */
@@ -35,7 +37,7 @@ const steps: Partial<Record<PortalPath, Step>> = {
     first: '/personal-center/change-email-verify-password',
   },
   '/del-user-data-success': { needs: ['deleteUserData'], first: '/del-brand-data' },
-  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile' },
+  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile', isEnd: true },
   '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
 };
 

@@ -9,10 +9,9 @@ import { useCall } from '../use-call.ts';
 /** A deletion as its receipt tells it. */
 type Receipt = ResultOf<'getDeletionReceipt'>;
 
-/** The receipt of a deletion, as it is now: system by system. Nothing is asked for without an id. */
-export function DeletionReceipt({ receiptId }: { receiptId: string | undefined }) {
-  const data = receiptId === undefined ? undefined : { receiptId };
-  return <AskedReceipt {...useCall('getDeletionReceipt', data)} />;
+/** The receipt of a deletion, as it is now: system by system. */
+export function DeletionReceipt({ receiptId }: { receiptId: string }) {
+  return <AskedReceipt {...useCall('getDeletionReceipt', { receiptId })} />;
 }
 
 export type AskedReceiptProps = Pick<LoadedProps<Receipt>, 'state' | 'reload'> & {

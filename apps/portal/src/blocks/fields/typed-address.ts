@@ -14,5 +14,11 @@ export function keepTypedAddress(typed = ''): string {
   return email;
 }
 
+/** Keeps what stands in the page's field for an address, where it is one: for a link to a screen that asks for it, too. */
+export function takeAddressAlong(): void {
+  const field = document.querySelector<HTMLInputElement>('main [type=email]:not([readonly])');
+  if (readEmail(field?.value ?? '')) keepTypedAddress(field?.value);
+}
+
 /** @returns the address that was typed on a screen before */
 export const useTypedAddress = (): string | undefined => useLiveStash('signInEmail')?.email;

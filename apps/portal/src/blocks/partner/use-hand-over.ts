@@ -78,7 +78,7 @@ export function useHandOver(): HandOver {
       if (link.otherParams.acr_values !== undefined)
         return (await stepUp(result.methods)) ? handOver(link, confirmed) : undefined;
       await signOut('switching');
-      return go('/login', { replace: true });
+      return go('/login', { replace: true, notice: 'signInFirst' });
     }
     if (fault === 11266 && !asksNothing) return go('/legal-agreement', { replace: true });
     showFault(fault, result, 'page');

@@ -1,10 +1,10 @@
-import { DeletionReceipt } from '../../blocks/deletion/receipt.tsx';
+import { AskedReceipt } from '../../blocks/deletion/receipt.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
-import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { KeepAccount } from './keep-account.tsx';
+import { useAskedReceipt } from './use-asked-receipt.ts';
 
 /**
  * `/del-account-success`: when the account is erased, and how to keep it until then. For who has just asked for it, whose
@@ -13,11 +13,11 @@ import { KeepAccount } from './keep-account.tsx';
 export function DelAccountSuccessScreen() {
   const say = useText();
   const user = useUser();
-  const asked = useLiveStash('deleteUserData');
+  const { asked, receipt, stopped } = useAskedReceipt();
   if (user) return <KeepAccount />;
   return (
-    <Outcome title={say('deletion.done.title')} lead={say('deletion.done.lead')}>
-      {asked && <DeletionReceipt receiptId={asked.receiptId} />}
+    <Outcome title={say('deletion.done.title')} lead={say('deletion.done.lead')} {...stopped}>
+      {asked && <AskedReceipt {...receipt} />}
       <LinkButton href="/login" kind={asked ? 'secondary' : 'primary'}>
         {say('deletion.done.signIn')}
       </LinkButton>

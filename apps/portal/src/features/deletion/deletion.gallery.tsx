@@ -223,6 +223,18 @@ const afterwards: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'deletion/account-stopped',
+    path: '/del-account-success',
+    stash: () => ({ deleteUserData: { receiptId, brandIDs: [] } }),
+    answers: { getDeletionReceipt: [0, { ...receipt, status: 'cancelled', endedAt: effectiveAt }] },
+    expect: [
+      { heading: 'links.keep.done' },
+      { shows: 'links.keep.doneLead' },
+      { hides: 'deletion.done.lead' },
+      { link: 'deletion.done.signIn', to: '/login' },
+    ],
+  },
+  {
     ...waiting,
     id: 'deletion/keep',
     answers: {

@@ -33,7 +33,7 @@ function Waiting({ pending }: { pending: Account['pendingDeletion'] }) {
   const { signOut, busy } = useSignOut();
   if (!pending)
     return (
-      <FormPage title={say('deletion.keep.kept')} lead={say('deletion.keep.keptLead')}>
+      <FormPage title={say('deletion.keep.kept')} lead={say('deletion.keep.keptLead')} focus>
         <LinkButton href="/personal-center/profile">{say('deletion.keep.home')}</LinkButton>
       </FormPage>
     );

@@ -2,7 +2,9 @@ import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { useLanguage, useText } from '../../i18n/text.tsx';
+import { Text, useLanguage, useText } from '../../i18n/text.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import type { PreviewedBrand } from './inventory.tsx';
@@ -11,14 +13,18 @@ import type { PreviewedBrand } from './inventory.tsx';
 export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: PreviewedBrand }) {
   const say = useText();
   const showFault = useShowFault();
+  const toast = useToast();
   const { reload } = useCall('getDeletionPreview', {}, { variant: useLanguage() });
   if (!pendingDeletion) return null;
   const { receiptId, effectiveAt } = pendingDeletion;
   const keep = async () => {
     const [fault, result] = await call('cancelDeletion', { receiptId });
     // where it is over already, what is shown is no longer true either
-    if (fault === 0 || fault === 11221) return void (await reload());
-    return showFault(fault, result, 'form');
+    if (fault !== 0 && fault !== 11221) return showFault(fault, result, 'form');
+    await reload();
+    if (fault === 0) toast(<Text id="links.keep.done" />);
+    // what was pressed is gone with its panel
+    return focusBeginning();
   };
   return (
     <Panel title={name} description={say('deletion.brands.scheduled', { at: formatDateTime(effectiveAt) })}>

@@ -6,6 +6,7 @@ import { endVerification } from '../../blocks/codes/verification.ts';
 import type { CallSteppedUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
+import { keepLastAddress } from '../../session/keep-last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
 import { amendUser, currentUser } from '../../session/user.ts';
@@ -25,7 +26,10 @@ function Taken({ changedAt }: DetailsOf<11203>) {
 
 function keepNewAddress({ email, undoUntil }: ResultOf<'changeAccountEmail'>): void {
   const user = currentUser();
-  if (user) amendUser({ userInfo: { ...user.userInfo, email, verifyEmail: true } });
+  if (user) {
+    keepLastAddress(user.userInfo.email, email);
+    amendUser({ userInfo: { ...user.userInfo, email, verifyEmail: true } });
+  }
   writeStash('changeEmail', { email, undoUntil });
 }
 

@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/text.tsx';
-import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DownloadIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -16,7 +15,6 @@ export type DeclineDialogProps = {
 /** What stays open to somebody who does not agree: export, deletion, signing out, and nothing else. */
 export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineDialogProps) {
   const say = useText();
-  const { mail } = usePage().brand.support;
   return (
     <Popup
       open={open}
@@ -35,7 +33,7 @@ export function DeclineDialog({ open, onClose, onSignOut, signingOut }: DeclineD
       }
     >
       <Stack>
-        <p>{say('legal.agreement.declineWords', { mail })}</p>
+        <p>{say('legal.agreement.declineWords')}</p>
         <List>
           <ListRow
             leading={<DownloadIcon />}

@@ -238,6 +238,12 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
     expect: [{ heading: 'links.handler.none' }, { link: 'links.unlock.signIn', to: '/login' }],
   },
   {
+    id: 'links/none-signed-in',
+    path: '/handler',
+    user: signedIn,
+    expect: [{ link: 'deletion.keep.home', to: '/login' }],
+  },
+  {
     id: 'links/stop-deletion',
     render: () => <StopDeletion token="gallery" />,
     expect: [{ heading: 'links.keep.title' }, { shows: 'links.keep.note' }, { button: 'links.keep.press' }],

@@ -1,5 +1,6 @@
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { useUser } from '../../session/user.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** Why a link has nothing to do. */
@@ -9,13 +10,14 @@ const reasons = {
   damaged: { kind: 'warning', title: 'links.handler.damaged', lead: 'links.handler.damagedLead' },
 } as const;
 
-/** A link that has nothing to do, and the way to sign in. */
+/** A link that has nothing to do, and the way to sign in, or to the account of who is signed in. */
 export function NoWork({ kind: reason }: { kind: keyof typeof reasons }) {
   const say = useText();
+  const go = useUser() ? 'deletion.keep.home' : 'links.unlock.signIn';
   const { kind, title, lead } = reasons[reason];
   return (
     <Outcome kind={kind} title={say(title)} lead={say(lead)}>
-      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+      <LinkButton href="/login">{say(go)}</LinkButton>
     </Outcome>
   );
 }

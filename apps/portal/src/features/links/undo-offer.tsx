@@ -1,4 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
@@ -21,23 +22,22 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
   const say = useText();
   const undo = useUndo(token, onDone);
   const { reverts, email, madeAt, undoUntil } = change;
-  const effects = [
-    ...(reverts.includes('email') ? [say('links.undo.email', { address: email })] : []),
-    ...(reverts.includes('factors') ? [say('links.undo.factors')] : []),
-    ...(reverts.includes('passkeys') ? [say('links.undo.passkeys')] : []),
-    ...(reverts.includes('identities') ? [say('links.undo.identities')] : []),
-    say('links.undo.signOut'),
-    say('links.undo.password'),
-  ];
   return (
     <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}>
       <TitledList title={say('links.undo.what')}>
-        {effects.map((effect) => (
-          <ListRow key={effect} leading={<CheckIcon />} title={effect} />
-        ))}
+        {reverts.includes('email') && <Effect>{say('links.undo.email', { address: email })}</Effect>}
+        {reverts.includes('factors') && <Effect>{say('links.undo.factors')}</Effect>}
+        {reverts.includes('passkeys') && <Effect>{say('links.undo.passkeys')}</Effect>}
+        {reverts.includes('identities') && <Effect>{say('links.undo.identities')}</Effect>}
+        <Effect>{say('links.undo.signOut')}</Effect>
+        <Effect>{say('links.undo.password')}</Effect>
       </TitledList>
       <PressForm action={undo}>{say('links.undo.press')}</PressForm>
       <Note>{say('links.undo.until', { at: formatDateTime(undoUntil) })}</Note>
     </FormPage>
   );
 }
+
+const Effect = ({ children }: { children: ReactNode }) => (
+  <ListRow leading={<CheckIcon />} title={children} />
+);

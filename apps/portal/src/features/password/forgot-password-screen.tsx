@@ -1,6 +1,11 @@
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { EmailField } from '../../blocks/fields/email-field.tsx';
-import { checkAddress, keepTypedAddress, useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import {
+  checkAddress,
+  keepTypedAddress,
+  takeAddressAlong,
+  useTypedAddress,
+} from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -27,7 +32,12 @@ export function ForgotPasswordScreen() {
     <FormPage
       title={say('password.forgot.title')}
       lead={say('password.forgot.lead')}
-      below={<Text id="password.forgot.signIn" parts={{ 0: <TextLink href="/login" /> }} />}
+      below={
+        <Text
+          id="password.forgot.signIn"
+          parts={{ 0: <TextLink href="/login" onClick={takeAddressAlong} /> }}
+        />
+      }
     >
       <Form action={submit} validate={checkAddress}>
         <FormError />

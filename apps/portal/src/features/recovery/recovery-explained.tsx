@@ -11,11 +11,7 @@ export function RecoveryExplained({ email }: { email: string }) {
   const say = useText();
   const beginCode = useBeginCode();
   const send = () => beginCode({ bizType: 'recovery', email }, () => undefined);
-  const steps = [
-    say('recovery.start.step1', { address: maskEmail(email) }),
-    say('recovery.start.step2'),
-    say('recovery.start.step3'),
-  ];
+  const address = maskEmail(email);
   return (
     <FormPage
       title={say('recovery.start.title')}
@@ -23,9 +19,9 @@ export function RecoveryExplained({ email }: { email: string }) {
       below={<TextLink href="/mfa">{say('recovery.start.back')}</TextLink>}
     >
       <List>
-        {steps.map((step, nth) => (
-          <ListRow key={step} leading={nth + 1} title={step} />
-        ))}
+        <ListRow leading={1} title={say('recovery.start.step1', { address })} />
+        <ListRow leading={2} title={say('recovery.start.step2')} />
+        <ListRow leading={3} title={say('recovery.start.step3')} />
       </List>
       <PressForm action={send}>{say('recovery.start.submit')}</PressForm>
     </FormPage>

@@ -1,5 +1,5 @@
 import { SentTo } from '../../blocks/codes/sent-to.tsx';
-import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { takeAddressAlong, useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
 import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';
@@ -19,7 +19,12 @@ export function EmailPage({ step, goTo, isProofLost }: Registration) {
       step={step}
       title={say('register.byPassword.title')}
       lead={say('register.email.lead')}
-      below={<Text id="register.email.signIn" parts={{ 0: <TextLink href="/login" /> }} />}
+      below={
+        <Text
+          id="register.email.signIn"
+          parts={{ 0: <TextLink href="/login" onClick={takeAddressAlong} /> }}
+        />
+      }
     >
       {isProofLost && <Banner>{say('register.email.again')}</Banner>}
       <EmailStep email={typed} goTo={goTo} />

@@ -1,7 +1,7 @@
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { CurrentPasswordField } from '../../blocks/fields/password-field.tsx';
-import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { takeAddressAlong, useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -29,7 +29,11 @@ export function LoginByPasswordScreen() {
           <EmailField />
         )}
         <CurrentPasswordField
-          aside={<TextLink href="/forgot-password">{say('signIn.byPassword.forgot')}</TextLink>}
+          aside={
+            <TextLink href="/forgot-password" onClick={takeAddressAlong}>
+              {say('signIn.byPassword.forgot')}
+            </TextLink>
+          }
         />
         <SubmitButton name="way" value="password">
           {say('signIn.byPassword.submit')}

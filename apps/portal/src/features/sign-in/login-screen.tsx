@@ -1,5 +1,5 @@
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
-import { checkAddress, keepTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { checkAddress, keepTypedAddress, takeAddressAlong } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
@@ -34,7 +34,12 @@ export function LoginScreen() {
       title={say('signIn.login.title')}
       roomy
       lead={(app && say('screen.partner.lead', { app: app.name })) || say('signIn.login.lead')}
-      below={<Text id="signIn.login.create" parts={{ 0: <TextLink href="/register-by-password" /> }} />}
+      below={
+        <Text
+          id="signIn.login.create"
+          parts={{ 0: <TextLink href="/register-by-password" onClick={takeAddressAlong} /> }}
+        />
+      }
     >
       <Form action={submit} validate={checkAddress}>
         <FormError />

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { countSealed, type SealedSecrets } from '../accounts/sealed-secrets.ts';
+import type { Config } from '../config.ts';
+import { type Keys, openKeys } from '../keys.ts';
+import { readSecretKeys, secretKeysFile } from '../secret-keys.ts';
+import { withDatabase } from '../start-problems.ts';
+import { databaseFile, openStore } from '../store/open-store.ts';
+import { isSchemaMissing } from '../store/schema-missing.ts';
+
+/**
+ * Tries the database.
+ * @returns a sentence where it takes writes, or where there is none yet
+ * @throws ConfigInvalid where its address or file is to blame, else what the database throws
+ */
+export async function lookAtDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl === undefined && !existsSync(databaseFile(config.dataDir)))
+    return 'not there yet: the first start makes it';
+  const store = await openStore(config);
+  try {
+    await withDatabase(store.probe());
+    return `${store.engine === 'sqlite' ? 'the embedded one' : 'PostgreSQL'} takes writes`;
+  } catch (reason) {
+    if (isSchemaMissing(reason)) return 'answers, and has no tables yet: the first start makes them';
+    throw reason;
+  } finally {
+    await store.close();
+  }
+}
+
+const noSecrets: SealedSecrets = { waiting: 0, lost: 0 };
+
+/** What is sealed in the database; nothing where there is none, or none that can be read. */
+async function sealedIn(config: Config, keys: Keys): Promise<SealedSecrets> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) return noSecrets;
+  try {
+    const store = await openStore(config);
+    return await countSealed({ store, keys }).finally(() => store.close());
+  } catch {
+    // what is wrong with the database is told beside DATABASE_URL
+    return noSecrets;
+  }
+}
+
+/**
+ * Looks whether the keys open what is sealed in the database.
+ * @returns a sentence where they do, or where there is nothing to open
+ * @throws Error with one where they do not, ConfigInvalid where the file of keys cannot be used
+ */
+export async function lookAtKeys(config: Config): Promise<string> {
+  const areThere = config.secretKeys !== undefined || existsSync(secretKeysFile(config.dataDir));
+  // a first start would make one, which opens nothing that is there
+  const made = [randomBytes(32).toString('base64url')] as const;
+  const keys = openKeys(areThere ? await readSecretKeys(config) : made);
+  const { waiting, lost } = await sealedIn(config, keys);
+  if (lost > 0)
+    throw new Error(
+      `${lost} secrets in the database are sealed with a key that is missing here: put it back`,
+    );
+  if (!areThere) return 'not set: the first start makes one in DATA_DIR';
+  const opened = 'they open every secret in the database';
+  return waiting === 0 ? opened : `${opened}; ${waiting} are still sealed with an older one`;
+}
