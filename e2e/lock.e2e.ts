@@ -45,7 +45,7 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   await expect(left).toHaveText(/0:[0-4]\d/);
   await page.reload();
   await expect(left).toHaveText(/0:[0-4]\d/);
-  await page.clock.runFor(firstLock);
+  await page.clock.fastForward(firstLock);
   await clock.advance(firstLock);
   await expect(heading(page, 'signIn.lock.over')).toBeVisible();
   await page.getByRole('link', { name: say('signIn.lock.again') }).click();

@@ -109,6 +109,8 @@ test('in the settings each provider is set up and removed again with the keyboar
     const yes = page.getByRole('dialog').getByRole('button', { name: say('linked.unlink.yes') });
     await tabTo(page, yes, 'Enter');
     await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
+    // what was pressed is gone
+    await expect(heading(page, 'linked.home.title')).toBeFocused();
   }
 });
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ensureBuild, root } from './build/ensure-build.ts';
+import { ensureBuild } from './build/ensure-build.ts';
+import { root } from './root.ts';
 
 // npm run bench [name …] [-- --full]: every benchmark is a program of its own, bench/<name>.ts.
 const known = globSync('bench/*.ts', { cwd: root }).map((file) => basename(file, '.ts'));

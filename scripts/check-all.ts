@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { testBrowser } from './machine/chromium.ts';
 import { neededFonts } from './machine/fonts.ts';
 import { installMissing } from './machine/found-program.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
+import { root } from './root.ts';
 import { playwrightCounts } from './steps/results.ts';
 import { bin } from './steps/static-steps.ts';
 import { type Outcome, runStep, type Step, stopStepsOnSignal, summarise } from './steps/step.ts';

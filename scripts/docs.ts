@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeDocuments } from './docs/documents.ts';
-import { root } from './docs/tree-files.ts';
+import { root } from './root.ts';
 
 // npm run docs: writes the documents, and the parts of documents, that are made from the tree.
 for (const { path, text } of madeDocuments()) {

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { buildState, ensureBuild, root } from './build/ensure-build.ts';
+import { buildState, ensureBuild } from './build/ensure-build.ts';
+import { root } from './root.ts';
 
 // A platform that runs from dist reads its files there: a build that is there is never replaced behind its back.
 const state = buildState();

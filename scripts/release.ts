@@ -12,13 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureBuild, root } from './build/ensure-build.ts';
+import { ensureBuild } from './build/ensure-build.ts';
 import { billOfMaterials, billOfTree, type ShippedWorkspace } from './release/bill-of-materials.ts';
 import { expectCycloneDx } from './release/expect-cyclonedx.ts';
 import { licencesOf } from './release/licences.ts';
 import { pack } from './release/pack.ts';
 import { shippedFolders } from './release/shipped-parts.ts';
 import { trackedIn } from './release/tracked.ts';
+import { root } from './root.ts';
 
 // Makes one archive of everything that runs, but Node: npm run release [-- <folder>]
 // The same sources on the same kind of machine give the same archive.

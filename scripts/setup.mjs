@@ -49,7 +49,9 @@ async function verifyNode() {
   ensureLink(pinned.name);
   const run = spawnSync(join(modules, pinned.name, binary), ['--version'], { encoding: 'utf8' });
   if (run.stdout?.trim() === `v${pinned.version}`) return undefined;
-  return `${pinned.name} does not run here: ${run.error?.message ?? run.stderr.trim()}`;
+  const why = run.error?.message ?? run.stderr.trim();
+  const advice = why.includes('libatomic') ? ' (apt-get install libatomic1, or dnf install libatomic)' : '';
+  return `${pinned.name} does not run here: ${why}${advice}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { ensureBuild, root } from './build/ensure-build.ts';
+import { ensureBuild } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { root } from './root.ts';
 
 endWithNpm();
 await ensureBuild();

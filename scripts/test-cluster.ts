@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root } from './build/ensure-build.ts';
 import { findClusterPrograms } from './cluster/programs.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { root } from './root.ts';
 import { playwrightCounts } from './steps/results.ts';
 import { bin } from './steps/static-steps.ts';
 import { runStep, stopStepsOnSignal, summarise } from './steps/step.ts';

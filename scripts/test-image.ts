@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { buildBase, smallBase } from './image/bases.ts';
-import { openEngine } from './image/engine.ts';
+import { type Engine, openEngine } from './image/engine.ts';
 import { triedImage } from './image/tried.ts';
+import { root } from './root.ts';
 
 // npm run test:image [-- --base=<image>]: builds the container image on bases made of Debian's packages, starts it, looks, and
 // ends with a verdict. Some five minutes, and the network once.
@@ -15,8 +15,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 endWithNpm();
 const folder = mkdtempSync(join(tmpdir(), 'foyer-image-'));
+let engine: Engine | undefined;
 try {
-  const engine = openEngine(folder);
+  engine = openEngine(folder);
   say('Making bases of Debian’s packages …');
   const base = values.base ?? smallBase(engine, folder);
   const args = ['--build-arg', `BUILD=${buildBase(engine, folder)}`, '--build-arg', `BASE=${base}`];
@@ -42,5 +43,6 @@ try {
   process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
   process.exitCode = 1;
 } finally {
+  engine?.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { root } from './build/ensure-build.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { testBrowser } from './machine/chromium.ts';
 import { installMissing } from './machine/found-program.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
 import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
+import { root } from './root.ts';
 import { notLookedAt } from './steps/optional-programs.ts';
 import { playwrightCounts } from './steps/results.ts';
 import { bin, checkFigures, staticSteps, unitStep, vitestStep } from './steps/static-steps.ts';

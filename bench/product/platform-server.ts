@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../../scripts/build/ensure-build.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
+import { root } from '../../scripts/root.ts';
 import { type ServerProcess, startServer } from '../process/server-process.ts';
 
 /** The brand kit that is in the tree. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { root } from '../../scripts/build/ensure-build.ts';
+import { root } from '../../scripts/root.ts';
 
 const phrases: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'packages', 'phrases', 'portal', 'en.json'), 'utf8'),

@@ -19,9 +19,6 @@ export const bringLook = (page: Page): Promise<void> =>
   page.evaluate((source) => {
     // The function as it stands here, to be called in the page.
     Object.assign(globalThis, { cutIn: new Function(`return ${source}`)() });
-    // Beside the window: where things stand is known without painting them.
-    const { frame }: Stage = Reflect.get(globalThis, 'stage');
-    Object.assign(frame.style, { position: 'fixed', insetInlineStart: '5000px' });
   }, cutIn.toString());
 
 /** Looks for what does not fit in the scene that is open. */

@@ -22,12 +22,15 @@ export async function sceneIDs(page: Page): Promise<string[]> {
   return addresses.map((address) => new URLSearchParams(address).get('scene') ?? '');
 }
 
-/** Puts an empty frame in place of the list of scenes, in which one after the other is shown. */
+/**
+ * Puts an empty frame in place of the list of scenes, in which one after the other is shown: beside the window, for where
+ * things stand is known without painting them.
+ */
 export const openStage = (page: Page): Promise<void> =>
   page.evaluate(
     ([source, width]) => {
       const frame = document.createElement('iframe');
-      frame.style.cssText = `width: ${width}px; height: 844px; border: 0`;
+      frame.style.cssText = `position: fixed; inset-inline-start: 5000px; width: ${width}px; height: 844px; border: 0`;
       document.body.replaceChildren(frame);
       const axe = URL.createObjectURL(new Blob([source]));
       Object.assign(globalThis, { stage: { frame, axe, seenInTheDark: new Set() } satisfies Stage });

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeLock } from '../lock.mjs';
+import { root } from '../root.ts';
 import { type BuildState, buildStateOf, hashSources } from './sources.ts';
-
-/** Folder of the repository. */
-export const root = dirname(dirname(import.meta.dirname));
 
 const marker = join(root, 'dist', '.sources');
 const builder = join(root, 'scripts', 'build', 'run-builds.ts');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, createBuilder } from 'vite';
-import { root } from './ensure-build.ts';
+import { root } from '../root.ts';
 
 const configOf = (app: string): string => join(root, 'apps', app, 'vite.config.ts');
 

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { root } from '../root.ts';
 import { type Plan, until } from './plan.ts';
 import { familyOf, type ServerProcess, startServer } from './server-process.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /** Another place for a node than this build on this machine. */
 export interface NodePlace {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort } from '../machine/free-port.ts';
+import { root } from '../root.ts';
 
 const portNames = [
   'etcd',
@@ -36,7 +37,7 @@ export interface Plan {
 }
 
 /** Where the files of `deploy/cluster` lie. */
-const templates = join(import.meta.dirname, '..', '..', 'deploy', 'cluster');
+const templates = join(root, 'deploy', 'cluster');
 
 /** What an earlier start has kept, maybe of an older release. */
 const keptIn = (file: string): { ports?: Record<string, number>; secrets?: Record<string, string> } =>

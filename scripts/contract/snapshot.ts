@@ -7,7 +7,7 @@ import { detailsSchema } from '../../packages/contract/src/fault-schemas.ts';
 import type { Fault } from '../../packages/contract/src/faults.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../packages/contract/src/json-schema.ts';
 import { faultsOf } from '../../packages/contract/src/openapi.ts';
-import { root } from '../docs/tree-files.ts';
+import { root } from '../root.ts';
 
 /** A call as its callers know it. */
 export interface PublishedCall {
@@ -79,8 +79,9 @@ const lines = (entries: object): string =>
 export const textOf = ({ context, calls: all, details }: Snapshot): string =>
   `{"context": ${JSON.stringify(context)},\n"calls": {\n${lines(all)}\n},\n"details": {\n${lines(details)}\n}}\n`;
 
-/** Where the contract lies as it was published last, and what has changed since. */
+/** Where the contract lies as it was published last. */
 export const publishedFile = join(root, 'packages', 'contract', 'published.json');
+/** Where its callers read what has changed. */
 export const changelogFile = join(root, 'packages', 'contract', 'CHANGELOG.md');
 
 /** The contract as it was published last. */

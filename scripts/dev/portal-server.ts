@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 import { forward } from './forward.ts';
 
 const portal = join(root, 'apps', 'portal');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 
 // A program of its own: builds the platform whenever its sources change and runs it again, also when the brand kit changes,
 // until it is told to end.

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The root of the repository. */
-export const root = join(import.meta.dirname, '..', '..');
+import { root } from '../root.ts';
 
 /** A text file of the tree. */
 export interface TreeFile {

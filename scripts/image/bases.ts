@@ -14,7 +14,7 @@ function debian({ podman }: Engine, folder: string, name: string, ...more: strin
   return image;
 }
 
-/** The C library and what Node needs besides: nothing that runs by itself, no shell. */
+/** The C library and what Node needs besides, but for libatomic, which comes along: nothing that runs by itself, no shell. */
 export const smallBase = (engine: Engine, folder: string): string =>
   debian(
     engine,
@@ -33,7 +33,7 @@ const ofThisMachine = ['/etc/ssl/certs/ca-certificates.crt', '/etc/npmrc', '/usr
 
 /** Debian with this Node and npm, in place of an image from a registry. */
 export function buildBase(engine: Engine, folder: string): string {
-  const base = debian(engine, folder, 'debian', '--variant=essential', '--include=libstdc++6');
+  const base = debian(engine, folder, 'debian', '--variant=essential', '--include=libstdc++6,libatomic1');
   const context = join(folder, 'build-base');
   mkdirSync(context);
   cpSync(realpathSync(process.execPath), join(context, 'node'));

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPath, installMissing, type NeededProgram } from '../machine/found-program.ts';
 
@@ -15,6 +15,8 @@ export interface Engine {
   podman: (...args: string[]) => string;
   /** The same where it may fail. @returns its exit code and its standard output */
   tried: (...args: string[]) => { exit: number; out: string };
+  /** Lets go of the folder: podman keeps the place of its images mounted. */
+  close: () => void;
 }
 
 /**
@@ -38,6 +40,11 @@ export function openEngine(folder: string): Engine {
     tried(...args) {
       const { status, stdout } = spawnSync('podman', [...own, ...args], { encoding: 'utf8' });
       return { exit: status ?? 1, out: stdout.trim() };
+    },
+    close() {
+      const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
+      const ours = mounts.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(`${folder}/`));
+      for (const at of ours.reverse()) spawnSync('umount', ['--lazy', at]);
     },
   };
 }

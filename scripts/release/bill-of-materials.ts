@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 
 /** A package as CycloneDX tells it, as far as it is looked at. */
 export interface Component {

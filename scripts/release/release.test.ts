@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { list } from 'tar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 import { billOfMaterials, billOfTree } from './bill-of-materials.ts';
 import { expectCycloneDx } from './expect-cyclonedx.ts';
 import { licencesOf } from './licences.ts';

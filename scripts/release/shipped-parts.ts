@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 
 const modules = join(root, 'node_modules');
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../build/ensure-build.ts';
+import { root } from '../root.ts';
 
 /**
  * The files that Git has in some places: what else lies there, such as secrets beside a compose file, is this machine's own.

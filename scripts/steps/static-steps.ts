@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readTreeFile, treePaths } from '../docs/tree-files.ts';
+import { root } from '../root.ts';
 import { figuresOf } from './figures.ts';
 import { vitestCounts } from './results.ts';
 import { judged, type Outcome, type Step } from './step.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 /** Path of a program that a dependency brings. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const workspaces = [

@@ -23,9 +23,14 @@ function newSource(): string {
   return `203.0.${Math.floor(sources / 250)}.${1 + (sources % 250)}`;
 }
 
-/** Does something as often as trips a breaker, or a part of that, each time from a source of its own. */
-async function flood(name: BreakerName, act: (from: string) => Promise<unknown>, part = 1): Promise<void> {
-  for (let nth = 0; nth < breakers[name].tripsAt * part; nth += 1) await act(newSource());
+/** Does something as often as trips a breaker, each time from a source of its own. */
+async function flood(name: BreakerName, act: (from: string) => Promise<unknown>): Promise<void> {
+  for (let nth = 0; nth < breakers[name].tripsAt; nth += 1) await act(newSource());
+}
+
+/** As many mails in the minute as trip the breaker, or a part of that, without the calls: that calls count is shown by a flood of them. */
+function countMails({ services }: PlatformUnderTest = platform, part = 1): void {
+  for (let nth = 0; nth < breakers.mails.tripsAt * part; nth += 1) services.breakers.count('code.sent');
 }
 
 const guess = async (at: PlatformUnderTest, from: string, email = newAddress()) => {
@@ -111,11 +116,7 @@ test('R52: a flood of registrations leaves each source two an hour, and who was 
 test('R52: what several nodes see together trips all of them, and is told once', async () => {
   const { dataDir, databaseUrl } = platform.services.config;
   const other = await startPlatform({ idle: true, clock: platform.clock, config: { dataDir, databaseUrl } });
-  let turn = 0;
-  await flood('mails', (from) => {
-    turn += 1;
-    return send(from, turn % 2 === 0 ? platform : other);
-  });
+  for (const node of [platform, other]) countMails(node, 1 / 2);
   await Promise.all([platform.services.breakers.sync(), other.services.breakers.sync()]);
   await Promise.all([platform.services.breakers.sync(), other.services.breakers.sync()]);
   for (const node of [platform, other]) {
@@ -131,10 +132,10 @@ test('R52: what several nodes see together trips all of them, and is told once',
 });
 
 test('R52: as many in two minutes trip nothing, and neither does what comes from this machine', async () => {
-  await flood('mails', send, 1 / 2);
+  countMails(platform, 1 / 2);
   await platform.services.breakers.sync();
   await platform.clock.advance(minutes(1));
-  await flood('mails', send, 1 / 2);
+  countMails(platform, 1 / 2);
   await flood('mails', () => send('127.0.0.1'));
   await platform.services.breakers.sync();
   expect(platform.services.breakers.isTripped('mails')).toBe(false);
@@ -143,7 +144,7 @@ test('R52: as many in two minutes trip nothing, and neither does what comes from
 
 test('R52: the operator sees how near it is, and nothing of it is written to the audit trail', async () => {
   expect((await operate(platform, 'breakers')).out).toMatch(/mails +0 +300 +closed/);
-  await flood('mails', send);
+  countMails();
   await platform.services.breakers.sync();
   const rows = JSON.parse((await operate(platform, 'breakers', '--json')).out);
   expect(rows).toContainEqual({
@@ -160,7 +161,7 @@ test('R52: the operator sees how near it is, and nothing of it is written to the
 });
 
 test('R52: while the store is out of reach nothing that was counted is lost', async () => {
-  await flood('mails', send);
+  countMails();
   const { store, breakers: counting } = platform.services;
   const { change } = store;
   store.change = () => Promise.reject(new Error('the database is gone'));

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { watchClock } from './clock-watch.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
 import { handlers } from './features/handlers.ts';
-import { avatarRoutes } from './http/avatars.ts';
+import { registerAvatars } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
-import { downloadRoute } from './http/downloads.ts';
+import { registerDownloads } from './http/downloads.ts';
 import { allowOrigins } from './http/guard/cross-origin.ts';
 import { type Limits, openLimits } from './http/guard/limits.ts';
 import { type Load, watchLoad } from './http/guard/load.ts';
@@ -76,8 +76,8 @@ async function registerRoutes(
   registerWellKnown(app, services);
   registerInbox(app, services);
   if (!config.production) registerMailPreview(app, services);
-  avatarRoutes(app, services);
-  downloadRoute(app, services, newTraceId);
+  registerAvatars(app, services);
+  registerDownloads(app, services, newTraceId);
   const pages = await registerPages(app, services);
   await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
@@ -94,26 +94,39 @@ async function closeServer({ app, stopAccepting }: OpenServer, drain: Millisecon
   clearInterval(sweep);
 }
 
+/** The partner sandbox, read and opened when it is first asked for: its pages are of use to developers alone. */
+function lazySandbox(services: Services) {
+  let sandbox: FastifyInstance | undefined;
+  return {
+    async open(): Promise<FastifyInstance | undefined> {
+      if (!services.config.sandbox) return undefined;
+      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      await prepareClientSecrets(services);
+      sandbox ??= openSandbox(services);
+      return sandbox;
+    },
+    async close(): Promise<void> {
+      await sandbox?.close();
+    },
+  };
+}
+
 /**
  * Puts the platform together: the only place that knows all parts. It migrates nothing and does not listen.
  * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
  */
 export async function build(parts: Parts): Promise<Platform> {
   const services = await openServices(parts);
-  const { config } = services;
   const load = parts.load ?? watchLoad();
   const server = openServer(services);
-  const { areShared, metrics, pages } = await registerRoutes(server, services, {
-    isTooBusy: () => load.isTooHigh(),
-    handlers: parts.handlers ?? handlers,
-  });
+  const answering = { isTooBusy: () => load.isTooHigh(), handlers: parts.handlers ?? handlers };
+  const { areShared, metrics, pages } = await registerRoutes(server, services, answering);
   const runner = new JobRunner(services, jobs);
   const clockWatch = watchClock(services);
-
-  let sandbox: FastifyInstance | undefined;
+  const sandbox = lazySandbox(services);
   const closeAll = async () => {
-    await sandbox?.close();
-    await closeServer(server, config.drain);
+    await sandbox.close();
+    await closeServer(server, services.config.drain);
     metrics.close();
     metrics.closeAllConnections();
     await runner.stop();
@@ -128,14 +141,7 @@ export async function build(parts: Parts): Promise<Platform> {
     areLimitsShared: areShared,
     pages,
     metrics,
-    async sandbox() {
-      if (!config.sandbox) return undefined;
-      // its pages are of no use to anybody but a developer: not read before they are asked for
-      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
-      await prepareClientSecrets(services);
-      sandbox ??= openSandbox(services);
-      return sandbox;
-    },
+    sandbox: sandbox.open,
     start() {
       services.mail.start();
       services.breakers.start();
@@ -143,9 +149,6 @@ export async function build(parts: Parts): Promise<Platform> {
       clockWatch.start();
     },
     runDueJobs: () => runner.runDue(),
-    close() {
-      closing ??= closeAll();
-      return closing;
-    },
+    close: () => (closing ??= closeAll()),
   };
 }

@@ -17,7 +17,7 @@ export interface Keys {
   /** A mark for a text that only who has the keys can make: HMAC-SHA-256 under the newest key, with that key's id. */
   sign(purpose: string, text: string): string;
   /** Whether a mark fits a text; undefined where it was made with a key that is not among ours. */
-  fits(purpose: string, text: string, mark: string): boolean | undefined;
+  verify(purpose: string, text: string, mark: string): boolean | undefined;
   /** Whether a mark or a sealed text was made with the newest key. */
   isNewest(mark: string): boolean;
   /** Begins every mark and every sealed text that was made with the newest key. */
@@ -76,7 +76,7 @@ export function openKeys(secrets: readonly [string, ...string[]]): Keys {
     mac: (purpose, text) => macWith(newest, purpose, text),
     macs: (purpose, text) => keys.map((key) => macWith(key, purpose, text)),
     sign: (purpose, text) => `${newest.id}.${macWith(newest, purpose, text).toString('base64url')}`,
-    fits(purpose, text, mark) {
+    verify(purpose, text, mark) {
       const [id, given = ''] = mark.split('.', 2);
       const key = keys.find((candidate) => candidate.id === id);
       if (!key) return undefined;

@@ -34,7 +34,7 @@ export type SignedInPurpose = (typeof signedInBizTypes)[number];
 
 const signedIn: ReadonlySet<CodePurpose> = new Set(signedInBizTypes);
 
-/** Tells whether a code of this purpose is asked for in a session, where the address cannot be another. */
+/** Tells whether a code of this purpose is asked for in a session; it follows which of the two calls sends it. */
 export const isSignedInPurpose = (purpose: CodePurpose): purpose is (typeof signedInBizTypes)[number] =>
   signedIn.has(purpose);
 

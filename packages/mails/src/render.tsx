@@ -24,6 +24,10 @@ function wordsOf({ letter, data }: Letter, tools: LetterTools): LetterWords {
   return write(data, tools);
 }
 
+/** The subject of a letter, for a list that shows nothing else of it. */
+export const letterSubject = (letter: Letter, context: LetterContext): string =>
+  wordsOf(letter, letterTools(context)).subject;
+
 /** Writes a letter in HTML and in plain text. */
 export function renderLetter(letter: Letter, context: LetterContext): RenderedLetter {
   const tools = letterTools(context);

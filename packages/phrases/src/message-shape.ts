@@ -10,6 +10,20 @@ export interface MessageShape {
   tags: string[];
 }
 
+/** @returns the same function, which finds out once for each message: checks ask for the English one in every language */
+function oncePerMessage<Found>(find: (message: string) => Found): (message: string) => Found {
+  const found = new Map<string, Found>();
+  return (message) => {
+    const known = found.get(message);
+    if (known !== undefined) return known;
+    const result = find(message);
+    found.set(message, result);
+    return result;
+  };
+}
+
+const compiled = oncePerMessage((message) => compileMessageOrThrow(message));
+
 const takesNumber = new Set(['plural', 'selectordinal', 'number']);
 const isCases = (format: unknown): format is Record<string, CompiledMessage> =>
   typeof format === 'object' && format !== null;
@@ -33,7 +47,7 @@ function readTokens(tokens: CompiledMessage, shape: MessageShape): void {
  */
 export function shapeOf(message: string): MessageShape {
   const shape: MessageShape = { values: {}, plurals: {}, tags: [] };
-  readTokens(compileMessageOrThrow(message), shape);
+  readTokens(compiled(message), shape);
   shape.tags = [...new Set([...message.matchAll(/<(\d+)\/?>/g)].map(([, tag = '']) => tag))].sort();
   return shape;
 }
@@ -54,8 +68,7 @@ const textOf = (tokens: CompiledMessage): string =>
  * The words of a phrase: all branches of its plurals, its values as `…`, its tags left out.
  * @throws where it is not well-formed
  */
-export const wordsOf = (message: string): string =>
-  textOf(compileMessageOrThrow(message)).replace(/<\/?\d+\/?>/g, '');
+export const wordsOf = oncePerMessage((message) => textOf(compiled(message)).replace(/<\/?\d+\/?>/g, ''));
 
 /** Stands for a value in a branch. */
 export const valueMark = '\ufffc';
@@ -78,4 +91,4 @@ const branchTexts = (tokens: CompiledMessage): string[] =>
  * @throws where it is not well-formed
  */
 export const branchesOf = (message: string): string[] =>
-  branchTexts(compileMessageOrThrow(message)).map((text) => text.replace(/<\/?\d+\/?>/g, ''));
+  branchTexts(compiled(message)).map((text) => text.replace(/<\/?\d+\/?>/g, ''));

@@ -27,5 +27,8 @@ export interface HandlerRequest<Name extends CallName> {
   services: Services;
 }
 
-/** The one shape of a handler; one file each, `features/<noun>/<call>.ts`. */
+/**
+ * The one shape of a handler; one file each, `features/<noun>/<call>.ts`. What a call does is said by its `summary` in the
+ * contract; the comment of a handler says what is not told there.
+ */
 export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<ResultOf<Name>>;

@@ -59,7 +59,7 @@ export function openHasher(cost: HashCost, gate: HashGate = ownGate()): Hasher {
       const phc = stored ?? dummy;
       const outcome = await pool.run({ phc, forms: formsOf(phc, password, current) });
       if ('matches' in outcome) return outcome.matches;
-      // nobody here can mend what came damaged from elsewhere: its owner is led to a reset as by any wrong password
+      // a foreign hash that is damaged fits no password: its owner is led to a reset as by any wrong one
       if (!phc.startsWith(current)) return false;
       throw failure(outcome);
     },

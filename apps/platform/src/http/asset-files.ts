@@ -28,7 +28,7 @@ function listFiles(folder: string): [name: string, file: string][] {
  * is even looked for (security: R103).
  * @param builds folders of which each may hold `assets`
  */
-export function assetRoutes(app: FastifyInstance, builds: readonly string[]): void {
+export function registerAssetFiles(app: FastifyInstance, builds: readonly string[]): void {
   const files = new Map(builds.flatMap((build) => listFiles(join(build, 'assets'))));
   const cache = fileCache();
 

@@ -8,7 +8,7 @@ const policy = documentPolicy([]);
 const pictureName = /^[\w-]{22}$/;
 
 /** Profile pictures, for whoever knows the 128 random bits of their address; a new picture has a new one (settled A14). */
-export function avatarRoutes(app: FastifyInstance, { store }: { store: Store }): void {
+export function registerAvatars(app: FastifyInstance, { store }: { store: Store }): void {
   app.get<{ Params: { pictureID: string } }>('/avatars/:pictureID', async (request, reply) => {
     const { pictureID } = request.params;
     const picture = pictureName.test(pictureID) ? await findPicture(store.read, pictureID) : undefined;

@@ -11,7 +11,7 @@ import { pathnameOf } from './pathname.ts';
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** The family's picture on a phone's home screen, where the kit has one. */
-function touchIconRoute(app: FastifyInstance, { touchIcon }: BrandKit): void {
+function registerTouchIcon(app: FastifyInstance, { touchIcon }: BrandKit): void {
   app.get(touchIconAddress, (_, reply) =>
     touchIcon
       ? reply.type('image/png').header('cache-control', 'public, max-age=86400').send(touchIcon)
@@ -20,7 +20,7 @@ function touchIconRoute(app: FastifyInstance, { touchIcon }: BrandKit): void {
 }
 
 /** The brand kit's drawings below `/brand/`; cached for ever only under the address with their current hash. */
-export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
+export function registerBrandFiles(app: FastifyInstance, brand: BrandKit): void {
   const cache = fileCache();
   const hashed = new Set([...brand.assets.values()].map(({ address }) => address));
   const policy = documentPolicy([]);
@@ -32,5 +32,5 @@ export function brandRoutes(app: FastifyInstance, brand: BrandKit): void {
     reply.header('cache-control', hashed.has(request.url) ? immutable : 'no-cache');
     return sendCompressed(request, reply, await cache(file));
   });
-  touchIconRoute(app, brand);
+  registerTouchIcon(app, brand);
 }

@@ -37,8 +37,8 @@ export function answerClientError(headers: Headers, newTraceId: () => string) {
 }
 
 /**
- * Answers what expects something else than to be told to go on (RFC 9110, section 10.1.1). Node gives it to nobody else,
- * and answers without a word of its own.
+ * Answers 417 to an `Expect` header that asks for anything but `100-continue` (RFC 9110, section 10.1.1). Node hands
+ * such a request to this listener alone; without one it answers with no body.
  * @param headers those of every answer
  */
 export function answerExpectation(

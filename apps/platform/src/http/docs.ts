@@ -29,7 +29,7 @@ async function makeDocs(brand: BrandKit): Promise<Docs> {
 }
 
 /** `/openapi.json`, `/docs` to read it, and the schema of exports. */
-export function docsRoutes(app: FastifyInstance, brand: BrandKit, publicUrl: string): void {
+export function registerDocs(app: FastifyInstance, brand: BrandKit, publicUrl: string): void {
   const docs = once(() => makeDocs(brand));
   const document = once(() => compressText(JSON.stringify(openApiDocument()), quality));
 

@@ -25,7 +25,7 @@ const fileName = (familyName: string, madeAt: number): string => {
  * The files of exports, below addresses that getExport gives: for the browser that asked, for 10 minutes, while its session
  * lives (settled C7). Streamed piece by piece from the database.
  */
-export function downloadRoute(app: FastifyInstance, services: Services, newTraceId: () => string): void {
+export function registerDownloads(app: FastifyInstance, services: Services, newTraceId: () => string): void {
   const { store, brand, config, keys } = services;
   const browserOf = bindCookieReader(keys, config.publicUrl.startsWith('https:'));
 

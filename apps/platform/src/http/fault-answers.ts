@@ -11,7 +11,9 @@ const methods = ['GET', 'HEAD', 'POST'] as const;
 const methodsOf = (app: FastifyInstance, url: string) =>
   methods.filter((method) => app.hasRoute({ method, url }));
 
-/** A body that was announced and not read, too large or for nobody, must not hold its connection for as long as it likes. */
+/**
+ * Closes the connection behind an answer where an announced body was not read, so that its sender cannot keep it open.
+ */
 function endWithUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   const length = raw.headers['content-length'] ?? '0';
   const hasBody = length !== '0' || raw.headers['transfer-encoding'] !== undefined;

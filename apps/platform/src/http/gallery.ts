@@ -9,7 +9,7 @@ import { hereOnly } from './guard/here-only.ts';
  * Every component and screen in every state, for this machine alone and never in production.
  * @param folder where the gallery was built; nothing is served where it was not
  */
-export function galleryRoute(app: FastifyInstance, config: PolicyConfig, folder: string): void {
+export function registerGallery(app: FastifyInstance, config: PolicyConfig, folder: string): void {
   const file = join(folder, 'gallery.html');
   if (!existsSync(file)) return;
 

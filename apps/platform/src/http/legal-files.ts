@@ -13,7 +13,7 @@ const allLanguages = new Set(languages);
 const policy = documentPolicy([]);
 
 /** The brand kit's legal documents below `/legal/`: text that can run nothing (security: R97). */
-export function legalRoutes(app: FastifyInstance, brand: BrandKit): void {
+export function registerLegalFiles(app: FastifyInstance, brand: BrandKit): void {
   const cache = fileCache();
 
   app.get('/legal/*', async (request, reply) => {

@@ -18,31 +18,30 @@ interface SampleRoute {
  * Never to be registered in production.
  */
 export function registerMailPreview(app: FastifyInstance, services: Services): void {
-  const write = async (language: Language): Promise<{ name: string; rendered: RenderedLetter }[]> => {
-    const { renderLetter } = await import('@foyer/mails/render.tsx');
-    const addressee = { recipient: 'robin@example.com', language, appID: 'petApp' } as const;
-    const context = letterContext(services, addressee);
-    return sampleLetters(services.clock.now()).map(({ name, letter }) => ({
-      name,
-      rendered: renderLetter(letter, context),
-    }));
-  };
-
+  const contextIn = (language: Language) =>
+    letterContext(services, { recipient: 'robin@example.com', language, appID: 'petApp' });
+  const samples = () => sampleLetters(services.clock.now());
   // not before it is asked for: the phrases of all languages come with it
+  const renderer = () => import('@foyer/mails/render.tsx');
   const everyLanguage = async () => (await import('@foyer/mails/phrases.ts')).mailLanguages;
 
   const find = async ({ language, name }: SampleRoute['Params']): Promise<RenderedLetter | undefined> => {
     const known = (await everyLanguage()).find((each) => each === language);
-    const samples = known ? await write(known) : [];
-    return samples.find((sample) => sample.name === name)?.rendered;
+    const sample = samples().find((each) => each.name === name);
+    return known && sample && (await renderer()).renderLetter(sample.letter, contextIn(known));
   };
 
   app.get('/inbox/preview', hereOnly, async (_request, reply) => {
-    const sections = (await everyLanguage()).map(async (language) => ({
+    const { letterSubject } = await renderer();
+    const letters = samples();
+    const sections = (await everyLanguage()).map((language) => ({
       language,
-      letters: (await write(language)).map(({ name, rendered }) => ({ name, subject: rendered.subject })),
+      letters: letters.map(({ name, letter }) => ({
+        name,
+        subject: letterSubject(letter, contextIn(language)),
+      })),
     }));
-    return sendPage(reply, previewPage(plainLook(services.brand), await Promise.all(sections)));
+    return sendPage(reply, previewPage(plainLook(services.brand), sections));
   });
 
   app.get<SampleRoute>('/inbox/preview/:language/:name', hereOnly, async ({ params }, reply) => {

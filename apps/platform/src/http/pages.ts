@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { assetRoutes } from './asset-files.ts';
-import { brandRoutes } from './brand-files.ts';
-import { docsRoutes } from './docs.ts';
-import { galleryRoute } from './gallery.ts';
-import { legalRoutes } from './legal-files.ts';
+import { registerAssetFiles } from './asset-files.ts';
+import { registerBrandFiles } from './brand-files.ts';
+import { registerDocs } from './docs.ts';
+import { registerGallery } from './gallery.ts';
+import { registerLegalFiles } from './legal-files.ts';
 import { openPages } from './portal/open-pages.ts';
 import type { PageCache } from './portal/page-cache.ts';
-import { phraseRoutes } from './portal/phrase-files.ts';
+import { registerPhraseFiles } from './portal/phrase-files.ts';
 import { distFolder, readPortalBuild } from './portal/portal-build.ts';
-import { pageRoutes } from './portal-files.ts';
+import { registerPortalFiles } from './portal-files.ts';
 
 /**
  * Everything that is read and not called: the portal, its files, the brand's, legal documents, the API page.
@@ -24,17 +24,17 @@ export async function registerPages(
 ): Promise<PageCache | undefined> {
   const { brand, config } = services;
   const gallery = config.production ? [] : [join(dist, 'gallery')];
-  docsRoutes(app, brand, config.publicUrl);
-  legalRoutes(app, brand);
-  brandRoutes(app, brand);
-  assetRoutes(app, [join(dist, 'portal'), ...gallery]);
-  for (const folder of gallery) galleryRoute(app, config, folder);
+  registerDocs(app, brand, config.publicUrl);
+  registerLegalFiles(app, brand);
+  registerBrandFiles(app, brand);
+  registerAssetFiles(app, [join(dist, 'portal'), ...gallery]);
+  for (const folder of gallery) registerGallery(app, config, folder);
 
   const build = readPortalBuild(dist);
   if (!build) return undefined;
-  phraseRoutes(app, build, brand);
+  registerPhraseFiles(app, build, brand);
   const pages = await openPages(services, build);
   app.addHook('onClose', () => pages.close());
-  pageRoutes(app, build, pages.cache);
+  registerPortalFiles(app, build, pages.cache);
   return pages.cache;
 }

@@ -17,7 +17,7 @@ const queryOf = ({ url }: FastifyRequest) => {
  * Every path that nobody else answers: a page of the portal, chosen by path and language alone. Opening one has no
  * effect. A path that asks for a file is not found, without a page.
  */
-export function pageRoutes(app: FastifyInstance, build: PortalBuild, cache: PageCache): void {
+export function registerPortalFiles(app: FastifyInstance, build: PortalBuild, cache: PageCache): void {
   const offered = offeredLanguages(build);
 
   app.get('/*', async (request, reply) => {

@@ -19,6 +19,7 @@ export interface Answer {
   bindValue?: string | undefined;
 }
 
+/** What every JSON answer calls itself. */
 export const jsonType = 'application/json; charset=utf-8';
 
 /** The answer's body: `{code, msg, traceId, result}`; the only place that writes codes. */

@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
+import { writeToOwner } from '../accounts/write-to-owner.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import { countRecoveries, tryNoteAnnounced, waitedOut } from '../store/accounts/recoveries.ts';
 import type { Job } from './job.ts';
@@ -11,16 +11,15 @@ const atOnce = 100;
 export const announceRecoveries: Job = {
   name: 'announceRecoveries',
   every: minutes(5),
-  async run({ store, clock, mail, metrics }) {
+  async run(services) {
+    const { store, clock, metrics } = services;
     const now = clock.now();
     for (const { recoveryID, accountID, expiresAt } of await waitedOut(store.read, now, atOnce))
       await store.change(async (tx) => {
         const account = await holdAccount(tx, accountID);
         if (!account || !(await tryNoteAnnounced(tx, recoveryID, now))) return;
-        const { email: to, language } = account;
         const link = { linkID: recoveryLinks(recoveryID).finish, until: expiresAt };
-        const data = { link, occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' } };
-        await mail.post(tx, { letter: 'recoveryReady', data, to, language, appID: defaultAppID });
+        await writeToOwner(tx, { services }, account, { letter: 'recoveryReady', data: { link } });
       });
     metrics.levels.set({ level: 'recoveries.running' }, await countRecoveries(store.read, now));
   },

@@ -3,7 +3,10 @@ import { eventLife } from '../domain/event-retry.ts';
 import { countUnconfirmed } from '../store/events/partner-events.ts';
 import type { Job } from './job.ts';
 
-/** Counts the deletions that an app has taken and, as long as one that takes none is tried, not confirmed (settled B14). */
+/**
+ * Counts the deletions that an app took more than 30 days ago, which is for how long an event is tried, and has not
+ * confirmed (settled B14).
+ */
 export const countUnconfirmedEvents: Job = {
   name: 'countUnconfirmedEvents',
   every: hours(1),

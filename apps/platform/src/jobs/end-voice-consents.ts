@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 const atOnce = 100;
 /** Between agreeing and asking for a code is one press: an hour is more than anybody takes. */
 const longEnough = hours(1);
-/** A job that stood still for longer finds them all the same. */
+/** How far back the job looks: it finds such consents also where it has stood still for days. */
 const lookedBack = days(7);
 
 /** Finds accounts by their ids, behind one. */

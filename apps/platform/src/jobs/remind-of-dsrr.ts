@@ -1,6 +1,7 @@
 import { hours } from '@foyer/contract/durations';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
+import { occasionAt } from '../accounts/context.ts';
 import type { Services } from '../services.ts';
 import { countDsrrRequests, dueForReminder, tryNoteReminded } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
@@ -13,7 +14,6 @@ const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrR
   services.store.change(async (tx) => {
     const at = services.clock.now();
     if (!(await tryNoteReminded(tx, requestID, at))) return;
-    const occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
     await audit(
       tx,
       { services, actor: 'system' },
@@ -25,7 +25,7 @@ const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrR
     );
     await services.mail.post(tx, {
       letter: 'dsrrDue',
-      data: { requestID, kind, dueAt, occasion },
+      data: { requestID, kind, dueAt, occasion: occasionAt(at) },
       to: services.brand.support.mail,
       language: 'en',
       appID: defaultAppID,

@@ -18,7 +18,9 @@ import type { Job } from './job.ts';
 
 /** Rows in one seal, so that nothing else waits long for its transaction. */
 const rowsAtOnce = 500;
-/** A row whose key is unknown to this node for longer than old keys are kept was written by nobody. */
+/**
+ * A row whose key this node does not know waits so long for the key to be configured; after that it counts as forged.
+ */
 const keyMayComeWithin = days(1);
 
 /** Why no seal may follow the newest one: it would make a forgery look whole. */
@@ -30,7 +32,7 @@ async function headTroubleOf(
   head: AuditSealTable | undefined,
 ): Promise<HeadTrouble | undefined> {
   if (head && sealHashOf(head) !== head.hash) return 'forged';
-  const isOurs = head ? keys.fits(sealPurpose, head.hash, head.signature) : true;
+  const isOurs = head ? keys.verify(sealPurpose, head.hash, head.signature) : true;
   if (isOurs !== true) return isOurs === false ? 'forged' : 'unknownKey';
   if ((await highestNumberOfRows(store.read)) > (head?.number ?? 0)) return 'cut';
   const known = await readHead(config);
@@ -44,7 +46,7 @@ type Verdict = 'genuine' | 'forged' | 'unknown';
 /** Whether the platform wrote a row; before the first seal rows of a time without marks are taken as they are. */
 function judge({ keys, clock }: Services, row: AuditTable, isFirstSeal: boolean): Verdict {
   if (isFirstSeal && row.mark === '') return 'genuine';
-  const fits = keys.fits(rowPurpose, rowText(row), row.mark);
+  const fits = keys.verify(rowPurpose, rowText(row), row.mark);
   if (fits === undefined && row.mark !== '' && row.at + keyMayComeWithin > clock.now()) return 'unknown';
   return fits ? 'genuine' : 'forged';
 }
@@ -61,7 +63,7 @@ export async function makeSeal(
   const seal = { ...facts, sourceSalt, hash, signature: keys.sign(sealPurpose, hash) };
   const ids = rows.map(({ auditID }) => auditID);
   if (!(await store.change((tx) => addSeal(tx, seal, ids)))) return false;
-  // what a log kept elsewhere remembers, nobody takes back
+  // a log that is kept elsewhere still tells of the seal when somebody takes it away here
   log.info({ event: 'audit.sealed', sealID: `${seal.number}:${hash}`, rowCount: rows.length });
   metrics.events.inc({ event: 'audit.sealed' });
   await keepHead(config, seal);

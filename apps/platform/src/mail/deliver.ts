@@ -24,7 +24,10 @@ export interface Deliverer extends LetterSupplies {
 type Failed = Extract<Delivery, { outcome: 'failed' | 'refused' }>;
 type End = 'sent' | 'refused' | 'expired';
 
-/** Whether a letter was written only so that the store's work is the same for every address: nothing came too late. */
+/**
+ * Whether a letter was written only so that the store does the same work for every address: such a letter has expired
+ * from the start.
+ */
 const neverMeantToGo = ({ createdAt, expiresAt }: OutboxTable) => expiresAt <= createdAt;
 
 async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
@@ -78,8 +81,8 @@ async function drop(deliverer: Deliverer, row: OutboxTable): Promise<void> {
 }
 
 /**
- * Tries one letter that is in this node's hands and writes down what became of it. Between the mail server's yes and
- * that note a crash makes the letter go out again, under the same Message-ID: twice is better than never.
+ * Tries one letter that is in this node's hands and writes down what became of it. A crash between the mail server's
+ * yes and that note makes the letter go out again under the same Message-ID, so that none is lost.
  * @throws where the outcome could not be stored; the letter is due again when its lease ends
  */
 export async function deliver(deliverer: Deliverer, row: OutboxTable): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isoDateTime } from '../domain/iso-date-time.ts';
 import { errorCode } from '../error-code.ts';
 import type { OutgoingLetter, Transport } from './transport.ts';
 
@@ -100,7 +101,7 @@ export function localInbox(directory: string): LocalInbox {
   const newID = idSource();
   const files = letterFiles(directory);
   const messageOf = ({ at, to, subject, text, html, code, links }: OutgoingLetter): LocalMessage => {
-    const message = { id: newID(at), to, subject, at: new Date(at).toISOString(), text, html, links };
+    const message = { id: newID(at), to, subject, at: isoDateTime(at), text, html, links };
     return code ? { ...message, code } : message;
   };
   async function messages(to?: string): Promise<LocalMessage[]> {

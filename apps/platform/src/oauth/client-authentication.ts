@@ -1,6 +1,6 @@
 import { audit } from '../accounts/audit.ts';
 import { isClientSecret } from '../accounts/oauth/client-secret.ts';
-import { OAuthRefusal } from './oauth-refusal.ts';
+import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 
 /** What a client shows of itself: an id alone where it is a public one. */
@@ -45,11 +45,7 @@ function credentialsOf({ form, authorization }: OAuthRequest): Credentials {
 async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 'basic'>): Promise<never> {
   const { services, caller, count } = request;
   const waitSec = await count.failure();
-  if (waitSec > 0)
-    throw new OAuthRefusal('temporarily_unavailable', 'too many failures from there', {
-      status: 429,
-      headers: { 'retry-after': String(waitSec) },
-    });
+  if (waitSec > 0) throw tooOften('too many failures from there', waitSec);
   await services.store.change((tx) =>
     audit(tx, { services, caller, actor: 'system' }, { event: 'client.refused' }),
   );
@@ -91,10 +87,6 @@ export async function authenticateClient(request: OAuthRequest): Promise<ClientR
       : secret !== undefined && (await isClientSecret(services, clientID, secret)));
   if (!client || !isProven) return refuseClient(request, shown);
   const waitSec = await count.client(clientID);
-  if (waitSec > 0)
-    throw new OAuthRefusal('temporarily_unavailable', 'this client asks too often', {
-      status: 429,
-      headers: { 'retry-after': String(waitSec) },
-    });
+  if (waitSec > 0) throw tooOften('this client asks too often', waitSec);
   return { ...request, client };
 }

@@ -1,8 +1,8 @@
 import { audit } from '../accounts/audit.ts';
 import { readConfirmationToken } from '../accounts/events/event-message.ts';
-import { confirmEvent as noteConfirmed } from '../store/events/partner-events.ts';
+import { noteConfirmed } from '../store/events/partner-events.ts';
 import { needed } from './form.ts';
-import { OAuthRefusal } from './oauth-refusal.ts';
+import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { Endpoint } from './oauth-request.ts';
 
 /**
@@ -14,10 +14,7 @@ export const confirmEvent: Endpoint = async ({ services, form, caller, count }) 
   if (eventID === undefined) {
     const waitSec = await count.failure();
     throw waitSec > 0
-      ? new OAuthRefusal('temporarily_unavailable', 'too many failures from there', {
-          status: 429,
-          headers: { 'retry-after': String(waitSec) },
-        })
+      ? tooOften('too many failures from there', waitSec)
       : new OAuthRefusal('invalid_grant', 'the confirmation token is not good');
   }
   await services.store.change(async (tx) => {

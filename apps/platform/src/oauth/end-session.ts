@@ -27,11 +27,12 @@ async function clientIDOf(services: Services, form: Form): Promise<string | unde
 }
 
 /**
- * `GET` and `POST /oauth/logout` (OpenID Connect RP-Initiated Logout 1.0): opens the page of the portal that asks whether
- * to sign out, and then leads back. The address goes along only where it is one of the client's own.
+ * `GET` and `POST /oauth/logout` (OpenID Connect RP-Initiated Logout 1.0): opens the page of the portal that asks
+ * whether to sign out, and then leads back. The address goes along only where it is one of the client's own.
  * @param rawQuery as it came, without `?`
+ * @returns where the browser goes
  */
-export async function endSession(services: Services, rawQuery: string): Promise<string> {
+export async function signOutAddress(services: Services, rawQuery: string): Promise<string> {
   const { brand, config } = services;
   const form = readForm(rawQuery);
   const client = brand.clients.get((await clientIDOf(services, form)) ?? '');

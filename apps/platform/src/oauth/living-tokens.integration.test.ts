@@ -3,10 +3,10 @@ import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { basic, newPkce, petReturn, petTokens, postForm, secretOf } from '../testing/oauth.ts';
 import { register, resultOf } from '../testing/sign-in.ts';
-import { platformOfEachTest } from '../testing/started-platform.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { tokensAt } from '../testing/token-endpoint.ts';
 
-const platform = platformOfEachTest({ idle: true });
+const platform = platformOfFile({ idle: true });
 
 const { refresh, userinfo } = tokensAt(platform);
 

@@ -32,3 +32,13 @@ export class OAuthRefusal extends Error {
     this.headers = how.headers ?? {};
   }
 }
+
+/**
+ * Refuses for a while whoever asks too often: 429 with the time to wait.
+ * @param waitSec seconds
+ */
+export const tooOften = (sentence: string, waitSec: number): OAuthRefusal =>
+  new OAuthRefusal('temporarily_unavailable', sentence, {
+    status: 429,
+    headers: { 'retry-after': String(waitSec) },
+  });

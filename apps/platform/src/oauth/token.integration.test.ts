@@ -1,13 +1,19 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { basic, newPkce, petCode, petExchange, postForm, secretOf } from '../testing/oauth.ts';
 import { register } from '../testing/sign-in.ts';
-import { platformOfEachTest } from '../testing/started-platform.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { tokensAt } from '../testing/token-endpoint.ts';
 
-const platform = platformOfEachTest({ idle: true });
+const platform = platformOfFile({ idle: true });
 
 const { exchange, refresh, userinfo, storeCode } = tokensAt(platform);
+
+/** Of the store; a client has two at most. */
+let secret: string;
+beforeAll(async () => {
+  secret = await secretOf(platform, 'store');
+});
 
 describe('a code', () => {
   test('R87: gives tokens that are not to be stored, and nobody else can read', async () => {
@@ -55,7 +61,6 @@ describe('a code', () => {
 
   test('R83: is good for its client, its address and its verifier alone, and a wrong try does not use it up', async () => {
     const person = await register(platform);
-    const secret = await secretOf(platform, 'store');
     const form = petExchange(await petCode(platform, person));
     const wrong: [Record<string, string>, Record<string, string>?][] = [
       [{ ...form, redirect_uri: 'https://app.morrowell.example/account/return', client_id: 'healthApp' }],
@@ -73,7 +78,6 @@ describe('a code', () => {
     const person = await register(platform);
     const { code_verifier, ...without } = petExchange(await petCode(platform, person));
     expect((await exchange(without)).body.error).toBe('invalid_grant');
-    const secret = await secretOf(platform, 'store');
     const plain = await storeCode();
     const given = { ...plain.form, client_id: 'store', client_secret: secret };
     expect((await exchange({ ...given, code_verifier })).body.error).toBe('invalid_grant');
@@ -92,7 +96,6 @@ describe('a code', () => {
 
 describe('a client', () => {
   test('R87: proves itself by Basic or in the body, never both ways at once', async () => {
-    const secret = await secretOf(platform, 'store');
     const inBody = { client_id: 'store', client_secret: secret };
     expect((await exchange({ ...(await storeCode()).form, ...inBody })).status).toBe(200);
     expect((await exchange((await storeCode()).form, basic('store', secret))).status).toBe(200);
@@ -107,7 +110,6 @@ describe('a client', () => {
   });
 
   test('R87: a wrong secret, none, an unknown client: one answer, by Basic with a challenge', async () => {
-    const secret = await secretOf(platform, 'store');
     const { form } = await storeCode();
     const wrong: Record<string, string>[] = [
       { client_id: 'store', client_secret: `${secret}x` },
@@ -129,7 +131,6 @@ describe('a client', () => {
   });
 
   test('that fails too often from one place is counted there alone, and only its failures', async () => {
-    const secret = await secretOf(platform, 'store');
     const from = '203.0.113.9';
     const given = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'store' };
     const ask = (client_secret: string, source = from) =>

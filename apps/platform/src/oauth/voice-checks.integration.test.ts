@@ -2,10 +2,10 @@ import { days } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { basic, postForm, secretOf } from '../testing/oauth.ts';
 import { register } from '../testing/sign-in.ts';
-import { platformOfEachTest } from '../testing/started-platform.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { alexa, google, voiceAt } from '../testing/voice.ts';
 
-const platform = platformOfEachTest();
+const platform = platformOfFile();
 
 const { linkCode, client, ask, link } = voiceAt(platform);
 
@@ -59,10 +59,9 @@ describe('R87: Google’s list of checks', () => {
 describe('R87: Amazon’s list of checks', () => {
   async function linked(how: 'Basic' | 'body') {
     const { code, redirectUrl } = await linkCode(await register(platform), { state: 's%2B~' }, alexa);
-    const secret = await secretOf(platform, alexa.clientId);
-    const inBody = { client_id: alexa.clientId, client_secret: secret };
+    const inBody = await client(alexa.clientId);
     const form = (more: Record<string, string>) => (how === 'body' ? { ...more, ...inBody } : more);
-    const headers = how === 'Basic' ? basic(alexa.clientId, secret) : {};
+    const headers = how === 'Basic' ? basic(inBody.client_id, inBody.client_secret) : {};
     const token = (more: Record<string, string>) =>
       postForm(platform, '/oauth/token', form(more), { headers });
     const { redirectUri } = alexa;

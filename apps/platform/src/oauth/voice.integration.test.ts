@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { newPkce, postForm } from '../testing/oauth.ts';
 import { type Person, register, resultOf, signIn } from '../testing/sign-in.ts';
-import { platformOfEachTest } from '../testing/started-platform.ts';
+import { platformOfFile } from '../testing/started-platform.ts';
 import { alexa, google, voiceAt } from '../testing/voice.ts';
 
-const platform = platformOfEachTest();
+const platform = platformOfFile();
 
 const { agree, linkCode, client, ask, link } = voiceAt(platform);
 

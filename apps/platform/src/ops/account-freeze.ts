@@ -1,13 +1,11 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { endGrants } from '../accounts/oauth/end-grants.ts';
+import { writeToOwner } from '../accounts/write-to-owner.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
 import { voidProofs } from '../store/proofs/void-proofs.ts';
 import { endSessionsOf } from '../store/sessions/sessions.ts';
-import type { Writer } from '../store/store.ts';
-import type { AccountTable } from '../store/tables.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
@@ -17,16 +15,6 @@ export interface FreezeOutcome {
   /** False where it was so before. */
   changed: boolean;
   sessionsEnded: number;
-}
-
-async function tellOwner(
-  { mail, clock }: Services,
-  tx: Writer,
-  letter: 'frozen' | 'unfrozen',
-  { email, language }: AccountTable,
-): Promise<void> {
-  const occasion = { at: clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
-  await mail.post(tx, { letter, data: { occasion }, to: email, language, appID: defaultAppID });
 }
 
 /**
@@ -50,7 +38,7 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     });
     await publishEvent(tx, services, { type: 'account.frozen', accountID });
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    await tellOwner(services, tx, 'frozen', account);
+    await writeToOwner(tx, { services }, account, { letter: 'frozen', data: {} });
     return { accountID, changed: true, sessionsEnded };
   });
 }
@@ -66,7 +54,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     await voidProofs(tx, account, clock.now());
     await audit(tx, byOperator(services), { event: 'account.unfrozen', accountID });
     await publishEvent(tx, services, { type: 'account.unfrozen', accountID });
-    await tellOwner(services, tx, 'unfrozen', account);
+    await writeToOwner(tx, { services }, account, { letter: 'unfrozen', data: {} });
     return { accountID, changed: true, sessionsEnded: 0 };
   });
 }

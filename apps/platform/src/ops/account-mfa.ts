@@ -1,10 +1,9 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { removeFactors } from '../accounts/factors/remove-factors.ts';
+import { endAccess } from '../accounts/sign-in/end-access.ts';
+import { writeToOwner } from '../accounts/write-to-owner.ts';
 import type { Services } from '../services.ts';
-import { voidProofs } from '../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../store/sessions/sessions.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
@@ -22,23 +21,20 @@ export interface MfaResetOutcome {
  * @param reason why, for the audit trail; it names no address
  */
 export function resetMfa(services: Services, who: string, reason: string): Promise<MfaResetOutcome> {
-  const { store, clock, mail } = services;
+  const { store, clock } = services;
   return store.change(async (tx) => {
     const account = await holdAccountNamed(tx, who);
-    const { accountID, email, language } = account;
+    const { accountID } = account;
     if (account.mfaSince === null) return { accountID, changed: false, sessionsEnded: 0 };
-    const now = clock.now();
     await removeFactors(tx, { services }, account);
-    await voidProofs(tx, account, now);
-    const sessionsEnded = await endSessionsOf(tx, account, { now });
+    const sessionsEnded = await endAccess(tx, account, { now: clock.now() });
     await audit(tx, byOperator(services), {
       event: 'mfa.reset',
       accountID,
       details: { reason, sessionsEnded },
     });
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    const occasion = { at: now, timeZone: '', osInfo: '', clientInfo: '' };
-    await mail.post(tx, { letter: 'mfaReset', data: { occasion }, to: email, language, appID: defaultAppID });
+    await writeToOwner(tx, { services }, account, { letter: 'mfaReset', data: {} });
     return { accountID, changed: true, sessionsEnded };
   });
 }

@@ -3,7 +3,12 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { emailKey } from '@foyer/contract/email-address';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { importPeople, type Outcome, recountImported, tryPeople } from '../accounts/import/import-people.ts';
+import {
+  type ImportOutcome,
+  importPeople,
+  recountImported,
+  tryPeople,
+} from '../accounts/import/import-people.ts';
 import { type ImportedPerson, readPerson } from '../accounts/import/imported-person.ts';
 import type { Services } from '../services.ts';
 import { importLines } from './import-lines.ts';
@@ -32,7 +37,7 @@ interface Waiting {
   person: ImportedPerson;
 }
 
-const said: Record<Exclude<Outcome, 'new'>, string> = {
+const said: Record<Exclude<ImportOutcome, 'new'>, string> = {
   there: 'has an account already',
   reserved: 'has been the address of an account that changed it within seven days',
 };

@@ -54,7 +54,7 @@ function sealProblems(
     ];
   if (sealHashOf(seal) !== seal.hash) return [`${name} was changed.`];
   if (seal.previousHash !== (before?.hash ?? '')) return [`${name} does not follow seal ${seal.number - 1}.`];
-  if (keys.fits(sealPurpose, seal.hash, seal.signature) === false)
+  if (keys.verify(sealPurpose, seal.hash, seal.signature) === false)
     return [`${name} was not made by the platform.`];
   return [];
 }
@@ -102,7 +102,7 @@ async function walk(
 async function endProblems(services: Services, newest: AuditSealTable | undefined): Promise<string[]> {
   const { store, keys, config } = services;
   const problems: string[] = [];
-  if (newest && keys.fits(sealPurpose, newest.hash, newest.signature) === undefined)
+  if (newest && keys.verify(sealPurpose, newest.hash, newest.signature) === undefined)
     problems.push(`Seal ${newest.number}, the newest, was made under a key that SECRET_KEYS does not hold.`);
   const known = await readHead(config);
   if (known && (await sealNumbered(store.read, known.number))?.hash !== known.hash)
@@ -129,7 +129,7 @@ export async function checkAudit(services: Services): Promise<AuditChecked> {
   problems.push(...(await endProblems(services, newest)));
   for (const row of waiting) {
     const isOfOldTime = newest === undefined && row.mark === '';
-    if (!isOfOldTime && !keys.fits(rowPurpose, rowText(row), row.mark))
+    if (!isOfOldTime && !keys.verify(rowPurpose, rowText(row), row.mark))
       problems.push(`Row ${row.auditID} was not written by the platform, or changed since.`);
   }
   const head = newest && { number: newest.number, hash: newest.hash };

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { audit } from '../accounts/audit.ts';
 import type { AuditEvent } from '../domain/audit-events.ts';
+import { isoDateTime } from '../domain/iso-date-time.ts';
 import type { Services } from '../services.ts';
 import type { AuditTable } from '../store/audit/audit-tables.ts';
 import { allRows, newestRows, type TrailFilter, trailRow } from '../store/audit/read-trail.ts';
@@ -15,7 +16,7 @@ const rowsAtOnce = 500;
 /** An act as machines read it. */
 const actOf = (row: AuditTable) => ({
   auditID: row.auditID,
-  at: new Date(row.at).toISOString(),
+  at: isoDateTime(row.at),
   event: row.event,
   actor: row.actor,
   accountID: row.accountID,

@@ -12,7 +12,7 @@ import { addDsrrAnswer } from '../store/dsrr/dsrr-answers.ts';
 import { holdDeletionRequests, holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
 import type { Writer } from '../store/store.ts';
-import { noted, requestNamed, toldOf } from './dsrr-change.ts';
+import { auditRequest, requestNamed, toldOf } from './dsrr-change.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { timeText } from './table.ts';
 
@@ -36,7 +36,7 @@ export const answerRequest = (services: Services, requestID: string, words: stri
     await noteBegun(tx, request, answeredAt);
     // nothing of somebody who was erased comes back with an answer
     if (request.email !== '') await addDsrrAnswer(tx, { answerID: newID(), requestID, answeredAt, words });
-    await noted(tx, services, request, 'dsrr.answered');
+    await auditRequest(tx, services, request, 'dsrr.answered');
     const data = { ...toldOf(services, request), words };
     await tellRequester(tx, services, request, { letter: 'dsrrAnswered', data });
   });

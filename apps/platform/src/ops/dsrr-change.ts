@@ -85,7 +85,7 @@ export async function createRequest(services: Services, made: NewRequest): Promi
   const request = await newRequest(services, made, email);
   await store.change(async (tx) => {
     await addDsrrRequest(tx, request);
-    await noted(tx, services, request, 'dsrr.created');
+    await auditRequest(tx, services, request, 'dsrr.created');
     await tellRequester(tx, services, request, { letter: 'dsrrReceived', data: toldOf(services, request) });
   });
   return request;
@@ -99,8 +99,8 @@ export const toldOf = ({ clock }: Services, { requestID, kind, dueAt }: DsrrRequ
   occasion: occasionAt(clock.now()),
 });
 
-/** Writes down what the privacy office has done with a request. */
-export const noted = (
+/** Writes to the audit trail what the privacy office has done with a request. */
+export const auditRequest = (
   tx: Writer,
   services: Services,
   { requestID, kind, accountID }: DsrrRequestTable,

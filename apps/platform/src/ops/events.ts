@@ -1,14 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { eventSecretsAtOnce, newEventSecret, signingSecretsOf } from '../accounts/events/event-secrets.ts';
-import { appOf } from '../brand/brand-kit.ts';
 import { eventLife } from '../domain/event-retry.ts';
 import { isToConfirm } from '../domain/event-types.ts';
 import type { Services } from '../services.ts';
 import type { PartnerEventTable } from '../store/event-tables.ts';
-import { eventSecretsOf } from '../store/events/event-secrets.ts';
 import { findEvent, listEvents, repeatEvent } from '../store/events/partner-events.ts';
 import { countFrom1 } from './count-from-1.ts';
+import { addEventSecretCommands } from './event-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
@@ -48,38 +46,6 @@ function repeat(services: Services, eventID: string): Promise<void> {
       throw new OperatorRefusal(`There is no event ${eventID}.`);
     await audit(tx, byOperator(services), { event: 'event.repeated', details: { eventID } });
   });
-}
-
-/** @throws OperatorRefusal where the app hears no events */
-function hearingApp({ brand }: Services, appID: string): string {
-  if (!appOf(brand, appID)?.events) throw new OperatorRefusal(`${appID} is no app of the kit with events.`);
-  return appID;
-}
-
-async function addSecret(services: Services, appID: string, endOthers: boolean): Promise<string[]> {
-  hearingApp(services, appID);
-  const made = await services.store.change((tx) =>
-    newEventSecret(tx, byOperator(services), { appID, endOthers }),
-  );
-  if (!made)
-    throw new OperatorRefusal(
-      `${appID} has ${eventSecretsAtOnce} secrets already. End them with --end, which makes a new one.`,
-    );
-  return [made.secret, `It is shown this once. Secrets ended: ${made.endedCount}.`];
-}
-
-/** Since when each app has secrets; outside of production with the secrets, one made where there was none. */
-async function secrets(services: Services): Promise<string[]> {
-  const { brand, config, store } = services;
-  const hearing = Object.values(brand.apps).filter(({ events }) => events);
-  const rows: string[][] = [];
-  for (const { appID } of hearing) {
-    const shown = config.production ? [] : await signingSecretsOf(services, appID);
-    const since = await eventSecretsOf(store.read, appID);
-    rows.push([appID, since.map(({ createdAt }) => timeText(createdAt)).join(', '), shown.join(' ')]);
-  }
-  await store.change((tx) => audit(tx, byOperator(services), { event: 'event.secretsShown' }));
-  return tableLines(['App', 'Secrets since', 'Secret'], rows);
 }
 
 const stateText = ({ state, type, confirmedAt }: PartnerEventTable): string => {
@@ -127,24 +93,6 @@ function stateNamed(text: string): (typeof states)[number] {
   return state;
 }
 
-function addSecretCommands(events: Command, operator: Operator): void {
-  events
-    .command('secrets')
-    .description('lists since when apps have secrets; outside of production with the secrets')
-    .action(async () => operator.say((await withServices(operator, secrets)).join('\n')));
-  events
-    .command('add-secret')
-    .argument('<app>', 'app id')
-    .description('makes another secret that events are signed with and prints it once; two live at a time')
-    .option('--end', 'ends the others at once')
-    .action(async (appID: string, options: { end?: true }) => {
-      const lines = await withServices(operator, (services) =>
-        addSecret(services, appID, options.end === true),
-      );
-      operator.say(lines.join('\n'));
-    });
-}
-
 /** `events list · show · repeat · secrets · add-secret` */
 export function addEventsCommands(program: Command, operator: Operator): void {
   const events = program.command('events').description('looks after the events that apps are told');
@@ -174,5 +122,5 @@ export function addEventsCommands(program: Command, operator: Operator): void {
       await withServices(operator, (services) => repeat(services, eventID));
       operator.say('It is due now.');
     });
-  addSecretCommands(events, operator);
+  addEventSecretCommands(events, operator);
 }

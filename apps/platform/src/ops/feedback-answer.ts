@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../accounts/audit.ts';
+import { occasionAt } from '../accounts/context.ts';
 import type { Services } from '../services.ts';
 import { noteFeedback } from '../store/feedback/feedback.ts';
 import { answerAddress, feedbackNamed } from './feedback-show.ts';
@@ -22,7 +23,7 @@ export async function answerFeedback(services: Services, feedbackID: string, tex
   if (to === '') throw new OperatorRefusal('Whoever wrote this left no address.');
   const now = clock.now();
   const { accountID, language, appID } = row;
-  const occasion = { at: row.createdAt, timeZone: '', osInfo: '', clientInfo: '' };
+  const occasion = occasionAt(row.createdAt);
   await store.change(async (tx) => {
     if (!(await noteFeedback(tx, feedbackID, { answer, answeredAt: now })))
       throw new OperatorRefusal(`No feedback has the id ${feedbackID}.`);

@@ -3,7 +3,7 @@ const meanings: Readonly<Record<string, string>> = {
   EAUTH: 'the mail server refuses the user or password of SMTP_URL',
   ECONNECTION:
     'nothing answers there, or it ended the connection: check host and port of SMTP_URL, the firewall, and the log of the mail server',
-  ESOCKET: 'the connection failed, often for its certificate: check host and port of SMTP_URL',
+  ESOCKET: 'nothing answers there, or its certificate is not trusted: check host and port of SMTP_URL',
   EDNS: 'the host of SMTP_URL has no address',
   ETIMEDOUT: 'the mail server did not answer in time',
   ETLS: 'the mail server offers no STARTTLS, and production demands it (`?tls=` in operating.md)',

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from 'rolldown/utils';
 import { carryOut } from '../accounts/deletion/carry-out.ts';
 import { makeExport } from '../accounts/export/make-export.ts';
 import { systemClock } from '../clock.ts';
 import { openServices } from '../open-services.ts';
-
-// the page of an export is JSX, which Node does not read by itself
-registerHooks({
-  load(url, context, next) {
-    if (!url.endsWith('.tsx')) return next(url, context);
-    const { code } = transformSync(url, readFileSync(fileURLToPath(url), 'utf8'), {
-      jsx: { runtime: 'automatic' },
-    });
-    return { format: 'module', source: code, shortCircuit: true };
-  },
-});
 
 // Does a work and kills its own process: inside of the change of that number, before it is committed, or right after.
 const { config, work, id, change: last, inside, now } = JSON.parse(process.env.DEATH ?? '{}');

@@ -21,7 +21,7 @@ export function useGuest(): GuestApp | undefined {
 
 /**
  * @returns the partner app that a sign-in goes on to; none where the link's addresses were refused, and where its action
- * leads to a place of the portal or to an assistant
+ * leads to a place of the portal or to an assistant (decision 0077)
  */
 export function useGoesOnTo(): GuestApp | undefined {
   const app = useGuest();

@@ -12,6 +12,14 @@ export function focusBeginning(): void {
   (field ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the heading where what had it is gone with what was pressed, as a row of a list. */
+export function catchFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  });
+}
+
 /**
  * Puts the caret into the page's form where it begins with a line of text, and only for a mouse: on a phone a keyboard
  * would hide half of what has just been opened.

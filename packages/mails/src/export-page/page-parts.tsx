@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A heading with its anchor, a sentence below it, and what follows. */
 export type SectionProps = { id: string; title: string; lead?: string | undefined; children: ReactNode };
 
 /** A part of the page under a heading. */
@@ -28,6 +29,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
+/** The cells of a table. */
 export type TableProps = {
   head: readonly string[];
   rows: readonly (readonly string[])[];

@@ -12,7 +12,7 @@ import { passkeysOf, restorePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import type { EpochMs } from '../../store/tables.ts';
 
-const moment = z.nullable(z.int());
+const epochMsOrNull = z.nullable(z.int());
 
 /** What protects an account besides its address and password, as a change keeps it (settled A9). */
 const protectionSchema = z.object({
@@ -27,18 +27,18 @@ const protectionSchema = z.object({
         provider: z.string(),
         email: z.nullable(z.string()),
         boundAt: z.int(),
-        lastUsedAt: moment,
+        lastUsedAt: epochMsOrNull,
       }),
     ),
     [],
   ),
-  mfaSince: moment,
+  mfaSince: epochMsOrNull,
   otp: z.nullable(z.object({ sealedSecret: z.string(), lastStep: z.int(), addedAt: z.int() })),
   backupCodes: z.nullable(
     z.object({
       salt: z.string(),
       createdAt: z.int(),
-      codes: z.array(z.object({ digest: z.string(), usedAt: moment })),
+      codes: z.array(z.object({ digest: z.string(), usedAt: epochMsOrNull })),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { reservedSince } from '../../store/accounts/changes.ts';
 import type { Reader } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -15,5 +16,5 @@ export async function reservationOf(
   but?: string,
 ): Promise<DetailsOf<11203> | undefined> {
   const since = await reservedSince(db, emailKey, { but, now: services.clock.now() });
-  return since === undefined ? undefined : { changedAt: new Date(since).toISOString() };
+  return since === undefined ? undefined : { changedAt: isoDateTime(since) };
 }

@@ -3,7 +3,7 @@ import { toSec } from '@foyer/contract/durations';
 import { type FailureBudget, wrongCodeBudgets } from '../../domain/failure-budget.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { consume, giveBack } from '../../store/limits/counters.ts';
-import { type CodeKey, countTry, endExpiredCodes } from '../../store/proofs/codes.ts';
+import { type CodeKey, countCodeTry, endExpiredCodes } from '../../store/proofs/codes.ts';
 import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { refuseLocked } from '../locks/address-locks.ts';
@@ -22,7 +22,7 @@ export interface TypedCode {
 }
 
 /** A try that may be compared. */
-export interface CountedTry {
+export interface CountedCodeTry {
   codeID: string;
   tries: number;
   budgets: FailureBudget[];
@@ -33,7 +33,7 @@ export interface CountedTry {
 export async function admitTry(
   context: RefusingContext<11003 | 11221 | 11247>,
   typed: TypedCode,
-): Promise<CountedTry> {
+): Promise<CountedCodeTry> {
   const { services, caller, refuse } = context;
   const { emailKey, bizType, known } = typed;
   const now = services.clock.now();
@@ -53,7 +53,7 @@ export async function admitTry(
       await audit(tx, context, { event: 'code.refusedLimited', accountID: null, details: { bizType } });
       return { usedUp: taken.usedUp };
     }
-    const living = await countTry(tx, key, now);
+    const living = await countCodeTry(tx, key, now);
     if (living) return { counted: { ...living, budgets, counts: taken.counts } };
     await endExpiredCodes(tx, key, now);
     await giveBack(tx, budgets);

@@ -9,7 +9,7 @@ import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { codeLocks, refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
-import { admitTry, type CountedTry, type TypedCode } from './admit-try.ts';
+import { admitTry, type CountedCodeTry, type TypedCode } from './admit-try.ts';
 
 type Raised = 11003 | 11220 | 11221 | 11247;
 
@@ -37,7 +37,7 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
       const { accountID, emailKey } = typed;
       const owner =
         accountID === undefined ? await holdAddress(tx, emailKey) : await holdAccount(tx, accountID);
-      // Right digits that came second are no failure either
+      // right digits are no failure, also where another request has used the code up
       await giveBack(tx, counted.budgets);
       return (await trySpendCode(tx, counted.codeID, services.clock.now())) ? owner : undefined;
     },
@@ -47,7 +47,7 @@ export async function tryCode(context: RefusingContext<Raised>, typed: TypedCode
 async function refuseWrongCode(
   context: RefusingContext<Raised>,
   typed: TypedCode,
-  { tries, budgets, counts }: CountedTry,
+  { tries, budgets, counts }: CountedCodeTry,
 ): Promise<never> {
   const { services, refuse } = context;
   const now = services.clock.now();
@@ -59,7 +59,7 @@ async function refuseWrongCode(
     const owner = await holdAddress(tx, emailKey);
     const { accountID } = owner;
     await audit(tx, context, { event: 'code.wrong', accountID, details: { bizType, tries } });
-    // The budget of all purposes comes first: a letter that tells of it tells of them all
+    // the budget over all purposes comes first: its letter covers the others
     const [made] = codeLocks(await usedUpOf(tx, full, now));
     if (!made) return undefined;
     await announceLock(tx, context, { email, owner, known, lock: made });

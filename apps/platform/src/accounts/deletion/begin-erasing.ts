@@ -17,7 +17,11 @@ export const isStillFor = (
   { emailVerifiedAt }: Pick<HeldAccount, 'emailVerifiedAt'>,
 ): boolean => origin !== 'unverified' || emailVerifiedAt === null;
 
-/** From here on nobody stops it: ends all that opens the account, or what the brands' apps and assistants may do. */
+/**
+ * Begins to erase, which cannot be stopped from then on: ends all that opens the account, or what the brands' apps and
+ * assistants may do.
+ * @returns false where it was stopped, has begun before, or is for nobody any more
+ */
 export function beginErasing(services: Services, deletion: DeletionTable): Promise<boolean> {
   return services.store.change(async (tx) => {
     const account = await holdAccount(tx, deletion.accountID ?? '');

@@ -7,8 +7,8 @@ import type { AccountTable } from '../../store/tables.ts';
 import { withErased } from './progress.ts';
 
 /**
- * Letters that lie as files where there is no mail server, before the rows go that say whose they are. Pictures and exports are rows
- * (settled E1).
+ * Removes letters that are kept as files, where there is no mail server, before the rows go by which they are found.
+ * Pictures and exports are rows (settled E1).
  */
 export async function eraseFiles(services: Services, deletion: DeletionTable): Promise<boolean> {
   const { store, clock } = services;

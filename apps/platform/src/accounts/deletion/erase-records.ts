@@ -1,4 +1,3 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { retention } from '../../domain/retention.ts';
 import type { Services } from '../../services.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../store/accounts/deletions.ts';
@@ -9,11 +8,15 @@ import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { eraseAccount } from '../erase-account.ts';
+import { writeToOwner } from '../write-to-owner.ts';
 import { isStillFor } from './begin-erasing.ts';
 import { appIDsOf, brandIDsOf, brandNames, clientIDsOf } from './brands-of.ts';
 import { systemsOf, withErased } from './progress.ts';
 
-/** The rows themselves, and in the same change the letter that says so, which is the only thing that still has the address. */
+/**
+ * Erases the rows, and in the same change posts the letter that says so: from then on only that letter has the address.
+ * @returns false where another node was faster, or the deletion is for nobody any more
+ */
 export function eraseRecords(services: Services, deletion: DeletionTable): Promise<boolean> {
   return services.store.change(async (tx) => {
     const account = await holdAccount(tx, deletion.accountID ?? '');
@@ -64,28 +67,25 @@ async function whatStays(tx: Writer, { accountID }: HeldAccount, now: number) {
 }
 
 /**
- * The receipt by letter (flows.md, "Deletion and DSRR"); nobody who owns nothing gets one.
+ * Posts the receipt as a letter (flows.md, "Deletion and DSRR"); an account that nobody has verified has no owner to
+ * tell.
  * @returns the id of the letter that has to go before nothing is left of the person; null where none has
  */
 async function postLastLetter(
   tx: Writer,
-  { mail, brand, clock }: Services,
+  services: Services,
   { account, deletion }: Erased,
 ): Promise<string | null> {
   if (deletion.origin === 'unverified') return null;
-  const now = clock.now();
-  const { email: to, language } = account;
   const isAccount = deletion.scope === 'account';
   const data = {
-    brands: brandNames(brand, brandIDsOf(deletion)),
+    brands: brandNames(services.brand, brandIDsOf(deletion)),
     receiptID: deletion.receiptID,
     systems: systemsOf(deletion).flatMap(({ system, doneAt }) =>
       doneAt === undefined ? [] : [{ system, doneAt }],
     ),
-    stays: isAccount ? await whatStays(tx, account, now) : [],
-    occasion: { at: now, timeZone: '', osInfo: '', clientInfo: '' },
+    stays: isAccount ? await whatStays(tx, account, services.clock.now()) : [],
   };
-  const letter = { letter: 'deletionDone', data, to, language, appID: defaultAppID } as const;
-  const letterID = await mail.post(tx, letter);
+  const letterID = await writeToOwner(tx, { services }, account, { letter: 'deletionDone', data });
   return isAccount ? letterID : null;
 }

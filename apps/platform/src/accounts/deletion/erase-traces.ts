@@ -6,7 +6,7 @@ import { dropEndedLetter } from '../../store/mail/outbox.ts';
 import { withErased } from './progress.ts';
 
 /**
- * Once the last letter has gone, what is left of it and of removed rows on the disk.
+ * Once the last letter has gone, removes what is left of it, and what is left of removed rows on the disk.
  * @returns false while the letter is on its way, or the files of the database are in use
  */
 export async function eraseTraces(services: Services, deletion: DeletionTable): Promise<boolean> {

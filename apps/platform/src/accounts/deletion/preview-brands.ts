@@ -1,6 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { textIn } from '../../brand/local-text.ts';
 import { appLogo } from '../../brand/page-brand.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import type { Inventory } from '../../store/accounts/inventory.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
@@ -50,5 +51,5 @@ function pendingOf(brandID: string, waiting: readonly DeletionTable[]): Pick<Bra
   const found = waiting.find((deletion) => brandIDsOf(deletion).includes(brandID));
   if (!found) return {};
   const { receiptID, effectiveAt } = found;
-  return { pendingDeletion: { receiptId: receiptID, effectiveAt: new Date(effectiveAt).toISOString() } };
+  return { pendingDeletion: { receiptId: receiptID, effectiveAt: isoDateTime(effectiveAt) } };
 }

@@ -23,7 +23,7 @@ async function trySending(services: Services, event: PartnerEventTable): Promise
   return sendEvent(address, await eventMessage(services, event, secrets));
 }
 
-function note(
+function logDelivery(
   { log, metrics }: Services,
   { eventID, appID, type }: PartnerEventTable,
   outcome: string,
@@ -36,8 +36,8 @@ function note(
 }
 
 /**
- * Tries one event that is in this node's hands and writes down what became of it. Between the app's yes and that note
- * a crash makes the event go out again under the same id: twice is better than never.
+ * Tries one event that is in this node's hands and writes down what became of it. A crash between the app's yes and
+ * that note makes the event go out again under the same id, so that none is lost.
  * @returns whether the app took it
  */
 export async function deliverEvent(services: Services, event: PartnerEventTable): Promise<boolean> {
@@ -48,12 +48,12 @@ export async function deliverEvent(services: Services, event: PartnerEventTable)
     const next = now + eventRetryGap(event.attempts + 1);
     const dueAt = next >= event.expiresAt ? null : next;
     await store.change((tx) => setFailed(tx, event.eventID, { dueAt, error: sent.error }));
-    note(services, event, dueAt === null ? 'expired' : 'delayed', sent.error);
+    logDelivery(services, event, dueAt === null ? 'expired' : 'delayed', sent.error);
     return false;
   }
   // 202: it will be done, and is confirmed later (RFC 9110, section 15.3.3)
   const confirmed = isToConfirm(event.type) && sent.outcome === 'done';
   await store.change((tx) => setDelivered(tx, event.eventID, { now, confirmed }));
-  note(services, event, 'delivered');
+  logDelivery(services, event, 'delivered');
   return true;
 }

@@ -1,4 +1,5 @@
 import { isToConfirm } from '../../domain/event-types.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { Services } from '../../services.ts';
 import type { PartnerEventTable } from '../../store/event-tables.ts';
 
@@ -11,7 +12,7 @@ const confirmationToken = ({ keys }: Pick<Services, 'keys'>, eventID: string): s
 /** @returns the event that a confirmation token is of; undefined where it is none of ours */
 export function readConfirmationToken({ keys }: Pick<Services, 'keys'>, token: string): string | undefined {
   const [, eventID = '', mark = ''] = /^(evt_[\w-]{22})\.([\w-]{8}\.[\w-]{43})$/.exec(token) ?? [];
-  return keys.fits(purpose, eventID, mark) === true ? eventID : undefined;
+  return keys.verify(purpose, eventID, mark) === true ? eventID : undefined;
 }
 
 /** An event as it is sent: headers and body of Standard Webhooks. */
@@ -33,7 +34,7 @@ export async function eventMessage(
   const confirmation = isToConfirm(type) ? { confirmationToken: confirmationToken(services, eventID) } : {};
   const body = JSON.stringify({
     type,
-    timestamp: new Date(createdAt).toISOString(),
+    timestamp: isoDateTime(createdAt),
     data: { accountID, ...confirmation },
   });
   const sentAt = new Date(services.clock.now());

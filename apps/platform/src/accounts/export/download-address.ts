@@ -39,7 +39,7 @@ export async function openAddress(
   if (found?.state !== 'ready' || (found.expiresAt ?? 0) <= now) return undefined;
   const sessions = await liveSessions(store.read, found.accountID, now);
   const isGiven = sessions.some(({ sessionID }) =>
-    keys.fits(downloadPurpose, downloadText(exportID, until, bindHash, sessionID), mark),
+    keys.verify(downloadPurpose, downloadText(exportID, until, bindHash, sessionID), mark),
   );
   return isGiven ? found : undefined;
 }

@@ -5,6 +5,7 @@ import {
   exportRecords,
   exportSchemaPath,
 } from '@foyer/contract/export/export-document';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { PersonRow, PersonRows } from '../../store/accounts/person-rows.ts';
 
 const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
@@ -20,7 +21,7 @@ const jsonNames: ReadonlySet<string> = new Set([
 
 /** A stored value as the file says it: moments in ISO 8601, flags as such, JSON as what it says. */
 function written(name: string, value: unknown): unknown {
-  if (momentName.test(name)) return value === null ? null : new Date(Number(value)).toISOString();
+  if (momentName.test(name)) return value === null ? null : isoDateTime(Number(value));
   if (flagNames.has(name)) return value === 1;
   return jsonNames.has(name) ? JSON.parse(String(value)) : value;
 }
@@ -88,7 +89,7 @@ export function exportOfRows(
   return exportDocument.parse({
     $schema: `${publicUrl}${exportSchemaPath}`,
     format: 1,
-    exportedAt: new Date(exportedAt).toISOString(),
+    exportedAt: isoDateTime(exportedAt),
     exportedBy: familyName,
     account,
     ...lists,

@@ -30,8 +30,9 @@ export interface CountedFactor {
 }
 
 /**
- * Counts against the account; the one that uses up the day's tries begins the pause itself. Nobody guesses a passkey, so
- * its tries are those of the ticket alone: a stranger with the password cannot lock it (settled A3).
+ * Counts a try against the account; the one that uses up the day's tries begins the pause. Passkeys are not counted
+ * here, since nobody guesses one: the ticket limits their tries, and a stranger with the password cannot lock them
+ * (settled A3).
  */
 export async function countForAccount(
   tx: Writer,
@@ -58,8 +59,8 @@ const strangersBudget = (subject: Subject): Budget => ({
 });
 
 /**
- * Counts a wrong one from a browser that the account does not know, over all sign-ins and methods: who gives each of them up
- * early is noticed all the same (decision 0066).
+ * Counts a wrong second factor from a browser that the account does not know, over all sign-ins and methods, so that an
+ * attacker who gives each sign-in up early is noticed, too (decision 0066).
  * @returns whether it is the one that the owner is told of: one a day
  */
 export async function countStranger(tx: Writer, subject: Subject, now: EpochMs): Promise<boolean> {

@@ -21,12 +21,12 @@ export interface FactorTry {
 }
 
 /** A try that may be compared. */
-export interface CountedTry extends CountedFactor {
+export interface CountedFactorTry extends CountedFactor {
   /** With this ticket, this one included. */
   tries: number;
 }
 
-type Counted = CountedTry | { lockedUntil: EpochMs } | 'noTries' | 'gone';
+type Counted = CountedFactorTry | { lockedUntil: EpochMs } | 'noTries' | 'gone';
 
 /**
  * Counts a second factor as wrong before it is compared, so that 200 at once are no more than ten (security: R25, R26).
@@ -35,7 +35,7 @@ type Counted = CountedTry | { lockedUntil: EpochMs } | 'noTries' | 'gone';
 export async function countFactorTry(
   context: RefusingContext<11247 | 11252>,
   { ticket, purpose, bizToken, method }: FactorTry,
-): Promise<CountedTry> {
+): Promise<CountedFactorTry> {
   const { services, refuse } = context;
   const { accountID } = ticket;
   const now = services.clock.now();

@@ -1,13 +1,12 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { maskEmail } from '@foyer/contract/mask-email';
 import * as z from 'zod/mini';
-import { isOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import { isTrusted } from '../../store/accounts/trust.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
+import { recoveryTold } from '../recovery/recovery-told.ts';
 import { issueTicket } from '../tickets.ts';
 import { mfaMethodsOf } from './mfa-methods.ts';
 
@@ -78,16 +77,5 @@ export async function askForFactor(
     sessionID,
     details: JSON.stringify(passed),
   });
-  return { ...(await mfaDueDetails(tx, account, bizToken)), ...(await runningFor(tx, context, account)) };
-}
-
-/** A recovery that runs is told to browsers that the account knows: its owner may sit there (settled A15). */
-async function runningFor(
-  tx: Writer,
-  { caller, services }: Context,
-  account: HeldAccount,
-): Promise<{ recoveryAvailableAt?: string }> {
-  const recovery = await runningRecovery(tx, account, services.clock.now());
-  if (!recovery || !(await isOwnDevice(tx, account, caller.bindHash))) return {};
-  return { recoveryAvailableAt: new Date(recovery.availableAt).toISOString() };
+  return { ...(await mfaDueDetails(tx, account, bizToken)), ...(await recoveryTold(tx, context, account)) };
 }

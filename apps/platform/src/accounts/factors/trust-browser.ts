@@ -4,7 +4,7 @@ import type { Writer } from '../../store/store.ts';
 import type { Hash } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { tellOfFactor } from './tell-owner.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 
 /** Trusts the caller's browser for 60 days and tells the owner (settled A4; security: R112, R113). */
 export async function trustBrowser(

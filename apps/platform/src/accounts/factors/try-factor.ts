@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import type { RefusingContext } from '../context.ts';
 import { compareFactor } from './compare-factor.ts';
 import type { GivenFactor, UsedFactor } from './factor.ts';
-import { type CountedTry, countFactorTry, type FactorTry } from './factor-tries.ts';
+import { type CountedFactorTry, countFactorTry, type FactorTry } from './factor-tries.ts';
 import { refuseLockedFactor } from './refuse-locked-factor.ts';
 import { tellOfFailures } from './tell-of-failures.ts';
 
@@ -38,14 +38,14 @@ export async function tryFactor(
   const method = given.mfaMethod;
   const counted = await countFactorTry(context, { ...tried, method });
   const comparison = await compareFactor(context, tried, given).catch(async (reason: unknown) => {
-    // what could not be compared for lack of time was no try
+    // a factor that could not be compared, because the hash threads are busy, does not count
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     throw reason;
   });
   services.metrics.events.inc({ event: 'mfa.compared' });
   if (comparison === 'wrong') return refuseWrong(context, { ...tried, method }, counted);
   if (comparison === 'used') {
-    // right digits that came second are no guess
+    // a right code that was used before is no guess
     await services.store.change((tx) => giveBack(tx, counted.budgets));
     return refuse(11221);
   }
@@ -63,7 +63,7 @@ export async function tryFactor(
 async function refuseWrong(
   context: RefusingContext<Raised>,
   { ticket, method, purpose }: Omit<FactorTry, 'bizToken'>,
-  { tries, pausesUntil, budgets }: CountedTry,
+  { tries, pausesUntil, budgets }: CountedFactorTry,
 ): Promise<never> {
   const { services, refuse } = context;
   const triesLeft = limits.mfa.tries - tries;

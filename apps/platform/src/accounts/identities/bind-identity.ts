@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { protectionOf } from '../changes/protection.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { Context } from '../context.ts';
-import { tellOfIdentity } from './tell-owner.ts';
+import { tellOfIdentity } from './tell-of-identity.ts';
 import type { ProvenIdentity } from './third-login.ts';
 
 /**

@@ -140,7 +140,7 @@ export async function takeAnswer(
     );
     return done ? { ticket: token } : await fail('over');
   } catch (reason) {
-    // its words may quote what the provider sent
+    // the error's message may quote what the provider sent: only its name and code are logged
     const { name = '', code = '' } = reason as { name?: string; code?: string };
     services.log.info({ event: 'provider.refused', providerName: type, outcome: `${name} ${code}` });
     return fail(isOutage(reason) ? 'unavailable' : 'refused');

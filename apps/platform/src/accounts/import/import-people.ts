@@ -18,7 +18,7 @@ import type { AccountTable, ImportedHashTable } from '../../store/tables.ts';
 import type { ImportedPerson } from './imported-person.ts';
 
 /** What becomes of a person: an account, nothing since there is one, or nothing since the address is kept for its last owner. */
-export type Outcome = 'new' | 'there' | 'reserved';
+export type ImportOutcome = 'new' | 'there' | 'reserved';
 
 function accountOf({ clock, brand }: Services, person: ImportedPerson): AccountTable {
   const now = clock.now();
@@ -47,7 +47,7 @@ async function outcomesOf(
   db: Reader,
   { clock }: Services,
   people: readonly ImportedPerson[],
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const keys = people.map(({ email }) => keyOf(email));
   const taken = await takenAddresses(db, keys);
   const reserved = await reservedAddresses(db, keys, clock.now());
@@ -55,7 +55,7 @@ async function outcomesOf(
 }
 
 /** What would become of some people. @param people some hundreds at most @returns in their order */
-export const tryPeople = (services: Services, people: readonly ImportedPerson[]): Promise<Outcome[]> =>
+export const tryPeople = (services: Services, people: readonly ImportedPerson[]): Promise<ImportOutcome[]> =>
   outcomesOf(services.store.read, services, people);
 
 /** The kinds of their hashes that are not ours, one row each. */
@@ -73,7 +73,10 @@ function kindsOf({ hasher, clock }: Services, accounts: readonly AccountTable[])
  * first sign-in asks.
  * @param people some hundreds at most @returns in their order
  */
-export const importPeople = (services: Services, people: readonly ImportedPerson[]): Promise<Outcome[]> =>
+export const importPeople = (
+  services: Services,
+  people: readonly ImportedPerson[],
+): Promise<ImportOutcome[]> =>
   services.store.change(async (tx) => {
     const outcomes = await outcomesOf(tx, services, people);
     const accounts = people.map((person) => accountOf(services, person));

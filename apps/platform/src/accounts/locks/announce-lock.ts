@@ -20,7 +20,7 @@ export interface ToldLock extends Pick<AddressInBrowser, 'known'> {
   lock: AddressLock;
 }
 
-/** While it is used up, the last letter's link is good, unless it was used. */
+/** One link an hour: while this budget is used up, the link of the last letter is still good, unless it was used. */
 const linkBudget = ({ keys }: Services, emailKey: string): Budget => ({
   kind: 'unlockLink',
   subject: addressSubject(keys, emailKey),
@@ -29,9 +29,9 @@ const linkBudget = ({ keys }: Services, emailKey: string): Budget => ({
 });
 
 /**
- * Tells the owner of an address of a lock that was just made, with a link that frees the browser that opens it.
- * For an address without an account the same is written, but the letter has already lost its sense when the post
- * looks at it: the store's work tells nobody which addresses have accounts (security: R6, R48).
+ * Tells the owner of an address of a lock that was just made, with a link that frees the browser that opens it. For an
+ * address without an account the same rows are written, but the letter has expired from the start and is never sent: so
+ * the work of the store does not tell which addresses have accounts (security: R6, R48).
  */
 export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
   const { services } = context;
@@ -46,7 +46,7 @@ export async function remindOfLock(tx: Writer, context: Context, told: ToldLock)
   if (!usedUp) await postLink(tx, context, told);
 }
 
-/** The link was used: who asks for another gets it at once. */
+/** Frees the budget once its link was used: whoever asks for another gets it at once. */
 export const forgetLink = (tx: Writer, { services }: Context, emailKey: string): Promise<void> =>
   forgetCounts(tx, [linkBudget(services, emailKey)]);
 

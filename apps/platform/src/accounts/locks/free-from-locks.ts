@@ -24,8 +24,8 @@ async function locksEnd(db: Reader, subject: Subject, bindHash: Hash, now: Epoch
 }
 
 /**
- * Until the last lock of an address ends, of passwords or codes, it knows the caller's browser, whose own failures are
- * forgotten. Nobody else is let in (security: R17).
+ * Frees the caller's browser from the locks of an address: until the last of them ends, of passwords or codes, the
+ * address knows this browser, whose own failures are forgotten. Nobody else is let in (security: R17).
  * @returns when that is
  */
 export async function freeFromLocks(tx: Writer, context: Context, emailKey: string): Promise<EpochMs> {

@@ -35,7 +35,7 @@ export function readAccessToken(
   token: string,
 ): { grantID: string; endSec: number } | undefined {
   const [, text = '', mark = ''] = shape.exec(token) ?? [];
-  if (text === '' || keys.fits(purpose, text, mark) !== true) return undefined;
+  if (text === '' || keys.verify(purpose, text, mark) !== true) return undefined;
   const [grantID = '', end = ''] = text.split('.');
   return { grantID, endSec: Number.parseInt(end, 36) };
 }

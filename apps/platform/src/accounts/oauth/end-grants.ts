@@ -27,7 +27,7 @@ export async function endGrants(
 type GrantEnd = 'grant.ended' | 'grant.endedByReplay' | 'grant.endedByReuse';
 
 /**
- * Ends one grant, in the transaction that holds its account, and tells its app where somebody else had a hand in it.
+ * Ends one grant, in the transaction that holds its account, and tells its app unless the app itself has ended it.
  * @param why its client wants so, or a code or token of it came twice
  * @returns false where it had ended before
  */

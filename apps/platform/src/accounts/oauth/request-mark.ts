@@ -15,6 +15,6 @@ export function requestMark({ keys, clock }: Services): string {
 export function readRequestMark({ keys, clock }: Services, mark: string): EpochMs | undefined {
   const [, at = '', signature = ''] = /^([0-9a-z]{6,10})\.([\w.-]{52})$/.exec(mark) ?? [];
   const since = Number.parseInt(at, 36);
-  if (at === '' || keys.fits(purpose, at, signature) !== true) return undefined;
+  if (at === '' || keys.verify(purpose, at, signature) !== true) return undefined;
   return since + life > clock.now() ? since : undefined;
 }

@@ -6,8 +6,8 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Sets a password in the place of one that nobody could give. Wrong guesses at the old one say nothing of the new one;
- * this also ends the pause after 100 of them.
+ * Sets a new password without proof of the old one, as a reset does. Wrong guesses at the old one are forgotten, which
+ * also ends the pause after 100 of them.
  * @returns the account as it now is
  */
 export async function replacePassword(

@@ -71,7 +71,7 @@ interface Verdict {
   newHash?: string | undefined;
 }
 
-/** Compares; where that could not be done for lack of time, nothing was tried and nothing counts. */
+/** Compares the password. Where the hash threads are too busy for that, the try is taken back. @throws Overloaded */
 async function judge(
   { services }: Context,
   {

@@ -5,7 +5,10 @@ import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
 import type { Context } from '../context.ts';
 
-/** Who has just passed a second factor has not lost them: a recovery that runs ends (flows.md, "Everything lost"). */
+/**
+ * Ends a recovery that runs once somebody has passed a second factor, since the factors are not lost then (flows.md,
+ * "Everything lost").
+ */
 export async function cancelByFactor(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
   if (!(await endRecovery(tx, account, context.services.clock.now()))) return;
   const { accountID } = account;

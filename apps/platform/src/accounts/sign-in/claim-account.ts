@@ -10,8 +10,9 @@ import { endGrants } from '../oauth/end-grants.ts';
 import { type Staying, shutOut } from './shut-out.ts';
 
 /**
- * Who proves the mailbox of an unverified account owns it: verified from now on, and rid of all that whoever made it
- * may have left to come back by: password, passkeys, identities, sessions, devices, grants, proofs, consents (security: R63).
+ * Gives an unverified account to whoever has proven its mailbox: it is verified from now on, and everything is removed
+ * by which the one who made it could come back: password, passkeys, identities, sessions, devices, grants, proofs,
+ * consents (security: R63).
  * @returns the account as it now is, and how many sessions ended; a verified one unchanged
  */
 export async function claimAccount(

@@ -2,7 +2,7 @@ import type { StepUpMethod, StepUpStart } from '@foyer/contract/step-up';
 import { hasPasskey } from '../../store/accounts/passkeys.ts';
 import type { Reader } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
-import type { CallerSession } from '../context.ts';
+import type { CallerSession, RefusingContext } from '../context.ts';
 import { isSteppedUp, stepUpStartsOf } from './step-up.ts';
 
 /** What a step-up of an account can begin with, as 11256 tells it: a passkey too, where the account has one (settled A1). */
@@ -24,3 +24,17 @@ export const stepUpDue = async (
   notBy?: readonly StepUpMethod[],
 ): Promise<StepUpStart[] | undefined> =>
   isSteppedUp(session, now, notBy) ? undefined : stepUpMethodsOf(db, session.account);
+
+/**
+ * Refuses with 11256 where the session that calls lacks a step-up of the last 10 minutes.
+ * @param db reads what a step-up can begin with
+ * @param notBy a step-up that one of these completed is none
+ */
+export async function refuseWithoutStepUp(
+  db: Reader,
+  { services, session, refuse }: RefusingContext<11256> & { session: CallerSession },
+  notBy?: readonly StepUpMethod[],
+): Promise<void> {
+  const methods = await stepUpDue(db, session, services.clock.now(), notBy);
+  if (methods) refuse(11256, { methods });
+}

@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/step-up';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
@@ -62,5 +63,5 @@ export async function stepUp(
     accountID,
     details: { sessionID, method },
   });
-  return new Date(endOf(now)).toISOString();
+  return isoDateTime(endOf(now));
 }

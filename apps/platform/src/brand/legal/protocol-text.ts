@@ -41,17 +41,17 @@ export const shownLanguage = ({ languages }: ProtocolVersion, wanted: Language):
   languages.has(wanted) ? wanted : defaultLanguage;
 
 /** Whom a text is for. */
-export interface Reader {
+export interface TextReader {
   /** The brand of the app that the reader uses or came from. */
   brand: string;
   /** ISO 3166-1 alpha-2; undefined where nothing is known. */
   countryCode?: string | undefined;
 }
 
-const holdsFor = (text: ProtocolText, reader: Reader): boolean =>
+const holdsFor = (text: ProtocolText, reader: TextReader): boolean =>
   (!text.countries || text.countries.includes(reader.countryCode ?? '')) &&
   (!text.brands || text.brands.includes(reader.brand));
 
 /** The text that holds for a reader: the first region that names the reader's country and brand, else the default. */
-export const textFor = ({ regions, standard }: Protocol, reader: Reader): ProtocolText =>
+export const textFor = ({ regions, standard }: Protocol, reader: TextReader): ProtocolText =>
   regions.find((text) => holdsFor(text, reader)) ?? standard;

@@ -2,6 +2,7 @@ import { activityTypes } from '@foyer/contract/activity-types';
 import type { ResultOf } from '@foyer/contract/calls';
 import { isAppID } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import { type ActivityEnd, activityOf } from '../../store/audit/audit.ts';
 import type { AuditTable } from '../../store/audit/audit-tables.ts';
@@ -57,7 +58,7 @@ function shown(
     {
       id: row.auditID,
       type: activityType.parse(row.event),
-      at: new Date(row.at).toISOString(),
+      at: isoDateTime(row.at),
       device: [browser, system].filter(Boolean).join(', '),
       ...(from ? { deviceId: from.deviceId } : {}),
       current: from?.bindHash === request.caller.bindHash,

@@ -1,4 +1,5 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { hashOf } from '../../domain/token.ts';
 import { changesSince, findChange } from '../../store/accounts/changes.ts';
 import type { Handler } from '../handler.ts';
@@ -13,7 +14,7 @@ export const getChange: Handler<'getChange'> = async ({ services, data, refuse }
   return {
     reverts: [...new Set(reverted.map(({ kind }) => kind))],
     email: maskEmail(email),
-    madeAt: new Date(madeAt).toISOString(),
-    undoUntil: new Date(expiresAt).toISOString(),
+    madeAt: isoDateTime(madeAt),
+    undoUntil: isoDateTime(expiresAt),
   };
 };

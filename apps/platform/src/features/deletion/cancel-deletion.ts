@@ -1,9 +1,9 @@
 import { stopDeletion } from '../../accounts/deletion/stop-deletion.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { hashOf } from '../../domain/token.ts';
 import { waitingDeletionOfLink, waitingDeletions } from '../../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -27,7 +27,7 @@ async function holdForCancelling(
   { accountID }: DeletionTable,
 ): Promise<HeldAccount | undefined> {
   if (data.cancelToken !== undefined || !session) return holdAccount(tx, accountID ?? '');
-  return (await holdAccountOfSession(tx, session)) ?? refuse(11001);
+  return holdOwnAccount(tx, { session, refuse });
 }
 
 const ofLink = async ({ services, refuse }: Request, cancelToken: string): Promise<DeletionTable> =>

@@ -1,16 +1,15 @@
 import { scheduleBrandDeletion } from '../../accounts/deletion/schedule-deletion.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import type { Handler } from '../handler.ts';
 import { scheduledAnswer } from './scheduled-answer.ts';
 
 export const deleteBrandData: Handler<'deleteBrandData'> = async (request) => {
-  const { services, session, data, refuse } = request;
+  const { services, data, refuse } = request;
   const { brandIDs } = data;
   if (brandIDs.some((brandID) => !Object.hasOwn(services.brand.brands, brandID)))
     return refuse(11000, { fields: { brandIDs: 'unknown' } });
   return services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     if (account.deletionAt !== null) return refuse(11266, { due: 'deletion' });
     return scheduledAnswer(await scheduleBrandDeletion(tx, request, account, { brandIDs, origin: 'owner' }));
   });

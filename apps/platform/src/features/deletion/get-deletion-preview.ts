@@ -3,11 +3,10 @@ import { keptRecords } from '@foyer/contract/deletion';
 import { limits } from '@foyer/contract/limits';
 import type { CallerSession } from '../../accounts/context.ts';
 import { previewBrands } from '../../accounts/deletion/preview-brands.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { retention } from '../../domain/retention.ts';
 import { countInventory, type Inventory } from '../../store/accounts/inventory.ts';
 import type { Handler } from '../handler.ts';
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 export const getDeletionPreview: Handler<'getDeletionPreview'> = async (request) => {
   const { services, session } = request;
@@ -17,7 +16,7 @@ export const getDeletionPreview: Handler<'getDeletionPreview'> = async (request)
     account: ofAccount(session, found),
     brands: await previewBrands(request, session, found),
     stays: staying(found, effectiveAt),
-    effectiveAt: moment(effectiveAt),
+    effectiveAt: isoDateTime(effectiveAt),
   };
 };
 
@@ -43,16 +42,16 @@ const staying = (
   ...some('consents' as const, consents).map((kept) => ({
     ...kept,
     reason: keptRecords.consents,
-    keptUntil: moment(effectiveAt + retention.consents),
+    keptUntil: isoDateTime(effectiveAt + retention.consents),
   })),
   ...some('activity' as const, audit).map((kept) => ({
     ...kept,
     reason: keptRecords.activity,
-    keptUntil: moment(effectiveAt + retention.auditRows),
+    keptUntil: isoDateTime(effectiveAt + retention.auditRows),
   })),
   ...some('requests' as const, requests).map((kept) => ({
     ...kept,
     reason: keptRecords.requests,
-    keptUntil: moment(effectiveAt + retention.dsrr),
+    keptUntil: isoDateTime(effectiveAt + retention.dsrr),
   })),
 ];

@@ -2,12 +2,11 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { brandIDsOf, brandNames } from '../../accounts/deletion/brands-of.ts';
 import { stateOf, systemsOf } from '../../accounts/deletion/progress.ts';
 import type { BrandKit } from '../../brand/brand-kit.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { findDeletion } from '../../store/accounts/deletions.ts';
 import type { PartnerEventTable } from '../../store/event-tables.ts';
 import { eventsAbout } from '../../store/events/partner-events.ts';
 import type { Handler } from '../handler.ts';
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 export const getDeletionReceipt: Handler<'getDeletionReceipt'> = async ({ services, data, refuse }) => {
   const deletion = await findDeletion(services.store.read, data.receiptId);
@@ -19,17 +18,17 @@ export const getDeletionReceipt: Handler<'getDeletionReceipt'> = async ({ servic
     scope,
     status: stateOf(deletion),
     brands: brandNames(services.brand, brandIDsOf(deletion)),
-    requestedAt: moment(requestedAt),
-    effectiveAt: moment(effectiveAt),
-    ...(endedAt === null ? {} : { endedAt: moment(endedAt) }),
+    requestedAt: isoDateTime(requestedAt),
+    effectiveAt: isoDateTime(effectiveAt),
+    ...(endedAt === null ? {} : { endedAt: isoDateTime(endedAt) }),
     systems: systemsOf(deletion).map(({ system, doneAt }) => ({
       system,
-      ...(doneAt === undefined ? {} : { doneAt: moment(doneAt) }),
+      ...(doneAt === undefined ? {} : { doneAt: isoDateTime(doneAt) }),
     })),
     partners: (await eventsAbout(services.store.read, receiptID)).map((event) =>
       partnerOf(services.brand, event),
     ),
-    ...(keptUntil === null ? {} : { keptUntil: moment(keptUntil) }),
+    ...(keptUntil === null ? {} : { keptUntil: isoDateTime(keptUntil) }),
   };
 };
 
@@ -39,6 +38,6 @@ function partnerOf(
   { appID, state, confirmedAt }: PartnerEventTable,
 ): ResultOf<'getDeletionReceipt'>['partners'][number] {
   const name = apps[appID]?.name ?? appID;
-  if (confirmedAt !== null) return { name, status: 'confirmed', confirmedAt: moment(confirmedAt) };
+  if (confirmedAt !== null) return { name, status: 'confirmed', confirmedAt: isoDateTime(confirmedAt) };
   return { name, status: state === 'delivered' ? 'told' : 'waiting' };
 }

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { ScheduledDeletion } from '../../accounts/deletion/schedule-deletion.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 
 /** What is answered to whoever asked for a deletion. */
 export const scheduledAnswer = ({
@@ -7,5 +8,5 @@ export const scheduledAnswer = ({
   effectiveAt,
 }: ScheduledDeletion): ResultOf<'deleteAccountData'> => ({
   receiptId: receiptID,
-  effectiveAt: new Date(effectiveAt).toISOString(),
+  effectiveAt: isoDateTime(effectiveAt),
 });

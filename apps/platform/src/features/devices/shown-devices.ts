@@ -1,6 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { recognise } from '@foyer/contract/device';
 import type { Caller, CallerSession } from '../../accounts/context.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { Services } from '../../services.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
@@ -25,8 +26,6 @@ export async function shownDevices({
   const devices = await devicesOf(store.read, accountID);
   return devices.map((device) => shown(device, { sessions, caller, now }));
 }
-
-const isoDateTime = (at: EpochMs): string => new Date(at).toISOString();
 
 /** Of a browser's own words only what is recognised is shown: they could be a stranger's message. */
 function shown(

@@ -1,10 +1,11 @@
 import type { DataOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { forgetBrowser, forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { findOwnDevice } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf, endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { endSessionsOf, endSessionsOn } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -12,17 +13,16 @@ type Request = HandlerRequest<'signOutDevice'>;
 type One = Extract<DataOf<'signOutDevice'>, { deviceId: string }>;
 
 export const signOutDevice: Handler<'signOutDevice'> = async (request) => {
-  const { services, session, data, refuse } = request;
+  const { services, data, refuse } = request;
   const sessionsEnded = await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
-    return 'deviceId' in data ? endOne(tx, request, account, data) : endOthers(tx, request, account);
+    const account = await holdOwnAccount(tx, request);
+    return 'deviceId' in data ? signOutOne(tx, request, account, data) : signOutOthers(tx, request, account);
   });
   return sessionsEnded === undefined ? refuse(11000, { fields: { deviceId: 'unknown' } }) : { sessionsEnded };
 };
 
 /** @returns how many sessions ended, undefined where the account has no such browser */
-async function endOne(
+async function signOutOne(
   tx: Writer,
   request: Request,
   account: HeldAccount,
@@ -41,7 +41,7 @@ async function endOne(
 }
 
 /** Whoever is signed in elsewhere, or about to be, is out; the calling browser goes on. */
-async function endOthers(tx: Writer, request: Request, account: HeldAccount): Promise<number> {
+async function signOutOthers(tx: Writer, request: Request, account: HeldAccount): Promise<number> {
   const { services, session, caller } = request;
   const now = services.clock.now();
   const { accountID } = account;

@@ -1,11 +1,12 @@
 import { audit } from '../../accounts/audit.ts';
 import { trustBrowser } from '../../accounts/factors/trust-browser.ts';
-import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { devicesOf } from '../../store/accounts/devices.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
 import { voidSignIns } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOn, holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { endSessionsOn } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { shownDevices } from './shown-devices.ts';
@@ -16,11 +17,9 @@ export const trustOrRevokeDevice: Handler<'trustOrRevokeDevice'> = async (reques
   const { services, session, data, refuse } = request;
   const trusts = data.trustStatus === 1;
   if (trusts && session.account.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
-  const methods = trusts ? await stepUpDue(services.store.read, session, services.clock.now()) : undefined;
-  if (methods) return refuse(11256, { methods });
+  if (trusts) await refuseWithoutStepUp(services.store.read, request);
   await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     return trusts ? trustOwn(tx, request, account) : revoke(tx, request, account);
   });
   return { devices: await shownDevices(request) };

@@ -2,12 +2,12 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { requestIDOf } from '../../accounts/dsrr/prove-mailbox.ts';
 import { proveRequest } from '../../accounts/dsrr/prove-request.ts';
 import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
-import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { holdOpenRequest } from '../../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -32,23 +32,22 @@ const openRequest = async (tx: Writer, { data, refuse }: Request): Promise<DsrrR
   (await holdOpenRequest(tx, data.requestId)) ?? refuse(11221);
 
 /**
- * The account's own sign-in proves it. One to delete the account needs a step-up besides: nothing is deleted by who only
- * found a browser signed in (security: R89).
+ * The account's own sign-in proves it. One to delete the account needs a step-up besides, so that nobody can delete who
+ * only finds a browser signed in (security: R89).
  */
 async function bySession(
   tx: Writer,
   request: Request,
   session: NonNullable<Request['session']>,
 ): Promise<Confirmed> {
-  const { services, refuse } = request;
-  const account = (await holdAccountOfSession(tx, session)) ?? refuse(11001);
+  const { refuse } = request;
+  const account = await holdOwnAccount(tx, { session, refuse });
   const asked = await openRequest(tx, request);
   const { accountID, emailKey } = account;
   if (asked.accountID === null ? asked.emailKey !== emailKey : asked.accountID !== accountID)
     return refuse(11267);
-  const isSensitive = asked.provenAt === null && asked.kind === 'deletion';
-  const methods = isSensitive && (await stepUpDue(tx, session, services.clock.now()));
-  if (methods) return refuse(11256, { methods });
+  if (asked.provenAt === null && asked.kind === 'deletion')
+    await refuseWithoutStepUp(tx, { ...request, session });
   return answer(await proveRequest(tx, request, asked, { account, by: 'session' }));
 }
 

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { hashOf } from '../../domain/token.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import { requestOfLink } from '../../store/dsrr/dsrr-links.ts';
@@ -31,8 +32,8 @@ const shown = (request: DsrrRequestTable): Shown => ({
   kind: request.kind,
   status: dsrrStatusOf(request),
   ...(request.outcome === null ? {} : { outcome: request.outcome }),
-  receivedAt: new Date(request.receivedAt).toISOString(),
-  dueAt: new Date(request.dueAt).toISOString(),
+  receivedAt: isoDateTime(request.receivedAt),
+  dueAt: isoDateTime(request.dueAt),
 });
 
 /** What only whoever has a link of a letter is told. */

@@ -18,7 +18,7 @@ type Effect = (
   account: HeldAccount,
 ) => Promise<ResultOf<'verifyEmailByCodeByAuth'> | { due: DetailsOf<11257> } | undefined>;
 
-/** Verified from now on; whoever else is in the account has not proven the mailbox, and is out (security: R63). */
+/** Marks the address verified, and signs everybody else out, since they have not proven the mailbox (security: R63). */
 const verify: Effect = async (tx, request, account) => {
   const { session, services, caller } = request;
   const { accountID, sessionID } = session;

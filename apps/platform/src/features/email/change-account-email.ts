@@ -1,22 +1,20 @@
 import { emailKey as keyOf } from '@foyer/contract/email-address';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { maskEmail } from '@foyer/contract/mask-email';
 import { audit } from '../../accounts/audit.ts';
 import { pendingAddress } from '../../accounts/changes/pending-address.ts';
-import { recordChange, type UndoLink } from '../../accounts/changes/record-change.ts';
+import { recordChange } from '../../accounts/changes/record-change.ts';
 import { reservationOf } from '../../accounts/changes/reservation.ts';
-import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { type RightCode, tryCode } from '../../accounts/codes/try-code.ts';
 import { publishEvent } from '../../accounts/events/publish-event.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
-import { writeToOwner } from '../../accounts/write-to-owner.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { findAccountByEmail, moveAddress } from '../../store/accounts/accounts.ts';
-import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { isDuplicate } from '../../store/engine/is-duplicate.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
+import { tellOfAddress } from './tell-of-address.ts';
 
 type Request = HandlerRequest<'changeAccountEmail'>;
 type Outcome = 'used' | 'over' | { taken: DetailsOf<11203> } | { email: string; undoUntil: string };
@@ -44,7 +42,7 @@ export const changeAccountEmail: Handler<'changeAccountEmail'> = async (request)
   return outcome;
 };
 
-/** The address is another one, and whoever else was in the account is out (security: R38, R65, R66, R68). */
+/** Changes the address and signs everybody else out (security: R38, R65, R66, R68). */
 async function change(tx: Writer, request: Request, right: RightCode, email: string): Promise<Outcome> {
   const { services, session, caller } = request;
   const { accountID, sessionID } = session;
@@ -62,18 +60,5 @@ async function change(tx: Writer, request: Request, right: RightCode, email: str
   await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await audit(tx, request, { event: 'email.changed', accountID, details: { count } });
   await tellOfAddress(tx, request, { before: owner, changed, link });
-  return { email, undoUntil: new Date(link.until).toISOString() };
-}
-
-/** Tells the mailbox of before, which alone can undo it, the new one, and those of changes just before (security: R67). */
-async function tellOfAddress(
-  tx: Writer,
-  request: Request,
-  { before, changed, link }: { before: HeldAccount; changed: HeldAccount; link: UndoLink },
-): Promise<void> {
-  const to = maskEmail(changed.email);
-  await writeToOwner(tx, request, before, { letter: 'emailChanged', data: { to, link } });
-  await writeToOwner(tx, request, changed, { letter: 'emailIsNew', data: {} });
-  const others = { letter: 'emailChanged', data: { to } } as const;
-  await tellOwner(tx, request, changed, others, [before.emailKey, changed.emailKey]);
+  return { email, undoUntil: isoDateTime(link.until) };
 }

@@ -3,10 +3,10 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { audit } from '../../accounts/audit.ts';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
-import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { setPendingEmail } from '../../store/accounts/accounts.ts';
 import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'sendVerifyEmailCodeByAuth'>;
@@ -22,9 +22,7 @@ export async function sendChangeEmailCode(
   const { services, session, refuse } = request;
   const { account } = session;
   if (account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  const { stepUpNotBy } = calls.changeAccountEmail;
-  const methods = await stepUpDue(services.store.read, session, services.clock.now(), stepUpNotBy);
-  if (methods) return refuse(11256, { methods });
+  await refuseWithoutStepUp(services.store.read, request, calls.changeAccountEmail.stepUpNotBy);
   if (email === undefined) return refuse(11000, { fields: { email: 'required' } });
   const emailKey = keyOf(email);
   if (emailKey === account.emailKey) return refuse(11000, { fields: { email: 'own_address' } });
@@ -35,11 +33,10 @@ export async function sendChangeEmailCode(
 
 /** One address at a time: codes for another one, or asked for in another session, end (security: R65). */
 async function keepPending(request: Request, email: string): Promise<void> {
-  const { services, session, refuse } = request;
+  const { services, session } = request;
   const now = services.clock.now();
   await services.store.change(async (tx) => {
-    const held = await holdAccountOfSession(tx, session);
-    if (!held) return refuse(11001);
+    const held = await holdOwnAccount(tx, request);
     if (held.pendingEmail !== email) await voidAddressCodes(tx, held, now);
     await setPendingEmail(tx, held, { email, now });
     const { accountID } = session;

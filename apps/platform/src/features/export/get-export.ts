@@ -1,8 +1,7 @@
 import { downloadAddress } from '../../accounts/export/download-address.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { findExport } from '../../store/accounts/exports.ts';
 import type { Handler } from '../handler.ts';
-
-const moment = (at: number): string => new Date(at).toISOString();
 
 export const getExport: Handler<'getExport'> = async (request) => {
   const { services, session, data } = request;
@@ -15,8 +14,8 @@ export const getExport: Handler<'getExport'> = async (request) => {
     status: 'ready',
     progress,
     bytes,
-    madeAt: moment(madeAt),
-    expiresAt: moment(expiresAt),
+    madeAt: isoDateTime(madeAt),
+    expiresAt: isoDateTime(expiresAt),
     downloadUrl: downloadAddress(request, session, found),
   };
 };

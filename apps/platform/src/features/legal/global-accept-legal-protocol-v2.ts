@@ -1,36 +1,27 @@
 import { audit } from '../../accounts/audit.ts';
 import { readerOf } from '../../accounts/legal/protocols.ts';
-import { lookAtTicket } from '../../accounts/tickets.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { type CurrentProtocol, protocolsFor } from '../../brand/legal/protocols-for.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { acceptProtocols } from '../../store/accounts/consents.ts';
-import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
-import { waitingAccount } from './waiting-account.ts';
+import { acceptingAccount, holdAcceptingAccount } from './accepting-account.ts';
 
 type Request = HandlerRequest<'globalAcceptLegalProtocolV2'>;
 
 export const globalAcceptLegalProtocolV2: Handler<'globalAcceptLegalProtocolV2'> = async (request) => {
   const { services, refuse } = request;
-  const account = await whoAccepts(request);
+  const account = await acceptingAccount(request);
   if (account.frozenAt !== null) return refuse(11248);
   const documents = currentProtocols(request, account);
   const acceptedAt = services.clock.now();
   await services.store.change((tx) =>
     accept(tx, request, { accountID: account.accountID, documents, acceptedAt }),
   );
-  return { acceptedAt: new Date(acceptedAt).toISOString() };
+  return { acceptedAt: isoDateTime(acceptedAt) };
 };
-
-/** The account of the session, or of the sign-in that waits for its first consent. */
-async function whoAccepts(request: Request): Promise<AccountTable> {
-  const { session, data, refuse } = request;
-  if (session) return session.account;
-  return data.initToken === undefined ? refuse(11001) : waitingAccount(request, data.initToken);
-}
 
 /** Only what holds today can be accepted. */
 function currentProtocols(request: Request, account: AccountTable): CurrentProtocol[] {
@@ -43,15 +34,6 @@ function currentProtocols(request: Request, account: AccountTable): CurrentProto
   );
 }
 
-/** The account once more, held, if what lets the caller accept for it has not ended meanwhile (settled X3). */
-async function holdAccepting(tx: Writer, request: Request, accountID: string): Promise<HeldAccount> {
-  const { session, data, refuse } = request;
-  if (session) return (await holdAccountOfSession(tx, session)) ?? refuse(11001);
-  const account = await holdAccount(tx, accountID);
-  const { ticket } = await lookAtTicket(tx, request, 'init', data.initToken ?? '');
-  return account && ticket ? account : refuse(11252);
-}
-
 async function accept(
   tx: Writer,
   request: Request,
@@ -59,7 +41,7 @@ async function accept(
 ): Promise<void> {
   const { caller } = request;
   const { documents, acceptedAt } = given;
-  const account = await holdAccepting(tx, request, given.accountID);
+  const account = await holdAcceptingAccount(tx, request, given.accountID);
   const { accountID, countryCode, language } = account;
   const { source, appID } = caller;
   const consent = { countryCode, language, appID, source, acceptedAt };

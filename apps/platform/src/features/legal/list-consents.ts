@@ -2,6 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { readerOf } from '../../accounts/legal/protocols.ts';
 import { acceptedTextAddress } from '../../brand/legal/accepted-text.ts';
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { receiptsOf } from '../../store/accounts/consents.ts';
 import type { ConsentTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -28,8 +29,8 @@ function factsOf(receipt: ConsentTable): Consent {
     consentID,
     subject: protocolCode,
     version,
-    acceptedAt: new Date(receipt.acceptedAt).toISOString(),
-    ...(withdrawnAt === null ? {} : { withdrawnAt: new Date(withdrawnAt).toISOString() }),
+    acceptedAt: isoDateTime(receipt.acceptedAt),
+    ...(withdrawnAt === null ? {} : { withdrawnAt: isoDateTime(withdrawnAt) }),
     countryCode,
     language,
     appID,

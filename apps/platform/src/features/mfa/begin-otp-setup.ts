@@ -1,22 +1,21 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { newOtpSecret, otpauthUrlOf, otpSealPurpose } from '../../domain/totp.ts';
 import { voidTickets } from '../../store/proofs/void-proofs.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 
 /** The secret waits in the ticket of the setup, sealed; a newer one voids it (security: R21, R22). */
 export const beginOtpSetup: Handler<'beginOtpSetup'> = async (request) => {
-  const { services, session, refuse } = request;
+  const { services, session } = request;
   const { store, keys, clock, brand } = services;
   const { accountID, sessionID } = session;
   const secret = newOtpSecret();
   const details = keys.seal(otpSealPurpose, secret, accountID);
   const life = limits.mfa.setupLife;
   const setupToken = await store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     await voidTickets(tx, account, { purposes: ['otpSetup'], now: clock.now() });
     return issueTicket(tx, request, { purpose: 'otpSetup', owner: account, life, sessionID, details });
   });

@@ -8,7 +8,10 @@ import { turnOn } from './turn-on.ts';
 
 type Request = HandlerRequest<'confirmOtpSetup'>;
 
-/** Nothing is on before a code has proven the app (security: R22). What a setup has told it tells once: 11221 (settled X6). */
+/**
+ * Turns the second factor on once a code has proven the app (security: R22). A setup shows its backup codes once: a
+ * repeat is 11221 (settled X6).
+ */
 export const confirmOtpSetup: Handler<'confirmOtpSetup'> = async (request) => {
   const { services, session, data, refuse } = request;
   if (await isConfirmed(services.store.read, request)) return refuse(11221);

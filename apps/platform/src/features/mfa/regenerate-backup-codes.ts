@@ -1,12 +1,12 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { makeBackupCodes } from '../../accounts/factors/backup-codes.ts';
-import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { replaceBackupCodes } from '../../store/accounts/backup-codes.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 
-/** New codes for an account whose second factor is on; without one there is nothing that they could stand in for. */
+/** Makes new backup codes; refused with 11000 while no second factor is on. */
 export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (request) => {
   const { services, session, refuse } = request;
   const { accountID, account } = session;
@@ -14,8 +14,7 @@ export const regenerateBackupCodes: Handler<'regenerateBackupCodes'> = async (re
   const { shown, salt, digests } = await makeBackupCodes(request);
   const now = services.clock.now();
   await services.store.change(async (tx) => {
-    const held = await holdAccountOfSession(tx, session);
-    if (!held) return refuse(11001);
+    const held = await holdOwnAccount(tx, request);
     if (held.mfaSince === null) return refuse(11000, { fields: { mfa: 'off' } });
     const link = await recordChange(tx, services, held, 'factors');
     await replaceBackupCodes(tx, held, { salt, digests, now });

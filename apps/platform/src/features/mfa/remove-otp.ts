@@ -1,19 +1,18 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
-import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import type { Handler } from '../handler.ts';
 
-/** Where nothing is set up, nothing is to be removed, and it is so already. */
+/** Turns the second factor off; changes nothing where none is on. */
 export const removeOtp: Handler<'removeOtp'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { accountID, account } = session;
   if (services.brand.security.mfaRequired && account.mfaSince !== null) return refuse(11255);
   return services.store.change(async (tx) => {
-    const held = await holdAccountOfSession(tx, session);
-    if (!held) return refuse(11001);
+    const held = await holdOwnAccount(tx, request);
     if (held.mfaSince === null) return { sessionsEnded: 0 };
     const link = await recordChange(tx, services, held, 'factors');
     const current = await removeFactors(tx, request, held);

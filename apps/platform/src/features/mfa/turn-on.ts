@@ -2,10 +2,10 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
 import type { NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
-import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { HandlerRequest } from '../handler.ts';
 import { spendSetup } from './spend-setup.ts';
@@ -17,17 +17,17 @@ export async function turnOn(
   request: HandlerRequest<'confirmOtpSetup'>,
   { app, codes }: { app: { sealedSecret: string; lastStep: number }; codes: NewBackupCodes },
 ): Promise<ResultOf<'confirmOtpSetup'>> {
-  const { services, session, data, refuse } = request;
+  const { services, session, data } = request;
   const now = services.clock.now();
-  const account = await holdAccountOfSession(tx, session);
-  if (!account) return refuse(11001);
+  const account = await holdOwnAccount(tx, request);
   // refused inside of the change, so that nothing of it remains
   await spendSetup(tx, request);
   const isFirst = account.mfaSince === null;
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });
   const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
-  // what was opened by a backup code is still so: its app is the one that it has just let in (settled A1)
+  // a session that a backup code has stepped up does not become one that the app did, which it has just let in (settled
+  // A1)
   await stepUp(tx, request, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');
   const event = isFirst ? 'mfa.on' : 'mfa.replaced';
   await audit(tx, request, { event, accountID: current.accountID, details: { sessionsEnded } });

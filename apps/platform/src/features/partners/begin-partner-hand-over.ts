@@ -3,11 +3,11 @@ import { authenticationOf, isMultiFactor, mfaContext } from '../../accounts/oaut
 import { checkRequest } from '../../accounts/oauth/check-request.ts';
 import { type AuthorizedRequest, issueCode } from '../../accounts/oauth/issue-code.ts';
 import { readRequestMark } from '../../accounts/oauth/request-mark.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
 import { appOf } from '../../brand/brand-kit.ts';
 import { returnAddress } from '../../brand/clients/client-address.ts';
 import { scopesIn } from '../../domain/scope.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginPartnerHandOver'>;
@@ -46,14 +46,13 @@ async function checkFreshness({ data, services, session, refuse }: Request): Pro
 }
 
 export const beginPartnerHandOver: Handler<'beginPartnerHandOver'> = async (request) => {
-  const { data, services, session, refuse } = request;
+  const { data, services } = request;
   const authorized = checked(request);
   await checkFreshness(request);
   const code = await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    return account && issueCode(tx, request, account, authorized);
+    const account = await holdOwnAccount(tx, request);
+    return issueCode(tx, request, account, authorized);
   });
-  if (code === undefined) return refuse(11001);
   const answer = { code, iss: services.config.publicUrl };
   return { redirectUrl: answerAddress(authorized.redirectUri, answer, data.state) };
 };

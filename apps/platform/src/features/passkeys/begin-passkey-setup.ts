@@ -3,10 +3,10 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { descriptorOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { passkeysOf, userHandleOf } from '../../store/accounts/passkeys.ts';
 import { voidTickets } from '../../store/proofs/void-proofs.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { writeSetup } from './setup.ts';
@@ -22,8 +22,7 @@ export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) =
   const life = limits.passkeys.challengeLife;
   const challenge = random(32);
   const made = await store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     const own = await passkeysOf(tx, account);
     if (own.length >= limits.passkeys.perAccount) return refuse(11000, { fields: { passkeys: 'too_many' } });
     await voidTickets(tx, account, { purposes: ['passkeySetup'], now: clock.now() });

@@ -1,10 +1,10 @@
 import { recognise } from '@foyer/contract/device';
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
-import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
 import { type NewPasskey, tryAddPasskey } from '../../store/accounts/passkeys.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { setupOf } from './setup.ts';
@@ -13,7 +13,7 @@ import { verifyAttestation } from './verify-attestation.ts';
 
 type Request = HandlerRequest<'finishPasskeySetup'>;
 
-/** Where it was made says more to its owner than what made it: "Chrome, Android". */
+/** Names a passkey after where it was made, such as "Chrome, Android": that tells its owner more than what made it. */
 function nameOf({ caller, services }: Request): string {
   const { browser, system } = recognise(caller.context);
   return [browser, system].filter(Boolean).join(', ') || services.brand.familyName;
@@ -32,9 +32,8 @@ export const finishPasskeySetup: Handler<'finishPasskeySetup'> = async (request)
 };
 
 async function add(tx: Writer, request: Request, passkey: NewPasskey): Promise<void> {
-  const { services, session, data, refuse } = request;
-  const account = await holdAccountOfSession(tx, session);
-  if (!account) return refuse(11001);
+  const { services, data, refuse } = request;
+  const account = await holdOwnAccount(tx, request);
   // refused inside of the change, so that nothing of it remains
   if (!(await spendTicket(tx, request, 'passkeySetup', data.setupToken))) return refuse(11252);
   const link = await recordChange(tx, services, account, 'passkeys');

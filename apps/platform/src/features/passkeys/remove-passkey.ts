@@ -1,24 +1,23 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
-import { tellOfFactor } from '../../accounts/factors/tell-owner.ts';
+import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
-import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
+import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 
 /** The removal can be undone for a while; what the passkey may have opened ends now (settled A9; security: R34, R38). */
 export const removePasskey: Handler<'removePasskey'> = async (request) => {
-  const { services, session, data, refuse } = request;
+  const { services, data, refuse } = request;
   const { credentialID } = data;
   return services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     const link = await recordChange(tx, services, account, 'passkeys');
     if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
       return refuse(11000, { fields: { credentialID: 'unknown' } });
     // refused inside of the change, so that nothing of it remains
-    if (await isLastWayIn(tx, request, account)) return refuse(11258);
+    if (await hasNoWayIn(tx, request, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
     const { accountID } = account;
     await audit(tx, request, { event: 'passkey.removed', accountID, details: { sessionsEnded } });

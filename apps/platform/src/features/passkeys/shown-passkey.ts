@@ -1,4 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 
 type Shown = ResultOf<'listPasskeys'>['passkeys'][number];
@@ -14,6 +15,6 @@ export const shownPasskey = ({
   credentialID,
   name,
   synced: backedUp === 1,
-  addedAt: new Date(addedAt).toISOString(),
-  ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
+  addedAt: isoDateTime(addedAt),
+  ...(lastUsedAt === null ? {} : { lastUsedAt: isoDateTime(lastUsedAt) }),
 });

@@ -6,7 +6,10 @@ import { consume } from '../../store/limits/counters.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
 
-/** So many passwords a day are compared with the current one: who holds a mailbox is not to find it out by asking. */
+/**
+ * So many passwords a day are compared with the current one, so that whoever reads the mailbox cannot find it out by
+ * trying.
+ */
 const comparedBudget = (subject: Subject): Budget => ({
   kind: 'reset.compared',
   subject,
@@ -20,7 +23,7 @@ export async function refuseSame(
   { account, password, factor }: { account: AccountTable; password: string; factor: RightFactor | undefined },
 ): Promise<void> {
   const { accountID, passwordHash, emailVerifiedAt } = account;
-  // Nobody is told the password that somebody else left in an account
+  // in an unverified account the password may be a stranger's: nothing is told of it
   if (passwordHash === null || emailVerifiedAt === null) return;
   const { store, hasher, clock, keys } = services;
   const now = clock.now();

@@ -19,7 +19,7 @@ function givenIn(data: DataOf<'resetPassword'>): GivenFactor | undefined {
 }
 
 /** Refuses with 11257 where a second factor is on and none came along (settled A12; security: R59). */
-export async function askForFactor(request: Request, account: AccountTable): Promise<void> {
+export async function refuseWithoutFactor(request: Request, account: AccountTable): Promise<void> {
   const { services, data, refuse } = request;
   if (account.mfaSince === null || givenIn(data)) return;
   if (data.mfaMethod !== undefined)

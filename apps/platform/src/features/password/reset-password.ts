@@ -3,14 +3,14 @@ import type { Handler } from '../handler.ts';
 import { accountToReset } from './account-to-reset.ts';
 import { refuseSame } from './refuse-same.ts';
 import { reset } from './reset.ts';
-import { askForFactor, provenFactor } from './reset-factor.ts';
+import { provenFactor, refuseWithoutFactor } from './reset-factor.ts';
 
 export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const { services, data } = request;
   const { account, ticket } = await accountToReset(request);
   const { email, accountID } = account;
   // who lacks the factor learns nothing of the password, and uses nothing up (settled A12)
-  await askForFactor(request, account);
+  await refuseWithoutFactor(request, account);
   const password = await acceptablePassword(request, { password: data.newPassword, email });
   const factor = account.mfaSince === null ? undefined : await provenFactor(request, ticket);
   await refuseSame(request, { account, password, factor });

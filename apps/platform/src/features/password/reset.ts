@@ -2,7 +2,7 @@ import { audit } from '../../accounts/audit.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
-import { tellOfPassword } from '../../accounts/password/tell-owner.ts';
+import { tellOfPassword } from '../../accounts/password/tell-of-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { spendTicket } from '../../accounts/tickets.ts';
@@ -40,7 +40,7 @@ export async function reset(
   await consumeFactor(tx, request, found, factor);
   const { account, sessionsEnded } = await putOut(tx, request, found);
   if (services.brand.oauth.endOnReset) await endGrants(tx, request, account);
-  // Whatever it was until now: what allows this is the proven mailbox, not the old password
+  // whatever the old password is by now: the proof is the mailbox
   await replacePassword(tx, request, account, to);
   await endTrust(tx, account);
   await audit(tx, request, { event: 'password.reset', accountID, details: { sessionsEnded } });
@@ -48,7 +48,10 @@ export async function reset(
   return { sessionsEnded };
 }
 
-/** Everybody, but for the browser that has proven the mailbox; whoever made an account that nobody had verified loses all of it. */
+/**
+ * Signs everybody out, but for the browser that has proven the mailbox. An account that nobody has verified is wiped,
+ * since a stranger may have made it.
+ */
 async function putOut(
   tx: Writer,
   request: Request,

@@ -1,13 +1,13 @@
 import { audit } from '../../accounts/audit.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
-import { tellOfPassword } from '../../accounts/password/tell-owner.ts';
+import { tellOfPassword } from '../../accounts/password/tell-of-password.ts';
 import { tryOwnPassword } from '../../accounts/password/try-password.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf, holdAccountOfSession, liveSessions } from '../../store/sessions/sessions.ts';
+import { endSessionsOf, liveSessions } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -36,8 +36,8 @@ async function proveOwner(request: Request): Promise<string | null> {
     const current = await services.store.change((tx) => right.consume(tx));
     return current ? current.passwordHash : refuse(11201);
   }
-  if (isSteppedUp(session, services.clock.now())) return account.passwordHash;
-  return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, account) });
+  await refuseWithoutStepUp(services.store.read, request);
+  return account.passwordHash;
 }
 
 async function refuseSame(
@@ -56,8 +56,7 @@ async function changePassword(
   const { services, caller, session, data, refuse } = request;
   const { accountID, sessionID } = session;
   const now = services.clock.now();
-  const account = await holdAccountOfSession(tx, session);
-  if (!account) return refuse(11001);
+  const account = await holdOwnAccount(tx, request);
   // The password was changed since it was proven
   if (account.passwordHash !== from)
     return data.oldPassword === undefined ? refuse(11256, { methods: ['password'] }) : refuse(11201);

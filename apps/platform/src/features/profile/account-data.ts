@@ -4,13 +4,12 @@ import type { CallerSession, Context } from '../../accounts/context.ts';
 import { mfaStateOf } from '../../accounts/factors/mfa-state.ts';
 import { hasPending } from '../../accounts/legal/protocols.ts';
 import { stepUpEnd } from '../../accounts/sign-in/step-up.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { Services } from '../../services.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import { exportOf } from '../../store/accounts/exports.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
-import type { AccountTable, EpochMs } from '../../store/tables.ts';
-
-const moment = (at: EpochMs): string => new Date(at).toISOString();
+import type { AccountTable } from '../../store/tables.ts';
 
 /** The account of a session as its owner sees it. */
 export async function accountDataOf(
@@ -31,16 +30,16 @@ export async function accountDataOf(
     language,
     countryCode,
     ...(account.pictureID === null ? {} : { avatarUrl: `/avatars/${account.pictureID}` }),
-    createdAt: moment(account.createdAt),
+    createdAt: isoDateTime(account.createdAt),
     hasPassword: account.passwordHash !== null,
-    ...(passwordChangedAt === null ? {} : { passwordChangedAt: moment(passwordChangedAt) }),
+    ...(passwordChangedAt === null ? {} : { passwordChangedAt: isoDateTime(passwordChangedAt) }),
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
     ...(await deletionOf(services, account)),
     mfa: await mfaStateOf(services, account),
     ...(hasPending(context, account) ? { protocolsPending: true as const } : {}),
     ...(await recoveryOf(services, account)),
     ...(await exportShown(services, account)),
-    ...(stepUpUntil > services.clock.now() ? { stepUpUntil: moment(stepUpUntil) } : {}),
+    ...(stepUpUntil > services.clock.now() ? { stepUpUntil: isoDateTime(stepUpUntil) } : {}),
   };
 }
 
@@ -53,7 +52,7 @@ async function deletionOf(
   const [deletion] = await waitingDeletions(store.read, account);
   if (deletion?.scope !== 'account') return {};
   const { receiptID, effectiveAt } = deletion;
-  return { pendingDeletion: { receiptId: receiptID, effectiveAt: moment(effectiveAt) } };
+  return { pendingDeletion: { receiptId: receiptID, effectiveAt: isoDateTime(effectiveAt) } };
 }
 
 /** A recovery that runs is told to every session (settled A15); without a second factor there is none. */
@@ -65,7 +64,7 @@ async function recoveryOf(
   const recovery = await runningRecovery(store.read, account, clock.now());
   if (!recovery) return {};
   const { startedAt, availableAt } = recovery;
-  return { recovery: { startedAt: moment(startedAt), availableAt: moment(availableAt) } };
+  return { recovery: { startedAt: isoDateTime(startedAt), availableAt: isoDateTime(availableAt) } };
 }
 
 /** The account's newest export; one whose time is over is none, though its row may still be there. */
@@ -76,6 +75,8 @@ async function exportShown(
   const found = await exportOf(store.read, account);
   if (!found || (found.expiresAt !== null && found.expiresAt <= clock.now())) return {};
   const { exportID, state, requestedAt, expiresAt } = found;
-  const until = expiresAt === null ? {} : { expiresAt: moment(expiresAt) };
-  return { dataExport: { exportId: exportID, status: state, requestedAt: moment(requestedAt), ...until } };
+  const until = expiresAt === null ? {} : { expiresAt: isoDateTime(expiresAt) };
+  return {
+    dataExport: { exportId: exportID, status: state, requestedAt: isoDateTime(requestedAt), ...until },
+  };
 }

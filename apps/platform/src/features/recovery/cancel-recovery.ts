@@ -1,7 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
-import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { hashOf } from '../../domain/token.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -30,12 +30,12 @@ async function ofLink({ services, refuse }: Request, linkToken: string): Promise
  * In a session it takes a second factor: whoever knows the password alone may be who asked for the recovery. A step-up has
  * one where the account does, and no recovery runs where it does not.
  */
-async function ownRecovery({ services, session, refuse }: Request): Promise<RecoveryTable> {
-  const now = services.clock.now();
+async function ownRecovery(request: Request): Promise<RecoveryTable> {
+  const { services, session, refuse } = request;
+  const { store, clock } = services;
   if (!session) return refuse(11001);
-  const methods = await stepUpDue(services.store.read, session, now);
-  if (methods) return refuse(11256, { methods });
-  return (await runningRecovery(services.store.read, session, now)) ?? refuse(11221);
+  await refuseWithoutStepUp(store.read, { ...request, session });
+  return (await runningRecovery(store.read, session, clock.now())) ?? refuse(11221);
 }
 
 /**

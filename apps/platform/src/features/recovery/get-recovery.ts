@@ -1,4 +1,5 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { hashOf } from '../../domain/token.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
 import { recoveryOfLink } from '../../store/accounts/recoveries.ts';
@@ -12,8 +13,8 @@ export const getRecovery: Handler<'getRecovery'> = async ({ services, data, refu
   if (!account) return refuse(11221);
   return {
     canFinish: recovery.finishHash === linkHash,
-    startedAt: new Date(recovery.startedAt).toISOString(),
-    availableAt: new Date(recovery.availableAt).toISOString(),
+    startedAt: isoDateTime(recovery.startedAt),
+    availableAt: isoDateTime(recovery.availableAt),
     email: maskEmail(account.email),
   };
 };

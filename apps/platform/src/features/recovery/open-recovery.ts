@@ -1,3 +1,4 @@
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { hashOf } from '../../domain/token.ts';
 import { recoveryOfLink } from '../../store/accounts/recoveries.ts';
 import type { Reader } from '../../store/store.ts';
@@ -9,7 +10,6 @@ export async function openRecovery(db: Reader, { services, data, refuse }: Handl
   const now = services.clock.now();
   const recovery = await recoveryOfLink(db, linkHash, now);
   if (recovery?.finishHash !== linkHash) return refuse(11221);
-  if (recovery.availableAt > now)
-    return refuse(11259, { availableAt: new Date(recovery.availableAt).toISOString() });
+  if (recovery.availableAt > now) return refuse(11259, { availableAt: isoDateTime(recovery.availableAt) });
   return recovery;
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { firstFactorOf } from '../../accounts/factors/mfa-due.ts';
 import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { runningRecovery } from '../../store/accounts/recoveries.ts';
 import type { EpochMs } from '../../store/tables.ts';
@@ -32,6 +33,6 @@ export const startRecovery: Handler<'startRecovery'> = async (request) => {
 };
 
 const answer = ({ email }: HeldAccount, availableAt: EpochMs): ResultOf<'startRecovery'> => ({
-  availableAt: new Date(availableAt).toISOString(),
+  availableAt: isoDateTime(availableAt),
   email: maskEmail(email),
 });

@@ -31,7 +31,7 @@ export const authBy2fa: Handler<'authBy2fa'> = async (request) => {
   return { ...answerSignIn(refuseDue(request), next), ...used };
 };
 
-/** A ticket that says that the factor was passed leads to no other one. */
+/** The second factor has just been passed: 11257 cannot follow. */
 const refuseDue =
   ({ refuse }: Request): Parameters<typeof answerSignIn>[0] =>
   (...refusal) => {

@@ -4,7 +4,10 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { HandlerRequest } from '../handler.ts';
 
-/** Letters follow the language that was chosen where the account is used (flows.md, guard 1). */
+/**
+ * Saves the language that was chosen in this browser to the account, so that letters follow it (flows.md, guard 1).
+ * @returns the account as it then is
+ */
 export async function inChosenLanguage(
   tx: Writer,
   context: HandlerRequest<'loginByAuthorizeCode4AccountWeb'>,

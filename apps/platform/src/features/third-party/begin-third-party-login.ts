@@ -1,19 +1,21 @@
 import { seconds } from '@foyer/contract/durations';
 import { askProvider } from '../../accounts/identities/ask-provider.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
 import { Overloaded } from '../../overloaded.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'beginThirdPartyLogin'>;
 
-/** Asked before the way to the provider, so that nobody comes back from there only to be asked for a password. */
-async function checkBinding({ services, session, refuse }: Request): Promise<void> {
+/**
+ * Refuses with 11001, 11256 or 11266 before the way to the provider, so that nobody comes back from there only to be
+ * asked for a password.
+ */
+async function checkBinding(request: Request): Promise<void> {
+  const { services, session, refuse } = request;
   if (!session) return refuse(11001);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (isSteppedUp(session, services.clock.now())) return;
-  return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
+  return refuseWithoutStepUp(services.store.read, { ...request, session });
 }
 
 /** Where to sign in at a provider; while that does not answer, it is safe to try again. */

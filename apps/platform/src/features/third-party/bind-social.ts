@@ -1,9 +1,8 @@
 import { bindIdentity } from '../../accounts/identities/bind-identity.ts';
 import { checkThirdLogin } from '../../accounts/identities/third-login.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { trySpendThirdLogin } from '../../store/proofs/third-logins.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'bindThirdParty4Setting'>;
@@ -15,14 +14,12 @@ export async function bindSocial(
 ): Promise<Record<string, never>> {
   const { services, session, refuse } = request;
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
-  if (!isSteppedUp(session, services.clock.now()))
-    return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
+  await refuseWithoutStepUp(services.store.read, request);
   const answered = await checkThirdLogin(request, 'answered', ticket);
   const { login } = answered;
   if (login.purpose !== 'bind' || login.provider !== thirdPartyType) return refuse(11252);
   const outcome = await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return 11001;
+    const account = await holdOwnAccount(tx, request);
     if (!(await trySpendThirdLogin(tx, login, services.clock.now()))) return 11252;
     return (await bindIdentity(tx, request, account, answered)) ? 0 : 11203;
   });

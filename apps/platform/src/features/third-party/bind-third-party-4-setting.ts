@@ -3,9 +3,9 @@ import { readerOf } from '../../accounts/legal/protocols.ts';
 import { authenticationOf } from '../../accounts/oauth/authentication-of.ts';
 import { issueCode } from '../../accounts/oauth/issue-code.ts';
 import { checkVoiceRequest } from '../../accounts/oauth/voice-request.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { protocolsFor } from '../../brand/legal/protocols-for.ts';
 import { acceptedBy } from '../../store/accounts/accounts.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { bindSocial } from './bind-social.ts';
@@ -33,12 +33,11 @@ async function linkAssistant(
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
   const code = await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
+    const account = await holdOwnAccount(tx, request);
     // whoever unlinks the last assistant meanwhile takes the consent back (settled X3)
-    if (account && !hasAgreed(request, account)) return refuse(11266, { due: 'protocols' });
-    return account && issueCode(tx, request, account, authorized);
+    if (!hasAgreed(request, account)) return refuse(11266, { due: 'protocols' });
+    return issueCode(tx, request, account, authorized);
   });
-  if (code === undefined) return refuse(11001);
   const answer = { code, iss: services.config.publicUrl };
   return { redirectUrl: answerAddress(asked.redirectUri, answer, data.state) };
 }

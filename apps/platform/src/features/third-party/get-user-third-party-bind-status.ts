@@ -3,6 +3,7 @@ import { appOf, type BrandKit } from '../../brand/brand-kit.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { appLogo } from '../../brand/page-brand.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
+import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { identitiesOf } from '../../store/accounts/identities.ts';
 import type { IdentityTable } from '../../store/identity-tables.ts';
@@ -11,8 +12,6 @@ import type { OAuthGrantTable } from '../../store/oauth-tables.ts';
 import type { Handler } from '../handler.ts';
 
 type Binding = ResultOf<'getUserThirdPartyBindStatus'>['bindings'][number];
-
-const momentText = (at: number) => new Date(at).toISOString();
 
 /** A client as its user sees it, with all its grants as one. */
 function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable[]): Binding {
@@ -28,8 +27,8 @@ function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable
   return {
     ...shown,
     bound: true,
-    boundAt: momentText(Math.min(...grants.map(({ createdAt }) => createdAt))),
-    lastUsedAt: momentText(Math.max(...grants.map(({ lastUsedAt }) => lastUsedAt))),
+    boundAt: isoDateTime(Math.min(...grants.map(({ createdAt }) => createdAt))),
+    lastUsedAt: isoDateTime(Math.max(...grants.map(({ lastUsedAt }) => lastUsedAt))),
     scopes: [...new Set(grants.flatMap(({ scope }) => scopesIn(scope)))],
   };
 }
@@ -52,9 +51,9 @@ function identityBinding(
   const { email, boundAt, lastUsedAt } = bound;
   return {
     ...shown,
-    boundAt: momentText(boundAt),
+    boundAt: isoDateTime(boundAt),
     ...(email === null ? {} : { account: email }),
-    ...(lastUsedAt === null ? {} : { lastUsedAt: momentText(lastUsedAt) }),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: isoDateTime(lastUsedAt) }),
   };
 }
 

@@ -1,13 +1,12 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
-import { tellOfIdentity } from '../../accounts/identities/tell-owner.ts';
-import { isLastWayIn } from '../../accounts/sign-in/last-way-in.ts';
-import { isSteppedUp } from '../../accounts/sign-in/step-up.ts';
-import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
+import { tellOfIdentity } from '../../accounts/identities/tell-of-identity.ts';
+import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
+import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import { tryRemoveIdentity } from '../../store/accounts/identities.ts';
 import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'unbindThirdPartyAccount'>;
@@ -20,17 +19,15 @@ export async function unbindSocial(
   request: Request,
   provider: IdentityProvider,
 ): Promise<Record<string, never>> {
-  const { services, session, refuse } = request;
-  if (!isSteppedUp(session, services.clock.now()))
-    return refuse(11256, { methods: await stepUpMethodsOf(services.store.read, session.account) });
+  const { services, refuse } = request;
+  await refuseWithoutStepUp(services.store.read, request);
   const { type, name } = provider;
   return services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return refuse(11001);
+    const account = await holdOwnAccount(tx, request);
     // refused inside of the change, so that nothing of it remains
     const link = await recordChange(tx, services, account, 'identities');
     if (!(await tryRemoveIdentity(tx, account, type))) return refuse(11251, {});
-    if (await isLastWayIn(tx, request, account)) return refuse(11258);
+    if (await hasNoWayIn(tx, request, account)) return refuse(11258);
     await voidProofs(tx, account, services.clock.now());
     const { accountID } = account;
     await audit(tx, request, { event: 'identity.unbound', accountID, details: { provider: type } });

@@ -1,14 +1,14 @@
 import { withdrawVoiceConsent } from '../../accounts/legal/voice-consent.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
+import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
-import { holdAccountOfSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { unbindSocial } from './unbind-social.ts';
 
 /** Ends what an assistant or an app may do, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
-  const { data, services, session, refuse } = request;
+  const { data, services, refuse } = request;
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(
@@ -16,14 +16,12 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
   );
   if (!client) return refuse(11251, {});
   const ended = await services.store.change(async (tx) => {
-    const account = await holdAccountOfSession(tx, session);
-    if (!account) return undefined;
+    const account = await holdOwnAccount(tx, request);
     const clients = await endGrants(tx, request, account, client.clientID);
     if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
     return clients;
   });
-  if (ended === undefined) return refuse(11001);
   return ended.length === 0 ? refuse(11251, {}) : {};
 };

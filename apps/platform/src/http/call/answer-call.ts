@@ -91,7 +91,10 @@ async function runSteps(ctx: CallContext): Promise<Ending> {
   return { ...(await runOnce(ctx, data)), status: 200 };
 }
 
-/** The client hears of it in time, whatever the work that went on too long becomes. */
+/**
+ * Rejects with Overloaded where the work takes longer than `limits.serverAnswersWithin`; the work itself goes on, and
+ * its outcome is dropped.
+ */
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const giveUp = () => reject(new Overloaded('took too long', seconds(5)));

@@ -12,9 +12,15 @@ import type { Outcome } from './outcome.ts';
 const sealPurpose = 'idempotency.reply';
 /** A repeat waits this long for the first request's answer; the client asks again after that. */
 const waitAtMost = seconds(5);
-/** A request without an answer has died by then; until it has, what took too long for its caller may still go on. */
+/**
+ * After so long a request without an answer counts as dead; until then work that took too long for its caller may still
+ * be running.
+ */
 export const abandonedAfter: Milliseconds = 3 * limits.serverAnswersWithin;
-/** A key spares a repeat; what the call itself changes is on disk by its own commit, and takes the key along. */
+/**
+ * A key need not survive a loss of power: it only spares a repeat, and the durable commit of the call's own changes
+ * takes it along (decision 0003).
+ */
 const keySurvives: Survives = 'crash';
 const lookEvery: Milliseconds = 50;
 

@@ -13,7 +13,7 @@ class BodyTooSlow extends Error {
   readonly statusCode = 408;
 }
 
-/** Nobody waits for a body of these: they are answered at once, whatever follows. */
+/** Methods whose bodies are never read: they are answered at once. */
 const neverRead: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**

@@ -35,45 +35,53 @@ async function connect(url: string): Promise<Redis> {
   });
 }
 
+/** Knows whether the Redis is there, and tells each change once. */
+function watchPresence({ log, metrics }: Pick<Services, 'log' | 'metrics'>) {
+  let there: boolean | undefined;
+  return {
+    isThere: () => there === true,
+    note(isThere: boolean, why?: unknown): void {
+      metrics.levels.set({ level: 'redis.there' }, isThere ? 1 : 0);
+      if (isThere === there) return;
+      if (!isThere) log.warn({ event: 'redis.lost', outcome: errorCode(why) ?? 'no answer' });
+      // a first answer is what was expected
+      else if (there === false) log.info({ event: 'redis.back' });
+      there = isThere;
+    },
+  };
+}
+
 /**
  * Opens what several nodes count in. It may be away, at the start and at any time later: each change is told once, by a
  * line of the log (`redis.lost`, `redis.back`) and by the gauge `redis.there`.
  */
 export async function openSharedCounts(
   url: string,
-  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  services: Pick<Services, 'log' | 'metrics'>,
 ): Promise<SharedCounts> {
   const redis = await connect(url);
-  let there: boolean | undefined;
+  const presence = watchPresence(services);
 
-  function found(isThere: boolean, why?: unknown): void {
-    metrics.levels.set({ level: 'redis.there' }, isThere ? 1 : 0);
-    if (isThere === there) return;
-    if (!isThere) log.warn({ event: 'redis.lost', outcome: errorCode(why) ?? 'no answer' });
-    // a first answer is what was expected
-    else if (there === false) log.info({ event: 'redis.back' });
-    there = isThere;
-  }
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await question();
-      found(true);
+      presence.note(true);
       return answer;
     } catch (why) {
-      found(false, why);
+      presence.note(false, why);
       return undefined;
     }
   }
   // by writing: a server that is full, or has become a replica, answers a ping and counts nothing
   const look = () => ask(() => redis.set(probeKey, '1', 'PX', keptFor));
-  redis.on('error', (why) => found(false, why));
-  redis.on('close', () => found(false));
-  await redis.connect().catch((why: unknown) => found(false, why));
+  redis.on('error', (why) => presence.note(false, why));
+  redis.on('close', () => presence.note(false));
+  await redis.connect().catch((why: unknown) => presence.note(false, why));
   await look();
   const looking = setInterval(() => void look(), askedEvery).unref();
   return {
     redis,
-    isThere: () => there === true,
+    isThere: presence.isThere,
     ask,
     close() {
       clearInterval(looking);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../../oauth/authorize.ts';
-import { endSession } from '../../oauth/end-session.ts';
+import { signOutAddress } from '../../oauth/end-session.ts';
 import type { OAuthDependencies } from './answer-endpoint.ts';
 
 /** What a request of a browser asks for, in the address or in a form, as it came. */
@@ -13,7 +13,7 @@ export async function openSignOut(
   reply: FastifyReply,
   { services, newTraceId }: OAuthDependencies,
 ): Promise<FastifyReply> {
-  const to = await endSession(services, rawQueryOf(request));
+  const to = await signOutAddress(services, rawQueryOf(request));
   services.log.info({ event: 'oauth.answered', endpointName: 'endSession', traceId: newTraceId() });
   return reply.redirect(to, 303);
 }

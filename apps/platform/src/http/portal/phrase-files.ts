@@ -21,7 +21,7 @@ export function phraseFiles(build: PortalBuild, brand: BrandKit): PhraseFiles {
 }
 
 /** Serves the phrases of every language; each is put together and compressed when it is first asked for. */
-export function phraseRoutes(app: FastifyInstance, build: PortalBuild, brand: BrandKit): void {
+export function registerPhraseFiles(app: FastifyInstance, build: PortalBuild, brand: BrandKit): void {
   const files = phraseFiles(build, brand);
   const makeFile = async (language: Language): Promise<CompressedText> => {
     const built = await readFile(join(build.dist, 'portal', build.phraseFiles[language] ?? ''), 'utf8');

@@ -38,7 +38,7 @@ interface TakenCookie {
 
 function take(cookie: string, keys: Keys): TakenCookie | undefined {
   const [, value = '', mark = ''] = shape.exec(cookie) ?? [];
-  if (keys.fits(bindCookiePurpose, value, mark) !== true) return undefined;
+  if (keys.verify(bindCookiePurpose, value, mark) !== true) return undefined;
   return { value, bindHash: hashOf(value), isFresh: keys.isNewest(mark) };
 }
 

@@ -1,5 +1,6 @@
 import { audit } from '../../accounts/audit.ts';
-import { type Caller, occasionOf } from '../../accounts/context.ts';
+import type { Caller } from '../../accounts/context.ts';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { hashOf } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -8,7 +9,7 @@ import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sess
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
 export async function endReused(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {
-  const { store, mail, clock } = services;
+  const { store, clock } = services;
   const { account, session } = found;
   const { accountID } = account;
   const at = clock.now();
@@ -18,13 +19,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     const event = 'session.endedByReuse';
     const details = { sessionID: session.sessionID };
     await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
-    await mail.post(tx, {
-      letter: 'tokenReuse',
-      data: { occasion: occasionOf({ caller, services }) },
-      to: account.email,
-      language: account.language,
-      appID: caller.appID,
-    });
+    await writeToOwner(tx, { services, caller }, account, { letter: 'tokenReuse', data: {} });
   });
   services.log.warn({
     event: 'session.endedByReuse',

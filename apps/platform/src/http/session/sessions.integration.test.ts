@@ -2,16 +2,17 @@ import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../domain/token.ts';
+import type { AccountTable } from '../../store/tables.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
-import { bizTokenOf, signIn, signUp } from '../../testing/sign-in.ts';
-import { platformOfEachTest } from '../../testing/started-platform.ts';
+import { bizTokenOf, newAddress, signIn, signUp } from '../../testing/sign-in.ts';
+import { platformOfFile } from '../../testing/started-platform.ts';
 
-const platform = platformOfEachTest();
+const platform = platformOfFile();
 let browser: Browser;
-const email = 'noor@example.com';
-
+let email: string;
 beforeEach(async () => {
+  email = newAddress();
   browser = await signUp(platform, email);
   await platform.inbox.waitFor(email);
 });
@@ -21,6 +22,19 @@ const profile = async (options: { token?: string; browser?: Browser } = {}) => {
   return fault;
 };
 
+/** What the trail says of the account. */
+async function eventsOfAccount(): Promise<string[]> {
+  const trail = platform.services.store.read.selectFrom('audit').select('event');
+  const rows = await trail.where('accountID', '=', browser.accountID).execute();
+  return rows.map(({ event }) => event);
+}
+
+/** Changes the account behind the platform's back. */
+const changeAccount = (to: Partial<AccountTable>) =>
+  platform.services.store.change((tx) =>
+    tx.updateTable('accounts').set(to).where('accountID', '=', browser.accountID).execute(),
+  );
+
 async function refresh(token = browser.token): Promise<string> {
   const refreshed = await platform.succeed('refreshAuth', {}, { browser, token });
   browser.token = refreshed.token;
@@ -29,7 +43,12 @@ async function refresh(token = browser.token): Promise<string> {
 
 describe('a token', () => {
   it('R36: is stored only as its hash', async () => {
-    const rows = await platform.services.store.read.selectFrom('sessionTokens').selectAll().execute();
+    const rows = await platform.services.store.read
+      .selectFrom('sessionTokens')
+      .innerJoin('sessions', 'sessions.sessionID', 'sessionTokens.sessionID')
+      .selectAll('sessionTokens')
+      .where('accountID', '=', browser.accountID)
+      .execute();
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashOf(browser.token)]);
     expect(JSON.stringify(rows)).not.toContain(browser.token);
   });
@@ -102,8 +121,7 @@ describe('a token', () => {
     const thief = newBrowser();
     for (let nth = 0; nth < 3; nth += 1) expect(await profile({ token: stolen, browser: thief })).toBe(11001);
     expect(await profile()).toBe(0);
-    const events = await platform.services.store.read.selectFrom('audit').select('event').execute();
-    const leaks = events.filter(({ event }) => event === 'session.tokenLeaked');
+    const leaks = (await eventsOfAccount()).filter((event) => event === 'session.tokenLeaked');
     expect(leaks).toHaveLength(1);
     expect(await profile({ token: stolen })).toBe(11001);
     expect(await profile()).toBe(11001);
@@ -121,8 +139,7 @@ describe('a token', () => {
     expect(await profile({ token: other.token, browser: other })).toBe(0);
     const { text } = await platform.inbox.waitFor(email);
     expect(text).not.toBe('');
-    const events = await platform.services.store.read.selectFrom('audit').select('event').execute();
-    expect(events.map(({ event }) => event)).toContain('session.endedByReuse');
+    expect(await eventsOfAccount()).toContain('session.endedByReuse');
   });
 });
 
@@ -188,24 +205,23 @@ describe('a session', () => {
 
   it('R39: of a frozen account ends at once, and says so', async () => {
     const { store, clock } = platform.services;
-    await store.change((tx) => tx.updateTable('accounts').set({ frozenAt: clock.now() }).execute());
+    await changeAccount({ frozenAt: clock.now() });
     expect(await profile()).toBe(11248);
     expect((await platform.refusal('refreshAuth', {}, { browser })).fault).toBe(11248);
-    const ended = await store.read.selectFrom('sessions').select('endedAt').execute();
+    const sessions = store.read.selectFrom('sessions').select('endedAt');
+    const ended = await sessions.where('accountID', '=', browser.accountID).execute();
     expect(ended).toMatchObject([{ endedAt: clock.now() }]);
   });
 
   it('R39: that had ended before the freeze says nothing of it', async () => {
     await platform.succeed('accountLogout', {}, { browser });
     await platform.clock.advance(1);
-    const { store, clock } = platform.services;
-    await store.change((tx) => tx.updateTable('accounts').set({ frozenAt: clock.now() }).execute());
+    await changeAccount({ frozenAt: platform.clock.now() });
     expect(await profile()).toBe(11001);
   });
 
   it('with protocols to accept is closed to all calls but those that lead on', async () => {
-    const { store } = platform.services;
-    await store.change((tx) => tx.updateTable('accounts').set({ acceptedProtocols: '{}' }).execute());
+    await changeAccount({ acceptedProtocols: '{}' });
     const devices = async () => (await platform.call('listDevices', {}, { browser }))[0];
     expect(await devices()).toBe(11266);
     expect(await profile()).toBe(0);

@@ -1,18 +1,20 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { hasLivingGrant } from '../../store/oauth/grants.ts';
 import type { Writer } from '../../store/store.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
-/** Who may act for an account from now on, its owner is told; not again while it may (security: R112). */
+/**
+ * Tells an account's owner that a client may act for the account from now on (security: R112); nothing where the client
+ * has a grant already.
+ */
 export async function tellOfGrant(
   tx: Writer,
   { client, services }: ClientRequest,
-  { accountID, email, language }: HeldAccount,
+  account: HeldAccount,
 ): Promise<void> {
+  const { accountID } = account;
   const now = services.clock.now();
   if (await hasLivingGrant(tx, { accountID, clientID: client.clientID, now })) return;
-  const occasion = { at: now, timeZone: '', osInfo: '', clientInfo: '' };
-  const letter = { letter: 'linked', data: { name: client.name, occasion } } as const;
-  await services.mail.post(tx, { ...letter, to: email, language, appID: defaultAppID });
+  await writeToOwner(tx, { services }, account, { letter: 'linked', data: { name: client.name } });
 }

@@ -21,11 +21,29 @@ const partnerApps = ({ brand }: Services): BrandApp[] =>
 export const assistants = ({ brand }: Services) =>
   [...brand.clients.values()].filter(({ kind }) => kind !== 'app');
 
+function providerCards({ brand, config }: Services): Html {
+  const providers = brand.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
+  if (providers.length === 0) return html`<p class="soft">The kit names none for the sandbox to play.</p>`;
+  const detail = 'Its button stands on the sign-in page; the sandbox asks who you are there';
+  return cards(
+    providers.map(({ name }) => linkRow({ href: `${config.publicUrl}/login`, title: name, detail })),
+  );
+}
+
+function heldCards(held: readonly Held[]): Html {
+  if (held.length === 0)
+    return html`<p class="soft">None yet. Sign in from an app, or link an assistant.</p>`;
+  const detailOf = ({ accessToken }: Held) =>
+    accessToken ? 'Refresh, userinfo, revoke' : 'The exchange was refused';
+  return cards(
+    held.map((one) => linkRow({ href: `/tokens/${one.id}`, title: one.client.name, detail: detailOf(one) })),
+  );
+}
+
 /** Everything that the sandbox plays. */
 export function firstPage(services: Services): SandboxPage {
   const { brand, config } = services;
   const { held, events } = playedPartners(services);
-  const providers = brand.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
   return {
     title: 'Partner sandbox',
     lead: `Plays everybody whom ${brand.familyName} works with: apps, voice assistants and identity providers. Every exchange is a real one.`,
@@ -38,33 +56,9 @@ ${cards(
 <h2>Voice assistants</h2>
 ${cards(assistants(services).map((client) => opened('/assistants', assistantLink(client))))}
 <h2>Signing in with another provider</h2>
-${
-  providers.length === 0
-    ? html`<p class="soft">The kit names none for the sandbox to play.</p>`
-    : cards(
-        providers.map(({ name }) =>
-          linkRow({
-            href: `${config.publicUrl}/login`,
-            title: name,
-            detail: 'Its button stands on the sign-in page; the sandbox asks who you are there',
-          }),
-        ),
-      )
-}
+${providerCards(services)}
 <h2>Tokens that partners hold</h2>
-${
-  held.size === 0
-    ? html`<p class="soft">None yet. Sign in from an app, or link an assistant.</p>`
-    : cards(
-        [...held.values()].map(({ id, client, accessToken }) =>
-          linkRow({
-            href: `/tokens/${id}`,
-            title: client.name,
-            detail: accessToken ? 'Refresh, userinfo, revoke' : 'The exchange was refused',
-          }),
-        ),
-      )
-}
+${heldCards([...held.values()])}
 <h2>Events</h2>
 ${cards([linkRow({ href: '/events', title: 'Received events', detail: `${events.length} so far` })])}
 <p class="soft">Letters are in the <a href="${config.publicUrl}/inbox">local inbox</a>, calls in the <a href="${config.publicUrl}/docs">API reference</a>.</p>`,

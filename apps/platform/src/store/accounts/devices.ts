@@ -204,7 +204,7 @@ export async function forgetDevice(tx: Writer, { accountID }: HeldAccount, bindH
     .execute();
 }
 
-/** Forgets the browsers that signed in to an account, but those. */
+/** Forgets the browsers that signed in to an account, except the given ones. */
 export async function forgetDevices(
   tx: Writer,
   { accountID }: HeldAccount,

@@ -89,7 +89,7 @@ export async function setFailed(
 }
 
 /** Notes that an app has done what an event asks for. @returns it, undefined where that was noted before or there is none */
-export async function confirmEvent(
+export async function noteConfirmed(
   tx: Writer,
   eventID: string,
   now: EpochMs,

@@ -21,7 +21,7 @@ export async function forgetFreedBrowser(tx: Writer, subject: Subject, bindHash:
     .execute();
 }
 
-/** Forgets the browsers that a lock mail has freed for an address, but those. */
+/** Forgets the browsers that a lock mail has freed for an address, except the given ones. */
 export async function forgetFreedBrowsers(
   tx: Writer,
   subject: Subject,

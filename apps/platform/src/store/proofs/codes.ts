@@ -40,7 +40,7 @@ export async function codeToSend(
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
   if (current) return current;
-  await replaceCodes(tx, key, now);
+  await open(tx, key).set({ replacedAt: now }).execute();
   const made = { codeID: newCodeID, expiresAt: now + limits.code.life };
   await tx
     .insertInto('codes')
@@ -49,27 +49,21 @@ export async function codeToSend(
   return made;
 }
 
-async function replaceCodes(
-  tx: Writer,
-  { emailKey, bizType, bindHash }: CodeKey,
-  now: EpochMs,
-): Promise<void> {
-  await tx
+/** The codes of an address, purpose and browser that are neither used nor replaced, whoever's session asked for them. */
+const open = (tx: Writer, { emailKey, bizType, bindHash }: CodeKey) =>
+  tx
     .updateTable('codes')
-    .set({ replacedAt: now })
     .where('emailKey', '=', emailKey)
     .where('bizType', '=', bizType)
     .where('bindHash', '=', bindHash)
     .where('usedAt', 'is', null)
-    .where('replacedAt', 'is', null)
-    .execute();
-}
+    .where('replacedAt', 'is', null);
 
 /**
  * Counts a try before anything is compared (security: R15).
  * @returns the code and its tries, this one included; undefined where no living code has one left
  */
-export async function countTry(
+export async function countCodeTry(
   tx: Writer,
   key: CodeKey,
   now: EpochMs,
@@ -86,21 +80,8 @@ export async function countTry(
 }
 
 /** Ends codes that were refused as expired, so that no clock that goes back revives them. */
-export async function endExpiredCodes(
-  tx: Writer,
-  { emailKey, bizType, bindHash }: CodeKey,
-  now: EpochMs,
-): Promise<void> {
-  await tx
-    .updateTable('codes')
-    .set({ replacedAt: now })
-    .where('emailKey', '=', emailKey)
-    .where('bizType', '=', bizType)
-    .where('bindHash', '=', bindHash)
-    .where('usedAt', 'is', null)
-    .where('replacedAt', 'is', null)
-    .where('expiresAt', '<=', now)
-    .execute();
+export async function endExpiredCodes(tx: Writer, key: CodeKey, now: EpochMs): Promise<void> {
+  await open(tx, key).set({ replacedAt: now }).where('expiresAt', '<=', now).execute();
 }
 
 /** Uses a code up, in the transaction of its effect (security: R14). @returns false where somebody was faster */

@@ -4,7 +4,7 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import { focusBeginning } from '../../ui/focus-beginning.ts';
+import { catchFocus } from '../../ui/focus-beginning.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import type { PreviewedBrand } from './inventory.tsx';
@@ -23,8 +23,7 @@ export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: Preview
     if (fault !== 0 && fault !== 11221) return showFault(fault, result, 'form');
     await reload();
     if (fault === 0) toast(<Text id="links.keep.done" />);
-    // what was pressed is gone with its panel
-    return focusBeginning();
+    return catchFocus();
   };
   return (
     <Panel title={name} description={say('deletion.brands.scheduled', { at: formatDateTime(effectiveAt) })}>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { catchFocus } from '../../ui/focus-beginning.ts';
 import { LinkIcon } from '../../ui/icons/icons.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
@@ -67,6 +68,7 @@ function Unlink({ binding, unbind }: Pick<BindingRowProps, 'binding' | 'unbind'>
     const isDone = await unbind(binding);
     setBusy(false);
     if (isDone) toast(<Text id="linked.unlink.done" values={values} />);
+    catchFocus();
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { catchFocus } from '../../ui/focus-beginning.ts';
 import { keepFresh } from './fresh-secrets.ts';
 
 /**
@@ -43,6 +44,7 @@ export function useMfaChanges(onChanged: () => Promise<void>): {
     if (fault !== 0) return void showFault(fault, result);
     toast(say('mfa.setting.turnedOff'));
     await onChanged();
+    catchFocus();
   };
   return { renewCodes, turnOff, busy, dialog };
 }

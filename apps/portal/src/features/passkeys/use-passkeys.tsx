@@ -8,6 +8,7 @@ import { type CallState, useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text } from '../../i18n/text.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
+import { catchFocus } from '../../ui/focus-beginning.ts';
 
 const lastWay = <Text id="passkeys.remove.last" />;
 
@@ -56,6 +57,7 @@ export function usePasskeys(account: Pick<Account, 'email' | 'nickName'> | undef
     if (fault === 0) toast(<Text id="passkeys.remove.done" />);
     else showFault(fault, refusal, undefined, fault === 11258 ? lastWay : undefined);
     await reload();
+    catchFocus();
   };
   return {
     state,

@@ -39,7 +39,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: { resetPassword: [11257, due] },
     play: asked,
     expect: [
-      { field: 'mfa.otp.label', is: '' },
+      { field: 'mfa.otp.label', is: '', focused: true },
       { button: 'password.reset.submit' },
       { button: 'mfa.backup.choose' },
     ],

@@ -28,7 +28,7 @@ export function ResetSteps({ title, proof, onNone, places, focus = false }: Rese
   const [waiting, setWaiting] = useState<Waiting>();
   if (waiting)
     return (
-      <FormPage title={say('password.reset.factor')} lead={say('password.reset.factorLead')} focus>
+      <FormPage title={say('password.reset.factor')} lead={say('password.reset.factorLead')}>
         <ResetFactor
           methods={waiting.methods}
           bizToken={bizToken}

@@ -29,17 +29,13 @@ export function LoginScreen() {
     return void go('/login-by-password');
   };
 
+  const create = <TextLink href="/register-by-password" onClick={takeAddressAlong} />;
   return (
     <FormPage
       title={say('signIn.login.title')}
       roomy
       lead={(app && say('screen.partner.lead', { app: app.name })) || say('signIn.login.lead')}
-      below={
-        <Text
-          id="signIn.login.create"
-          parts={{ 0: <TextLink href="/register-by-password" onClick={takeAddressAlong} /> }}
-        />
-      }
+      below={<Text id="signIn.login.create" parts={{ 0: create }} />}
     >
       <Form action={submit} validate={checkAddress}>
         <FormError />

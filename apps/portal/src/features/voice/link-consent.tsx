@@ -31,7 +31,7 @@ export function LinkConsent({ request, documents, onDocumentsChanged }: LinkCons
   return (
     <Page below={<OtherAccount />}>
       <Stack>
-        <PageHeading above={<LinkedMarks />} lead={<LinkedAccount />}>
+        <PageHeading focus above={<LinkedMarks />} lead={<LinkedAccount />}>
           {say('voice.link.title', names)}
         </PageHeading>
         <p className={styles.control}>{say('voice.link.control', names)}</p>

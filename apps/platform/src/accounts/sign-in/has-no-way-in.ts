@@ -7,10 +7,10 @@ import type { Writer } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Whether nothing opens an account any more: no password, no passkey, no identity, and no mailbox that was proven and
- * still takes letters (settled A11).
+ * Whether an account has no way in left: no password, no passkey, no identity, and no mailbox that was proven and still
+ * takes letters (settled A11). Asked behind a removal, in its change.
  */
-export async function isLastWayIn(
+export async function hasNoWayIn(
   tx: Writer,
   { services }: Pick<Context, 'services'>,
   account: HeldAccount,
