@@ -68,7 +68,8 @@ function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
 
 /** A letter as an HTML document: one column of at most 560 px, light and dark. */
 export function LetterPage({ words, tools }: { words: LetterWords; tools: LetterTools }) {
-  const styles = letterStyles(tools.context.brand.palette);
+  const { palette, shape } = tools.context.brand;
+  const styles = letterStyles(palette, shape);
   return (
     <html lang={tools.context.language}>
       <Head title={words.subject} tools={tools} />

@@ -4,13 +4,14 @@ import type { Block, Fact } from './blocks.ts';
 import { formatDateTime } from './date-time.ts';
 import type { LetterData, LetterName, Occasion } from './letters.ts';
 import { phrasesIn, type Say } from './phrases.ts';
-import type { LetterPalette } from './styles.ts';
+import type { LetterPalette, LetterShape } from './styles.ts';
 
 /** What letters show of the brand kit. */
 export interface MailBrand {
   familyName: string;
   copyright: string;
   palette: LetterPalette;
+  shape: LetterShape;
   /** `hours` in the letter's language. */
   support: { mail: string; phone: string; hours: string };
 }

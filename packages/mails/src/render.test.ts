@@ -26,6 +26,7 @@ const context = (changes: Partial<LetterContext> = {}): LetterContext => ({
       'accent-ink': ['#ffffff', '#06251c'],
       glow: ['#f5a93b', '#f5a93b'],
     },
+    shape: 'soft',
     support: { mail: 'help@example.com', phone: '+44 20 7946 0143', hours: 'weekdays' },
   },
   appName: 'Wagmoor',
@@ -72,6 +73,18 @@ describe('every letter in every language', () => {
       expect(found).toEqual([]);
     },
   );
+});
+
+it('is as round as the kit, doorway, card, code and button', () => {
+  const cornersOf = (shape: 'soft' | 'crisp') =>
+    letters.flatMap(({ letter }) => {
+      const { brand } = context();
+      const { html } = renderLetter(letter, context({ brand: { ...brand, shape } }));
+      return [...html.matchAll(/border-radius:([^;"]+)/g)].map(([, corner = '']) => corner);
+    });
+  const sun = '10px 10px 0 0';
+  expect(new Set(cornersOf('soft'))).toEqual(new Set(['17px 17px 7px 7px', sun, '20px', '14px']));
+  expect(new Set(cornersOf('crisp'))).toEqual(new Set(['0', sun, '3px', '2px']));
 });
 
 describe('every letter', () => {

@@ -28,11 +28,20 @@ export type LetterPalette = Readonly<
   >
 >;
 
+/** How round the kit is (`shape` in brand.json). */
+export type LetterShape = 'soft' | 'crisp';
+
+/** Corners of the doorway, of the card, and of what stands in it; as round as the portal's. */
+const corners = {
+  soft: { arch: '17px 17px 7px 7px', card: '20px', control: '14px' },
+  crisp: { arch: '0', card: '3px', control: '2px' },
+} as const satisfies Record<LetterShape, object>;
+
 /** Cells that are drawn and not written: nothing in them may stretch them. */
 const drawn = { overflow: 'hidden', fontSize: '1px', lineHeight: '1px' } satisfies CSSProperties;
 
 /** The page, its frame, and the mark above the card: an arch with a sun in it. */
-const frameStyles = (palette: LetterPalette) =>
+const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
   ({
     page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
     frame: { width: '100%', maxWidth: '560px', margin: '0 auto' },
@@ -41,7 +50,7 @@ const frameStyles = (palette: LetterPalette) =>
       ...drawn,
       width: '34px',
       height: '38px',
-      borderRadius: '17px 17px 7px 7px',
+      borderRadius: corners[shape].arch,
       backgroundColor: palette.accent[0],
     },
     sun: {
@@ -63,7 +72,7 @@ const frameStyles = (palette: LetterPalette) =>
     card: {
       backgroundColor: '#ffffff',
       border: `1px solid ${palette.line[0]}`,
-      borderRadius: '20px',
+      borderRadius: corners[shape].card,
       padding: '36px 40px 34px',
     },
     footer: { ...text(13, 20, palette['ink-soft'][0]), paddingTop: '10px', overflowWrap: 'anywhere' },
@@ -75,8 +84,8 @@ function textStyles(palette: LetterPalette) {
   const [soft] = palette['ink-soft'];
   return {
     title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
-    paragraph: text(16, 25, ink),
-    note: text(14, 22, soft),
+    paragraph: { ...text(16, 25, ink), textWrap: 'pretty' },
+    note: { ...text(14, 22, soft), textWrap: 'pretty' },
     factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
     factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
     factLine: { borderTop: `1px solid ${palette.line[0]}` },
@@ -85,14 +94,15 @@ function textStyles(palette: LetterPalette) {
 }
 
 /** What something is done with: the code and the button, with its address in words. */
-function actionStyles(palette: LetterPalette) {
+function actionStyles(palette: LetterPalette, shape: LetterShape) {
+  const { control: borderRadius } = corners[shape];
   const [soft] = palette['ink-soft'];
   const [accent] = palette.accent;
   return {
     codeBox: {
       backgroundColor: palette.surface[0],
       border: `1px solid ${palette.line[0]}`,
-      borderRadius: '14px',
+      borderRadius,
       padding: '18px 12px 16px',
       textAlign: 'center',
     },
@@ -106,14 +116,14 @@ function actionStyles(palette: LetterPalette) {
       textAlign: 'center',
       whiteSpace: 'nowrap',
     },
-    buttonCell: { borderRadius: '14px', backgroundColor: accent },
+    buttonCell: { borderRadius, backgroundColor: accent },
     button: {
       ...text(16, 22, palette['accent-ink'][0]),
       display: 'inline-block',
       padding: '13px 26px',
       fontWeight: 600,
       textDecoration: 'none',
-      borderRadius: '14px',
+      borderRadius,
       backgroundColor: accent,
     },
     fallback: { ...text(13, 20, soft), paddingTop: '14px' },
@@ -121,14 +131,14 @@ function actionStyles(palette: LetterPalette) {
   } satisfies Record<string, CSSProperties>;
 }
 
-/** The styles of a letter in its brand's colours, by part. */
+/** The styles of a letter in its brand's colours and shape, by part. */
 export type LetterStyles = ReturnType<typeof letterStyles>;
 
 /** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
-export const letterStyles = (palette: LetterPalette) => ({
-  ...frameStyles(palette),
+export const letterStyles = (palette: LetterPalette, shape: LetterShape) => ({
+  ...frameStyles(palette, shape),
   ...textStyles(palette),
-  ...actionStyles(palette),
+  ...actionStyles(palette, shape),
 });
 
 /**
@@ -139,11 +149,13 @@ export function styleSheet(palette: LetterPalette): string {
   const dark = (name: keyof LetterPalette) => palette[name][1];
   return [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
+    ':lang(ja) { word-break: auto-phrase; line-break: strict; }',
     '@media (max-width: 480px) {',
     '.card { padding: 28px 22px 26px !important; }',
     '.digits { font-size: 33px !important; letter-spacing: 6px !important; }',
     '.button { display: block !important; text-align: center !important; }',
     '.buttonTable { width: 100% !important; }',
+    '.soft.line { width: 40% !important; }',
     '}',
     '@media (prefers-color-scheme: dark) {',
     `.page { background-color: ${dark('surface')} !important; }`,

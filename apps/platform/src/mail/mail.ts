@@ -58,7 +58,7 @@ export interface Mail {
 
 /** What mail is made of; `transport` only in tests. */
 export interface MailParts extends Omit<Deliverer, 'brand' | 'config' | 'transport'> {
-  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'palette' | 'support' | 'apps' | 'mail'>;
+  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'palette' | 'shape' | 'support' | 'apps' | 'mail'>;
   config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'production' | 'dataDir'>;
   transport?: Transport;
 }

@@ -11,7 +11,7 @@ import type { OutboxTable } from '../store/tables.ts';
 
 /** What letters are written with. */
 export interface LetterSupplies {
-  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'palette' | 'support' | 'apps'>;
+  brand: Pick<BrandKit, 'familyName' | 'copyright' | 'palette' | 'shape' | 'support' | 'apps'>;
   config: Pick<Config, 'publicUrl'>;
   keys: Pick<Keys, 'mac'>;
 }

@@ -2,8 +2,8 @@
 export const sandboxStyle = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--surface); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-header { display: flex; align-items: center; gap: 1rem; min-height: 3.5rem; padding: .5rem clamp(16px, 4vw, 32px); border-bottom: 1px solid var(--line); }
+body { margin: 0; background: radial-gradient(36rem 15rem at 82% 0, color-mix(in srgb, var(--glow) 24%, transparent), transparent) no-repeat, var(--surface); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
+header { display: flex; align-items: center; gap: 1rem; max-width: 60rem; min-height: 3.5rem; margin: 0 auto; padding: .75rem clamp(16px, 4vw, 32px) 0; }
 header a { display: inline-flex; }
 header span { color: var(--ink-soft); font-size: .875rem; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem clamp(16px, 4vw, 32px) 4rem; }
@@ -19,7 +19,8 @@ a { color: var(--accent); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .5rem; }
 ul.cards { list-style: none; margin: 0; padding: 0; background: var(--surface-raised); border: 1px solid var(--line); border-radius: 1.25rem; overflow: hidden; }
 ul.cards li + li { border-top: 1px solid var(--line); }
-.row { display: grid; gap: .1rem; padding: .8rem 1.1rem; color: inherit; text-decoration: none; min-height: 3rem; overflow-wrap: anywhere; }
+.row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem 1rem; padding: .8rem 1.1rem; color: inherit; text-decoration: none; min-height: 3rem; overflow-wrap: anywhere; }
+.row::after { content: '›' / ''; grid-area: 1 / 2 / span 2; align-self: center; color: var(--ink-soft); font-size: 1.5rem; line-height: 1; }
 .row:hover { background: color-mix(in srgb, var(--accent) 7%, transparent); }
 .row:focus-visible { outline-offset: -3px; border-radius: 1.25rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0; }

@@ -1,11 +1,14 @@
 import { minutes } from '@foyer/contract/durations';
+import { maskEmail } from '@foyer/contract/mask-email';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { movableClock } from '../testing/movable-clock.ts';
+import { petTokens } from '../testing/oauth.ts';
 import { playProviders, sandboxPort } from '../testing/providers.ts';
 import { sendRaw } from '../testing/raw-http.ts';
-import { register } from '../testing/sign-in.ts';
+import { register, resultOf } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
+import { playedPartners } from './partner/played-partners.ts';
 
 let ahead = 0;
 const platform = platformOfFile({
@@ -62,6 +65,25 @@ test('B14, B15: an event that arrives is shown, with whether its signature holds
   };
   await fetch(at('/petApp/events'), { method: 'POST', headers, body: '{}' });
   expect(await page('/events')).toContain('The signature does not hold');
+});
+
+test('B2: whose app has tokens opens the portal with a link that carries the access token', async () => {
+  const person = await register(platform);
+  const { access_token: accessToken } = await petTokens(platform, person);
+  const client = platform.services.brand.clients.get('petApp');
+  if (!client) throw new Error('the demo kit has no pet app');
+  const tokens = { accessToken, refreshToken: undefined, idToken: undefined, exchanges: [] };
+  playedPartners(platform.services).held.set('own', { id: 'own', client, ...tokens });
+  const action = '/tokens/own/portalByToken';
+  expect(await page('/tokens/own')).toContain(`action="${action}"`);
+  const { headers } = await fetch(at(action), { method: 'POST', redirect: 'manual' });
+  const link = new URL(headers.get('location') ?? '');
+  const { appName: appID, ...brought } = Object.fromEntries(link.searchParams);
+  const { entry } = resultOf(
+    await platform.call('checkAppActivated', { appID: 'petApp', action: 'manage', ...brought }),
+  );
+  expect(appID).toBe('petApp');
+  expect(entry?.maskedEmail).toBe(maskEmail(person.email));
 });
 
 test('B15: a name that somebody else lets point here is not answered', async () => {

@@ -4,10 +4,11 @@ export const docsStyle = `
   color-scheme: light dark;
   --paper: var(--surface); --panel: var(--surface-sunken); --soft: var(--ink-soft); --link: var(--accent);
   --corner: var(--radius, 12px);
+  --dawn: radial-gradient(36rem 15rem at 82% 0, color-mix(in srgb, var(--glow) 24%, transparent), transparent) no-repeat;
 }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: radial-gradient(36rem 15rem at 82% 0, color-mix(in srgb, var(--glow) 24%, transparent), transparent) no-repeat, var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+body { margin: 0; background: var(--dawn), var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
@@ -16,7 +17,7 @@ code, pre { font-family: ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consola
 .skip:focus { inset-inline-start: 1rem; inset-block-start: 1rem; z-index: 2; background: var(--paper); padding: 0.5rem 1rem; }
 header {
   position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 1rem;
-  height: 3.5rem; padding: 0 max(1.5rem, 50vw - 36.5rem); background: var(--paper); border-bottom: 1px solid var(--line);
+  height: 3.5rem; padding: 0 max(1.5rem, 50vw - 36.5rem); background: var(--dawn), var(--paper); border-bottom: 1px solid var(--line);
 }
 header p { display: flex; align-items: center; gap: 0.625rem; margin: 0; font-weight: 600; line-height: 1.25; }
 header img { inline-size: 1.75rem; block-size: 1.75rem; }

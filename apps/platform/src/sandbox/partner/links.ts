@@ -153,6 +153,17 @@ export function linksOf(services: Services, app: BrandApp): { title: string; lin
   ];
 }
 
+/**
+ * Opens the portal for the user whose tokens a partner holds (settled B2): the portal asks "Continue as …?" and signs nobody in
+ * before the answer.
+ * @param brought one of the two things by which a link may bring a session
+ */
+export const portalOfUser = (
+  services: Services,
+  { client }: Held,
+  brought: { authorizeCode: string } | { accessToken: string },
+): string => portalLink(services, client.clientID, { action: 'manage', ...brought });
+
 /** Signs the user out of the portal, as the client asks for it (OpenID Connect RP-Initiated Logout 1.0, section 2). */
 export function signOutLink(services: Services, { client, idToken = '' }: Held): string {
   const address = client.postLogoutRedirectUris.find(({ sandboxOnly }) => sandboxOnly)?.address ?? '';

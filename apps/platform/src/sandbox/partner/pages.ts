@@ -122,7 +122,14 @@ export function tokensPage(held: Held): SandboxPage {
             ['access_token', accessToken],
             ...(refreshToken === undefined ? [] : [['refresh_token', refreshToken] as const]),
           ])}
-<div class="actions">${refreshToken === undefined ? undefined : act('refresh', 'Refresh')}${act('userinfo', 'Userinfo')}${client.scopes.includes('portal') ? act('portal', 'Open the portal as its user') : undefined}${act('revoke', 'Revoke')}${idToken === undefined ? undefined : act('signOut', 'Sign out of the portal')}</div>`
+<div class="actions">${refreshToken === undefined ? undefined : act('refresh', 'Refresh')}${act('userinfo', 'Userinfo')}${act('revoke', 'Revoke')}${idToken === undefined ? undefined : act('signOut', 'Sign out of the portal')}</div>
+${
+  client.scopes.includes('portal')
+    ? html`<h2>Open the portal as its user</h2>
+<div class="actions">${act('portalByCode', 'With a code')}${act('portalByToken', 'With the access token')}</div>
+<p class="soft">The portal asks “Continue as …?” first. Prefer the code: it is good once, for one minute. The link of the token carries the token itself.</p>`
+    : undefined
+}`
         : undefined
     }
 ${idToken === undefined ? undefined : html`<h2>id_token</h2>${facts(claimsIn(idToken))}`}

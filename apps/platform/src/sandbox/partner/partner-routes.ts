@@ -12,7 +12,7 @@ import {
   revoke,
   userinfo,
 } from './exchange.ts';
-import { assistantLink, linksOf, type PartnerLink, signOutLink } from './links.ts';
+import { assistantLink, linksOf, type PartnerLink, portalOfUser, signOutLink } from './links.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
 import { playedPartners } from './played-partners.ts';
 import { receivedEvent } from './received-event.ts';
@@ -68,12 +68,13 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
     async ({ params }: FastifyRequest<{ Params: { id: string; what: string } }>, reply) => {
       const held = partners.held.get(params.id);
       if (!held) return notThere(reply);
-      if (params.what === 'portal') {
-        const code = await portalCode(services, held, 'manage');
-        const link = { appName: held.client.clientID, action: 'manage', authorizeCode: code ?? '' };
-        if (code !== undefined)
-          return reply.redirect(`${services.config.publicUrl}/?${new URLSearchParams(link)}`, 303);
-      } else if (params.what === 'signOut') return reply.redirect(signOutLink(services, held), 303);
+      if (params.what === 'portalByCode') {
+        const authorizeCode = await portalCode(services, held, 'manage');
+        if (authorizeCode !== undefined)
+          return reply.redirect(portalOfUser(services, held, { authorizeCode }), 303);
+      } else if (params.what === 'portalByToken')
+        return reply.redirect(portalOfUser(services, held, { accessToken: held.accessToken }), 303);
+      else if (params.what === 'signOut') return reply.redirect(signOutLink(services, held), 303);
       else if (params.what === 'refresh') await refresh(services, held);
       else if (params.what === 'userinfo') await userinfo(services, held);
       else if (params.what === 'revoke') await revoke(services, held);

@@ -4,12 +4,12 @@ const day = (date: Date): string =>
   `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
 
 /**
- * A moment as `MM/DD/YYYY HH:mm` in the viewer's time zone (specification section 9).
+ * A moment as `MM/DD/YYYY HH:mm` in the viewer's time zone (specification section 9), which no line breaks.
  * @param at epoch milliseconds, or ISO 8601
  */
 export function formatDateTime(at: number | string): string {
   const date = new Date(at);
-  return `${day(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${day(date)}\u00a0${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /**

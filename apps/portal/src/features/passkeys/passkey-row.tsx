@@ -9,14 +9,22 @@ import type { Passkey } from './use-passkeys.tsx';
 
 export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
-/** A passkey: what it is called, when it was added and used, and what can be done with it. */
+/** A passkey: what it is called, whether it is on several devices, when it was added and used, and what can be done with it. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const say = useText();
-  const { name } = passkey;
+  const { name, synced } = passkey;
   return (
     <ListRow
       leading={<PasskeyIcon />}
-      title={name}
+      title={
+        synced ? (
+          <>
+            {name} <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>
+          </>
+        ) : (
+          name
+        )
+      }
       detail={<Use passkey={passkey} />}
       trailing={
         <Cluster>
@@ -42,8 +50,8 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   );
 }
 
-/** When it was used last and added, and whether it is on several devices. */
-function Use({ passkey: { synced, addedAt, lastUsedAt } }: Pick<PasskeyRowProps, 'passkey'>) {
+/** When it was used last and added. */
+function Use({ passkey: { addedAt, lastUsedAt } }: Pick<PasskeyRowProps, 'passkey'>) {
   const say = useText();
   const relative = useRelativeTime();
   return (
@@ -61,7 +69,6 @@ function Use({ passkey: { synced, addedAt, lastUsedAt } }: Pick<PasskeyRowProps,
       <Told at={addedAt} exact={lastUsedAt === undefined}>
         {say('passkeys.item.added', { at: relative(addedAt) })}
       </Told>
-      {synced && <Badge tone="neutral">{say('passkeys.item.synced')}</Badge>}
     </>
   );
 }

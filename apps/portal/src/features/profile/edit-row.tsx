@@ -32,14 +32,13 @@ export function EditRow({ icon, label, value, onSave, validate, children }: Edit
     return undefined;
   };
   return (
-    <>
-      <ListRow
-        leading={icon}
-        title={label}
-        detail={value}
-        trailing={saved ? <SavedNote /> : say('profile.edit.open')}
-        onClick={() => setOpen(true)}
-      />
+    <ListRow
+      leading={icon}
+      title={label}
+      detail={value}
+      trailing={saved ? <SavedNote /> : say('profile.edit.open')}
+      onClick={() => setOpen(true)}
+    >
       <Popup
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -56,7 +55,7 @@ export function EditRow({ icon, label, value, onSave, validate, children }: Edit
           </Button>
         </Form>
       </Popup>
-    </>
+    </ListRow>
   );
 }
 

@@ -29,11 +29,17 @@ export type GreetingProps = {
 function Person({ account, isLoading }: GreetingProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
-  const name = account?.nickName ?? '';
+  const nickName = account?.nickName ?? '';
+  // One that has room in a line is not broken between its parts.
+  const name = nickName.length > 16 ? nickName : nickName.replaceAll(' ', '\u00a0');
   const time = timeOfDay(new Date());
   return (
     <div className={styles.person}>
-      <Avatar size="large" initials={isLoading ? '' : initialsOf(name, email)} picture={account?.avatarUrl} />
+      <Avatar
+        size="large"
+        initials={isLoading ? '' : initialsOf(nickName, email)}
+        picture={account?.avatarUrl}
+      />
       {!isLoading && (
         <div>
           <p className={styles.words}>

@@ -30,9 +30,7 @@ export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
       title={say('recovery.veto.title')}
       lead={say('recovery.veto.lead', { at, address: recovery.email })}
     >
-      <PressForm action={stop} kind="danger">
-        {say('recovery.veto.press')}
-      </PressForm>
+      <PressForm action={stop}>{say('recovery.veto.press')}</PressForm>
     </FormPage>
   );
 }

@@ -18,11 +18,13 @@ export type ListRowProps = {
   readonly selected?: boolean;
   readonly lang?: string;
   readonly tone?: 'danger';
+  /** What a row that is a button opens. */
+  readonly children?: ReactNode;
 };
 
 /** A row of a list: a link, a button, or plain words with something at the end. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, detail, trailing, href, target, onClick, selected, lang, tone } = props;
+  const { leading, title, detail, trailing, href, target, onClick, selected, lang, tone, children } = props;
   const face = (
     <>
       {leading && <span className={styles.leading}>{leading}</span>}
@@ -50,6 +52,7 @@ export function ListRow(props: ListRowProps) {
         <button {...shared} type="button" onClick={onClick}>
           {face}
         </button>
+        {children}
       </li>
     );
   return (
