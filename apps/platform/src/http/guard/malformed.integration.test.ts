@@ -71,6 +71,12 @@ describe('R92, R93: a request that is', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 0, result: { appID: 'petApp' } });
   });
 
+  it('with a character that no text of a database holds is told at which field', async () => {
+    const { status, body } = await send({ body: '{"context":{},"data":{"appID":"\\u0000"}}' });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ result: { fields: { appID: 'invalid' } } });
+  });
+
   it.each<[string, Unusual, number]>([
     ['not JSON', { body: '{"context":' }, 400],
     ['empty', { body: '' }, 400],
@@ -83,7 +89,6 @@ describe('R92, R93: a request that is', () => {
       400,
     ],
     ['led by a byte order mark', { body: `\ufeff${goodBody}` }, 400],
-    ['with a character that no text has', { body: '{"context":{},"data":{"appID":"\\u0000"}}' }, 400],
     ['of more values than any call has', { body: `{"context":{},"data":[${'1,'.repeat(10_000)}1]}` }, 400],
     ['N7: with half a surrogate pair', { body: '{"context":{},"data":{"appID":"\\ud83d"}}' }, 400],
     [
