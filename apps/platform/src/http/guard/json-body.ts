@@ -16,8 +16,6 @@ const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'p
  */
 function checkText(text: string): void {
   if (!text.isWellFormed()) throw new BadBody('not well-formed Unicode');
-  // no text of PostgreSQL can hold it (PostgreSQL, "Character Types")
-  if (text.includes('\0')) throw new BadBody('a character of no text');
 }
 
 const sign = { quote: 0x22, comma: 0x2c, escape: 0x5c } as const;
@@ -63,7 +61,7 @@ function checkShape(value: unknown): void {
 /**
  * Reads a JSON text strictly (security: R92, R93).
  * @throws BadBody where it is not UTF-8, not JSON, not well-formed Unicode, nested deeper than 16, has more than 10,000
- * values, U+0000 in a text, or a key that names a prototype
+ * values, or a key that names a prototype
  */
 export function readJsonBody(body: Buffer): unknown {
   if (!isUtf8(body)) throw new BadBody('not UTF-8');
