@@ -6,7 +6,7 @@ import { dsrrStatusOf } from '../accounts/dsrr/request-state.ts';
 import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { newID } from '../domain/token.ts';
 import type { Services } from '../services.ts';
-import { unfinishedDeletionOf } from '../store/accounts/deletions.ts';
+import { unfinishedDeletionsOf } from '../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
 import { addDsrrAnswer } from '../store/dsrr/dsrr-answers.ts';
 import { holdDeletionRequests, holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
@@ -81,4 +81,6 @@ function refuseUnfit({ provenAt }: DsrrRequestTable, outcome: DsrrOutcome): void
 
 /** The deletion of the account that a proven request to delete it waits for. */
 const deletionOf = async (tx: Writer, account: HeldAccount, { kind, provenAt }: DsrrRequestTable) =>
-  kind === 'deletion' && provenAt !== null ? unfinishedDeletionOf(tx, account) : undefined;
+  kind === 'deletion' && provenAt !== null
+    ? (await unfinishedDeletionsOf(tx, account)).find(({ origin }) => origin !== 'unverified')
+    : undefined;

@@ -43,7 +43,8 @@ export const partners = {
     auth: 'session',
     rate: 'change',
     repeatable: false,
-    summary: 'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds.',
+    summary:
+      'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds. 11256 where the app wants a newer proof, or where a link of another app brought the session and its owner has proven nothing in it.',
     input: z.object({
       appID: appIDField,
       redirectUri: noted(askedAddress, 'Where the code is sent.', 'https://app.example.com/account/return'),

@@ -83,7 +83,7 @@ export const thirdParty = {
     rate: 'change',
     repeatable: false,
     summary:
-      'Links a voice assistant: issues a code for it, to be exchanged at /oauth/token within 300 seconds. With a `ticket` it binds an identity to sign in with, after a fresh step-up.',
+      'Links a voice assistant: issues a code for it, to be exchanged at /oauth/token within 300 seconds; in a session that a link brought, after a fresh step-up. With a `ticket` it binds an identity to sign in with, after a fresh step-up.',
     input: z.union([
       z.object({
         thirdPartyType: provider,

@@ -69,6 +69,6 @@ async function endWhatOpens(
     return;
   }
   for (const clientID of clientIDsOf(services.brand, deletion))
-    await endGrants(tx, acting, account, clientID);
+    await endGrants(tx, acting, account, { clientID });
   await withdrawVoiceConsent(tx, acting, account);
 }

@@ -1,12 +1,19 @@
 import { linkTokenOf } from '../../domain/link-token.ts';
 import { hashOf, newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
-import { addDeletion, bringForward, unfinishedDeletionOf } from '../../store/accounts/deletions.ts';
+import { addDeletion, bringForward, unfinishedDeletionsOf } from '../../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import type { DeletionOrigin } from '../../store/deletion-tables.ts';
+import type { DeletionOrigin, DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 import { cancelLinkOf } from './cancel-link.ts';
+
+/**
+ * Whether a deletion is hastened rather than another one begun. One that whoever made an unverified account has asked for
+ * keeps its day: the mailbox's owner may prove it until the account is gone, and then has as long to stop it (settled C9).
+ */
+const isContinued = (known: Pick<DeletionTable, 'origin' | 'begunAt'>, origin: DeletionOrigin): boolean =>
+  origin !== 'unverified' || known.origin === 'unverified' || known.begunAt !== null;
 
 /**
  * Writes down that an account is to be erased at once, also where its deletion waits for its day or a process has died over
@@ -22,7 +29,7 @@ export async function condemn(
 ): Promise<string> {
   const { services } = acting;
   const now = services.clock.now();
-  const waiting = await unfinishedDeletionOf(tx, account);
+  const waiting = (await unfinishedDeletionsOf(tx, account)).find((known) => isContinued(known, origin));
   const receiptID = waiting?.receiptID ?? newID();
   if (waiting) await bringForward(tx, account, receiptID, now);
   else

@@ -1,5 +1,6 @@
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endGrant, endGrantsOf } from '../../store/oauth/grants.ts';
+import { endSessionsBroughtBy } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 import { publishEvent } from '../events/publish-event.ts';
@@ -7,16 +8,20 @@ import { publishEvent } from '../events/publish-event.ts';
 /**
  * Ends what apps and assistants may do for an account, all of it or that of one client, in the transaction of what ends
  * it, and tells the apps among them (settled B11, B14; security: R88).
+ * @param only a client with which the sessions end that its links have brought, all or all but one (decision 0070); where
+ * all grants end, what ends them ends the sessions
  * @returns the clients that had something to end
  */
 export async function endGrants(
   tx: Writer,
   acting: Acting,
   account: HeldAccount,
-  clientID?: string,
+  only?: { clientID: string; butSessionID?: string },
 ): Promise<string[]> {
   const { accountID } = account;
-  const ended = await endGrantsOf(tx, account, { clientID, now: acting.services.clock.now() });
+  const now = acting.services.clock.now();
+  const ended = await endGrantsOf(tx, account, { clientID: only?.clientID, now });
+  if (only) await endSessionsBroughtBy(tx, account, { appID: only.clientID, but: only.butSessionID, now });
   const details = { clientIDs: ended.join(' ') };
   if (ended.length > 0) await audit(tx, acting, { event: 'grant.endedAll', accountID, details });
   await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });

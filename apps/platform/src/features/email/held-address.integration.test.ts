@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { carryOut } from '../../accounts/deletion/carry-out.ts';
+import { condemnUnverified } from '../../accounts/deletion/condemn.ts';
 import { findAccount, findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { beginChange, changeEmail } from '../../testing/change-email.ts';
+import { askForDeletion, receiptOf } from '../../testing/deletion.ts';
 import { raced, racesOfFile, rounds } from '../../testing/races.ts';
 import { goodPassword, newAddress, otherThan, register, resultOf } from '../../testing/sign-in.ts';
 
@@ -68,6 +71,35 @@ test('A8: where the address is kept for its last owner, the account that has it 
   const [fault] = await platform.call('changeAccountEmail', { code }, { browser: person.browser });
   expect(fault).toBe(11203);
   expect(await findAccount(platform.services.store.read, squatter.accountID)).toBeDefined();
+});
+
+/** An account that nobody has verified, and whose maker has asked for its deletion. */
+async function leftByMaker() {
+  const account = await at.plant.account({ emailVerifiedAt: null });
+  await at.plant.session(account, at.other, { steppedUp: true });
+  return { account, ...(await askForDeletion(platform, { browser: at.other })) };
+}
+
+test('C9, R63: who proves the mailbox before the account is gone can stop the deletion that its maker asked for', async () => {
+  const { account, receiptId, effectiveAt } = await leftByMaker();
+  const condemned = await condemnUnverified(platform.services, account.accountID);
+  const claim = { email: account.email, code: await at.plant.code(account, at.owner, 'login') };
+  await platform.call('authByPWDOrOTM', claim, { browser: at.owner, token: 'common' });
+  await carryOut(platform.services, condemned ?? '');
+  const left = await findAccount(platform.services.store.read, account.accountID);
+  expect(left?.emailVerifiedAt).not.toBeNull();
+  expect(left?.deletionAt).toBe(Date.parse(effectiveAt));
+  expect(await receiptOf(platform, receiptId)).toMatchObject({ status: 'scheduled', effectiveAt });
+});
+
+test('C9: an account gives its address up although its maker has asked for its deletion, which is done with that', async () => {
+  const { account: holder, receiptId } = await leftByMaker();
+  const { account, change } = await aboutToHave(holder.email, at.owner);
+  expect(await change()).toBe(0);
+  const { read } = platform.services.store;
+  expect((await findAccountByEmail(read, holder.email))?.accountID).toBe(account.accountID);
+  expect(await findAccount(read, holder.accountID)).toBeUndefined();
+  expect((await receiptOf(platform, receiptId)).status).toBe('done');
 });
 
 test('X3, C9: of who proves an unverified account’s mailbox there and who takes its address along, one has it', async () => {

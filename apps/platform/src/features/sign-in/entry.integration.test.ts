@@ -1,6 +1,7 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { describe, expect, test } from 'vitest';
+import { carryOut } from '../../accounts/deletion/carry-out.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
@@ -144,6 +145,7 @@ describe('R80: a session that a link brought', () => {
     await enter(platform, browser, entry?.entryToken ?? '');
     return browser;
   }
+  const asked = async (browser: Browser) => (await platform.call('getAccountDataInfo', {}, { browser }))[0];
   const toStore = (browser: Browser) =>
     platform.call(
       'beginPartnerHandOver',
@@ -171,8 +173,18 @@ describe('R80: a session that a link brought', () => {
     const person = await register(platform);
     const [one, other] = [await broughtBy(person), await broughtBy(person)];
     await platform.succeed('unbindThirdPartyAccount', { thirdPartyType: 'petApp' }, { browser: one });
-    const asked = async (browser: Browser) => (await platform.call('getAccountDataInfo', {}, { browser }))[0];
     expect([await asked(one), await asked(other), await asked(person.browser)]).toEqual([0, 11001, 0]);
+  });
+
+  test('ends where the data of its app’s brand are deleted; the sessions of who signed in go on', async () => {
+    const person = await register(platform);
+    const browser = await broughtBy(person);
+    const asking = { brandIDs: ['wagmoor'] };
+    const { receiptId } = resultOf(
+      await platform.call('deleteBrandData', asking, { browser: person.browser }),
+    );
+    await carryOut(platform.services, receiptId);
+    expect([await asked(browser), await asked(person.browser)]).toEqual([11001, 0]);
   });
 });
 

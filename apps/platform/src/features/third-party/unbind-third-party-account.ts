@@ -3,7 +3,6 @@ import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { writeToOwner } from '../../accounts/write-to-owner.ts';
 import { providerOf } from '../../brand/providers/identity-provider.ts';
-import { endSessionsBroughtBy } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { unbindSocial } from './unbind-social.ts';
 
@@ -18,12 +17,8 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
   if (!client) return refuse(11251, {});
   const ended = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
-    const clients = await endGrants(tx, request, account, client.clientID);
-    await endSessionsBroughtBy(tx, account, {
-      appID: client.clientID,
-      but: session.sessionID,
-      now: services.clock.now(),
-    });
+    const only = { clientID: client.clientID, butSessionID: session.sessionID };
+    const clients = await endGrants(tx, request, account, only);
     if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
     await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });

@@ -51,24 +51,24 @@ function fieldsOf(issues: Issue[], data: unknown): Record<string, string> {
   return fields;
 }
 
-/** The path of a text with U+0000, which no text of PostgreSQL can hold (PostgreSQL, "Character Types"). */
-function pathOfNull(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, item] of Object.entries(value)) {
-    const path = pathOfNull(item);
-    if (path) return [name, ...path];
-  }
-  return undefined;
-}
+/** Whether a text in it has U+0000, which no text of PostgreSQL can hold (PostgreSQL, "Character Types"). */
+const hasNull = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNull);
+
+/** The fields of checked data that cannot be stored. */
+const unstorable = (data: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(data) ? data : {}).flatMap(([name, value]) =>
+      hasNull(value) ? [[name, 'invalid']] : [],
+    ),
+  );
 
 /** Checks a call's data and brings it into shape. @throws Refusal 11000 with a reason for each wrong field */
 export function readData(call: Call, data: unknown): unknown {
   const read = call.input.safeParse(data);
-  if (read.success) {
-    const path = pathOfNull(read.data);
-    if (path) throw new Refusal(11000, { fields: { [path.join('.')]: 'invalid' } });
-    return read.data;
-  }
-  throw new Refusal(11000, { fields: fieldsOf(read.error.issues as Issue[], data) });
+  const fields = read.success ? unstorable(read.data) : fieldsOf(read.error.issues as Issue[], data);
+  if (!read.success || Object.keys(fields).length > 0) throw new Refusal(11000, { fields });
+  return read.data;
 }

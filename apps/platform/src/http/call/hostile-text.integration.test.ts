@@ -46,6 +46,15 @@ describe('R95: what is said to a database or a template is only a text', () => {
     expect(after.map(({ accountID }) => accountID)).toEqual(before.map(({ accountID }) => accountID));
   });
 
+  test.each(callNames)('R92: %s takes no U+0000, which no text of a database holds', async (name) => {
+    const text = 'a\u0000b';
+    const answers = await sendInData(platform, owner.browser, { name, text });
+    expect(answers.filter(({ code }) => code === 0)).toEqual([]);
+    if (recording.includes(name))
+      answers.push(...(await sendAround(platform, owner.browser, { name, text })));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   test('and the account that was there is there, with its password', async () => {
     const { email, browser, accountID } = bystander;
     const passed = await tryPassword(platform, browser, { email, password: goodPassword });

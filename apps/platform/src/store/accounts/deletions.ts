@@ -112,16 +112,16 @@ export async function dueDeletions(db: Reader, now: EpochMs, atMost: number): Pr
 const unfinished = (db: Reader) =>
   db.selectFrom('deletions as d').where('d.cancelledAt', 'is', null).where('d.doneAt', 'is', null);
 
-/** A deletion of the whole account that is not done, whether or not it has begun. */
-export const unfinishedDeletionOf = (
+/** Deletions of the whole account that are not done, whether or not they have begun. */
+export const unfinishedDeletionsOf = (
   db: Reader,
   { accountID }: Pick<HeldAccount, 'accountID'>,
-): Promise<DeletionTable | undefined> =>
+): Promise<DeletionTable[]> =>
   unfinished(db)
     .selectAll('d')
     .where('d.accountID', '=', accountID)
     .where('d.scope', '=', 'account')
-    .executeTakeFirst();
+    .execute();
 
 /** Lets a deletion that waits be due at once. */
 export async function bringForward(

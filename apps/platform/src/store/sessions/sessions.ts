@@ -194,21 +194,20 @@ export async function endSessionsOn(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends what an app's links have brought of an account's sessions, but for one: nobody sees them in the list of browsers. */
+/** Ends what an app's links have brought of an account's sessions, all or all but one: nobody sees them in the list of browsers. */
 export async function endSessionsBroughtBy(
   tx: Writer,
   { accountID }: HeldAccount,
-  { appID, but, now }: { appID: string; but: string; now: EpochMs },
+  { appID, but, now }: { appID: string; but?: string | undefined; now: EpochMs },
 ): Promise<void> {
-  await tx
+  const all = tx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
     .where('entryAppID', '=', appID)
-    .where('sessionID', '!=', but)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .execute();
+    .where('expiresAt', '>', now);
+  await (but === undefined ? all : all.where('sessionID', '!=', but)).execute();
 }
 
 /**
