@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { EmailField } from '../fields/email-field.tsx';
+import { LastField } from '../fields/last-field.tsx';
 import { checkAddress, useTypedAddress } from '../fields/typed-address.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -29,7 +30,7 @@ export function SendLink({ requestId, purpose, label }: SendLinkProps) {
     const email = typed.trim();
     const [fault, refusal] = await call('sendVerifyEmailCodeNoAuth', { email, bizType: purpose, requestId });
     if (fault !== 0) return showFault(fault, refusal, 'form');
-    writeStash('dsrrResetPasswordEmail', { requestId, email });
+    writeStash('dsrrRequest', { requestId });
     setSentTo(email);
     return undefined;
   };
@@ -38,7 +39,9 @@ export function SendLink({ requestId, purpose, label }: SendLinkProps) {
   return (
     <Form action={send} validate={checkAddress}>
       <FormError />
-      <EmailField defaultValue={known} hint={say('dsrr.send.hint')} />
+      <LastField>
+        <EmailField defaultValue={known} hint={say('dsrr.send.hint')} />
+      </LastField>
       <SubmitButton>{label}</SubmitButton>
     </Form>
   );
