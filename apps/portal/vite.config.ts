@@ -79,7 +79,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: true },
       // React's production half, whatever NODE_ENV is where the pages are rendered.
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: process.env.NODE_ENV === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         ...into('portal-server'),
         ssr: true,
