@@ -66,7 +66,7 @@ test('a privacy request is followed by its link with the keyboard alone: a new p
   await expect(heading(page, 'dsrr.follow.inWork')).toBeVisible();
   await foyer.operate('dsrr', 'close', requestId, '--outcome', 'done');
   await page.reload();
-  await expect(heading(page, 'links.handler.none')).toBeVisible();
+  await expect(heading(page, 'dsrr.follow.done')).toBeVisible();
   await page.goto(follow);
   await expect(heading(page, 'dsrr.follow.done')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { button, link, newPassword, nextCode } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { codeField, heading, hydrated, signIn } from './testing/sign-in.ts';
+import { codeField, heading, hydrated, passwordField, signIn } from './testing/sign-in.ts';
 import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
@@ -20,6 +20,8 @@ test('a forgotten password is replaced, with the keyboard alone', once, async ({
   await tabTo(page, signIn(page).byPassword);
   await keyboard.press('Enter');
   await expect(heading(page, 'signIn.byPassword.title')).toBeVisible();
+  await page.reload();
+  await expect(passwordField(page)).toBeFocused();
   await tabTo(page, link(page, 'signIn.byPassword.forgot'));
   await keyboard.press('Enter');
   await expect(heading(page, 'password.forgot.title')).toBeVisible();

@@ -83,8 +83,8 @@ const checks = {
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */
   verifyEmailFrom: shaped({ path: isText }),
-  /** The privacy request that a new password is set for, and the address that its link went to. */
-  dsrrResetPasswordEmail: shaped({ requestId: isText, email: isText }),
+  /** The privacy request that a link was asked for, or that was confirmed. */
+  dsrrRequest: shaped({ requestId: isText }),
   /** A message to support that was begun; its pictures are never kept. */
   feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
   /** The trace id of what went wrong last, and when, in epoch milliseconds. */

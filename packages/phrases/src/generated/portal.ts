@@ -692,6 +692,7 @@ export interface PortalPhrases {
   'mfa.scan.next': undefined;
   'mfa.scan.open': undefined;
   'mfa.scan.picture': undefined;
+  'mfa.scan.renewed': undefined;
   'mfa.scan.title': undefined;
   'mfa.setting.app': undefined;
   'mfa.setting.appOff': undefined;

@@ -2,7 +2,7 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { dsrrStatuses } from '@foyer/contract/dsrr';
 import { useText } from '../../i18n/text.tsx';
 import { CheckIcon } from '../../ui/icons/first-icons.tsx';
-import { ClockIcon } from '../../ui/icons/icons.tsx';
+import { CircleIcon, ClockIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { formatDateTime } from '../clock/format-time.ts';
@@ -23,6 +23,13 @@ export function RequestFacts({ request: { kind, receivedAt, dueAt } }: { request
   );
 }
 
+/** The sign of a step: behind, as the last one is once it is reached; the present one; still to come. */
+function markOf(at: number, reached: number) {
+  const isOver = reached === dsrrStatuses.length - 1;
+  if (at < reached || (isOver && at === reached)) return <CheckIcon />;
+  return at === reached ? <ClockIcon /> : <CircleIcon />;
+}
+
 /** How far it has got, step by step. */
 export function RequestProgress({ request: { status, outcome } }: { request: DsrrRequest }) {
   const say = useText();
@@ -32,7 +39,7 @@ export function RequestProgress({ request: { status, outcome } }: { request: Dsr
       {dsrrStatuses.map((step, at) => (
         <ListRow
           key={step}
-          leading={at <= reached ? <CheckIcon /> : <ClockIcon />}
+          leading={markOf(at, reached)}
           title={say(step === 'done' && outcome ? `dsrr.outcome.${outcome}` : `dsrr.status.${step}`)}
           trailing={at === reached && <Badge tone="accent">{say('dsrr.progress.now')}</Badge>}
         />

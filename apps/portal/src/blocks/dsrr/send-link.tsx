@@ -1,15 +1,14 @@
 import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
-import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
-import { EmailField } from '../fields/email-field.tsx';
 import { checkAddress, useTypedAddress } from '../fields/typed-address.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { RequestAddress } from './request-address.tsx';
 
 export type SendLinkProps = {
   requestId: string;
@@ -20,7 +19,6 @@ export type SendLinkProps = {
 
 /** The address that a link goes to; what happens is the same for every address (settled C6). */
 export function SendLink({ requestId, purpose, label }: SendLinkProps) {
-  const say = useText();
   const showFault = useShowFault();
   const known = useTypedAddress();
   const [sentTo, setSentTo] = useState<string>();
@@ -29,7 +27,7 @@ export function SendLink({ requestId, purpose, label }: SendLinkProps) {
     const email = typed.trim();
     const [fault, refusal] = await call('sendVerifyEmailCodeNoAuth', { email, bizType: purpose, requestId });
     if (fault !== 0) return showFault(fault, refusal, 'form');
-    writeStash('dsrrResetPasswordEmail', { requestId, email });
+    writeStash('dsrrRequest', { requestId });
     setSentTo(email);
     return undefined;
   };
@@ -38,7 +36,7 @@ export function SendLink({ requestId, purpose, label }: SendLinkProps) {
   return (
     <Form action={send} validate={checkAddress}>
       <FormError />
-      <EmailField defaultValue={known} hint={say('dsrr.send.hint')} />
+      <RequestAddress known={known} />
       <SubmitButton>{label}</SubmitButton>
     </Form>
   );

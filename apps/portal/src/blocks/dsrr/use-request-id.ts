@@ -8,7 +8,7 @@ function lookUp(): string | undefined {
   const named = [
     new URLSearchParams(window.location.search).get('requestId'),
     partnerContext()?.otherParams.requestId,
-    readStash('dsrrResetPasswordEmail')?.requestId,
+    readStash('dsrrRequest')?.requestId,
   ];
   return named.find((each) => each != null && dsrrRequestID.test(each)) ?? undefined;
 }

@@ -14,14 +14,16 @@ export function PictureControl({ account: { avatarUrl } }: { account: Account })
   const toast = useToast();
   const [picture, setPicture] = useState<ImageBitmap>();
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
+  const choose = async ({ currentTarget: opener }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = opener.files ?? [];
     // so that the same file can be chosen again
-    currentTarget.value = '';
+    opener.value = '';
     if (!file) return;
     const read = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-    if (read) setPicture(read);
-    else toast(<Text id="field.reason.image_broken" />);
+    if (!read) return toast(<Text id="field.reason.image_broken" />);
+    // Not every browser gives it the focus with the press, and the dialog hands the focus back to what has it now.
+    opener.focus();
+    return setPicture(read);
   };
   return (
     <Cluster gap="tight">

@@ -38,7 +38,7 @@ const reset: Pick<ScreenScene, 'path' | 'stash'> = {
   path: '/dsrr-reset-password',
   stash: () => {
     keepLinkToken('gallery', 'dsrr');
-    return { dsrrResetPasswordEmail: { requestId, email: 'robin@mail.example' } };
+    return { dsrrRequest: { requestId } };
   },
 };
 const proof = { bizToken: 'gallery', expiresInSec: 600, email: 'robin@mail.example' };

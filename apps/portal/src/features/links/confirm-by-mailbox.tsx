@@ -2,6 +2,7 @@ import type { DsrrRequest } from '../../blocks/dsrr/request-facts.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
+import { writeStash } from '../../session/stash.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 
 export type ConfirmByMailboxProps = {
@@ -26,6 +27,8 @@ export function ConfirmByMailbox({ request, linkToken, onConfirmed }: ConfirmByM
     const bizToken = 'bizToken' in proof ? proof.bizToken : '';
     const [fault, result] = await call('confirmDsrrVesyncAccount', { requestId, bizToken });
     if (fault !== 0) return showFault(fault, result, 'form');
+    // A reload tells how far the request is.
+    writeStash('dsrrRequest', { requestId });
     const { next: _done, ...rest } = request;
     onConfirmed({ ...rest, status: result.status, ...(result.next ? { next: result.next } : {}) });
     return undefined;

@@ -5,6 +5,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
 import { keepPartner, useConfirmedAddresses } from '../../session/partner.ts';
 import { useSentBy } from '../../session/sent-by.ts';
+import { writeStash } from '../../session/stash.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import type { Confirmed } from './request-confirmed.tsx';
 
@@ -32,6 +33,8 @@ export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
     onConfirmed({ ...result, ...(redirectUri ? { redirectUri } : {}), deletes, appName: app?.name });
     // The link has done its work: what follows is no longer about it.
     keepPartner(undefined);
+    // A reload tells how far the request is.
+    writeStash('dsrrRequest', { requestId });
     return undefined;
   };
   return (

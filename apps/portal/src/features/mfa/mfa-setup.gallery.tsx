@@ -177,7 +177,16 @@ export const scenes: readonly ScreenScene[] = [
       { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } },
       { button: 'mfa.scan.copy' },
       { link: 'mfa.scan.next', to: '/personal-center/otp-code' },
+      { hides: 'mfa.scan.renewed' },
     ],
+  },
+  {
+    id: 'mfa/scan-again',
+    path: '/personal-center/otp-setting',
+    user,
+    stash: () => ({ mfaSetting: { setupToken: 'earlier', expiresAt: Date.now() + limits.mfa.setupLife } }),
+    answers: { beginOtpSetup: [0, begun] },
+    expect: [{ shows: 'mfa.scan.renewed' }, { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } }],
   },
   {
     id: 'mfa/scan-failed',

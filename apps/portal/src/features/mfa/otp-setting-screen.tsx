@@ -17,7 +17,7 @@ const isPhone = (): boolean => matchMedia(`(width < ${limits.mobileBelowPx}px)`)
 /** `/personal-center/otp-setting`: the key of the app, as a picture to scan, as a link and to type in. */
 export function OtpSettingScreen() {
   const say = useText();
-  const { app, state, begin, dialog } = useBeginSetup();
+  const { app, isRenewed, state, begin, dialog } = useBeginSetup();
   const [onPhone] = useState(isPhone);
   const again = <Button onClick={() => void begin()}>{say('screen.failed.again')}</Button>;
   return (
@@ -33,6 +33,7 @@ export function OtpSettingScreen() {
           {say(state === 'closed' ? 'mfa.scan.closed' : 'mfa.scan.failed')}
         </Banner>
       )}
+      {app && isRenewed && <Banner kind="info">{say('mfa.scan.renewed')}</Banner>}
       {app && <Key app={app} onPhone={onPhone} />}
       {dialog}
     </CenterPage>

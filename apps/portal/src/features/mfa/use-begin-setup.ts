@@ -6,10 +6,12 @@ import { type FreshApp, keepFresh, useFresh } from './fresh-secrets.ts';
 
 /**
  * The setup of an authenticator app: the one that is under way on this page, else a new one (security: R22).
- * @returns its secret, how far asking for one has got, what asks again, and the step-up's dialog
+ * @returns its secret, whether it makes an earlier one of this tab void, how far asking for one has got, what asks again,
+ * and the step-up's dialog
  */
 export function useBeginSetup(): {
   app: FreshApp | undefined;
+  isRenewed: boolean;
   state: 'loading' | 'closed' | 'failed' | 'known';
   begin: () => Promise<void>;
   dialog: ReactElement;
@@ -17,6 +19,7 @@ export function useBeginSetup(): {
   const { callSteppedUp, dialog } = useStepUp();
   const showFault = useShowFault();
   const [state, setState] = useState<'loading' | 'closed' | 'failed'>('loading');
+  const [isRenewed, setRenewed] = useState(false);
   const { app } = useFresh();
   // one whose token is used up or over is not shown again
   const isLiving = app !== undefined && readStash('mfaSetting')?.setupToken === app.setupToken;
@@ -32,6 +35,7 @@ export function useBeginSetup(): {
       return setState('failed');
     }
     const { setupToken, expiresInSec } = result;
+    setRenewed(readStash('mfaSetting') !== undefined);
     writeStash('mfaSetting', { setupToken, expiresAt: Date.now() + expiresInSec * 1000 });
     keepFresh({ app: result });
   }, [callSteppedUp, showFault]);
@@ -42,5 +46,5 @@ export function useBeginSetup(): {
     hasBegun.current = true;
     void begin();
   }, [living, begin]);
-  return { app: living, state: living ? 'known' : state, begin, dialog };
+  return { app: living, isRenewed, state: living ? 'known' : state, begin, dialog };
 }

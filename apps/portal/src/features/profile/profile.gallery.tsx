@@ -91,6 +91,17 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'profile/picture-saved',
+    ...base,
+    answers: { ...known, editAccountDataInfo: [0, account] },
+    play: [
+      { attach: [{ name: 'hills.png', holds: 'picture' }] },
+      { until: 'picture.crop.title' },
+      { press: 'picture.crop.save' },
+    ],
+    expect: [{ hides: 'picture.crop.title' }, { field: 'picture.control.add', focused: true }],
+  },
+  {
     id: 'profile/welcome',
     ...base,
     answers: nameless,

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
+import { useKeptCaret } from './use-kept-caret.ts';
 import { checkPasswordForm, usePasswordForm } from './use-password-form.ts';
 
 /** `/login-by-password`: address and password; opened by itself it needs nothing from before. */
@@ -15,6 +16,7 @@ export function LoginByPasswordScreen() {
   const say = useText();
   const typed = useTypedAddress();
   const submit = usePasswordForm();
+  useKeptCaret(typed !== undefined);
   return (
     <FormPage title={say('signIn.byPassword.title')} lead={usePartnerLead()}>
       <Form action={submit} validate={checkPasswordForm}>

@@ -43,6 +43,7 @@ export const EyeOffIcon = /* @__PURE__ */ drawn(
   'M3.5 3.5l13 13M8.2 5.2A8 8 0 0 1 10 5c3.3 0 6.2 1.7 8 5-.6 1-1.3 1.9-2.1 2.7M13.4 14.3c-1 .5-2.2.7-3.4.7-3.3 0-6.2-1.7-8-5 .8-1.5 1.9-2.7 3.2-3.5M8.4 8.4a2.3 2.3 0 0 0 3.2 3.2',
 );
 export const CloseIcon = /* @__PURE__ */ drawn('m5 5 10 10M15 5 5 15');
+export const CircleIcon = /* @__PURE__ */ drawn(circle);
 export const ClockIcon = /* @__PURE__ */ drawn(`${circle}M10 5.8V10l2.8 1.8`);
 export const LogoutIcon = /* @__PURE__ */ drawn(
   'M8 16.5H4.5a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1H8M8 10h8.8M13.3 6.5l3.5 3.5-3.5 3.5',

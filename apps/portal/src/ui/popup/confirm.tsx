@@ -18,7 +18,10 @@ export type ConfirmProps = {
   readonly busy?: boolean;
 };
 
-/** A question with one or two answers. */
+/** `showModal` gives the focus to what has the attribute, which React's `autoFocus` does not write (HTML, dialogs). */
+const takesFocus = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
+
+/** A question with one or two answers; a single answer has the focus, so that Enter gives it. */
 export function Confirm(props: ConfirmProps) {
   const {
     open,
@@ -41,7 +44,12 @@ export function Confirm(props: ConfirmProps) {
       onClose={() => onCancel?.()}
       footer={
         <>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            ref={otherLabel ? undefined : takesFocus}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
           {otherLabel && (
