@@ -50,10 +50,6 @@ const refreshed = await interleaved({
   floor: () => drive(grantRefreshes(floor, amount, { newest: newest.floor, ...paths })),
   peer: () => drive(grantRefreshes(peer, peersAmount, { newest: newest.peer, ...peersPaths })),
 });
-const exchanged = await interleaved({
-  product: () => drive(codeExchanges(product, amount, turns.product)),
-  floor: () => drive(codeExchanges(floor, amount, turns.floor)),
-});
 const accessTokens = {
   product: await accessTokensOf(product, { newest: newest.product, ...paths }, 100),
   floor: await accessTokensOf(floor, { newest: newest.floor, ...paths }, 100),
@@ -63,6 +59,11 @@ const asked = await interleaved({
   product: () => drive(userinfos(product, amount, { accessTokens: accessTokens.product, ...paths })),
   floor: () => drive(userinfos(floor, amount, { accessTokens: accessTokens.floor, ...paths })),
   peer: () => drive(userinfos(peer, peersAmount, { accessTokens: accessTokens.peer, ...peersPaths })),
+});
+// last, since an account keeps so many grants of an app, and an exchange beyond that ends the oldest
+const exchanged = await interleaved({
+  product: () => drive(codeExchanges(product, amount, turns.product)),
+  floor: () => drive(codeExchanges(floor, amount, turns.floor)),
 });
 
 printRows('OAuth over 32 connections', [
