@@ -12,6 +12,7 @@ import { interleaved } from './report/rounds.ts';
 import { screensOf } from './visit/screens.ts';
 import { onSlowPhone } from './visit/slow-phone.ts';
 import { type Journeyed, Stopwatch } from './visit/stopwatch.ts';
+import { watchMoments } from './visit/watch-moments.ts';
 
 // Whole journeys on a slow phone, from the first visit to the account shown, or to the app that sent the visitor. What
 // counts is waiting: nobody types here, and the mail is there at once.
@@ -119,7 +120,7 @@ async function handOver(way: Way): Promise<void> {
 
 const journey = (server: ServerProcess, walk: (way: Way) => Promise<void>) => (): Promise<Journeyed> =>
   onSlowPhone(browser, async (page, session) => {
-    const watch = new Stopwatch(session);
+    const watch = new Stopwatch(session, await watchMoments(page));
     await walk({ page, server, watch, email: addressOf(nextPerson++ % people) });
     return watch.read();
   });

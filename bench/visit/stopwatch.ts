@@ -1,5 +1,6 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { CDPSession, Locator } from 'playwright-core';
+import type { Moments } from './watch-moments.ts';
 
 /** From something that a visitor does to what they wait for. */
 interface Wait {
@@ -39,8 +40,10 @@ function inARow(requests: readonly Request[]): number {
 export class Stopwatch {
   readonly #requests = new Map<string, Request>();
   readonly #waits: Wait[] = [];
+  readonly #moments: Moments;
 
-  constructor(session: CDPSession) {
+  constructor(session: CDPSession, moments: Moments) {
+    this.#moments = moments;
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (request.url.startsWith('data:')) return;
       this.#requests.set(requestId, { began: performance.now(), ended: Number.NaN, bytes: 0 });
@@ -55,12 +58,21 @@ export class Stopwatch {
     session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   }
 
-  /** Does something, and waits until what follows is there. */
+  /**
+   * Does something, and waits until what follows is there. The wait begins where the page noted a press, and ends where it
+   * painted the heading of what is waited for; where it noted neither, with what drives it.
+   */
   async until(act: () => Promise<unknown>, there: Locator | (() => Promise<unknown>)): Promise<void> {
     const began = performance.now();
     await act();
     await (typeof there === 'function' ? there() : there.first().waitFor());
-    this.#waits.push({ began, ended: performance.now() });
+    const ended = performance.now();
+    const within = (at: number, otherwise: number) => (at > began && at < ended ? at : otherwise);
+    const { pressed, headed } = this.#moments;
+    this.#waits.push({
+      began: within(pressed - performance.timeOrigin, began),
+      ended: typeof there === 'function' ? ended : within(headed - performance.timeOrigin, ended),
+    });
   }
 
   read(): Journeyed {
