@@ -12,7 +12,11 @@ import { observable } from './session/observable.ts';
 
 const nothing = { scripts: [], sheets: [] };
 /** Nobody goes anywhere while a page is rendered ahead. */
-const nobody = { go: () => undefined, afterSignIn: () => undefined };
+const nobody = {
+  go: () => undefined,
+  afterSignIn: () => undefined,
+  prefetchAfterSignIn: async () => undefined,
+};
 
 /** Renders a public screen ahead: the complete document, with only the phrases that it shows. */
 export const renderPage: RenderPage = async (page, given, { style, symbols }) => {

@@ -14,7 +14,7 @@ export type AppProps = {
   page: PageData;
   words: WordsStore;
   views: ViewStore;
-  navigator: Pick<Navigator, 'go' | 'afterSignIn'>;
+  navigator: Pick<Navigator, 'go' | 'afterSignIn' | 'prefetchAfterSignIn'>;
 };
 
 /** The portal: what every screen stands in, and the screen that is shown. */

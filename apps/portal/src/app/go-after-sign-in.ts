@@ -2,10 +2,17 @@ import { type How, type Protocols, setNavigation } from '../session/navigation.t
 import { goesOn, notePartnerDecided } from '../session/partner.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { guardState } from './guard/guard-state.ts';
+import { fetchScreens } from './load-view.ts';
 
 function protocolsIf(due: boolean | undefined): Protocols {
   if (due === undefined) return 'unknown';
   return due ? 'due' : 'settled';
+}
+
+function pathAfterSignIn(protocols: Protocols): string {
+  const { partner, returnTo } = guardState();
+  const { action } = partner?.link ?? {};
+  return afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo });
 }
 
 /** Goes where a sign-in leads, in the place of its screens. */
@@ -16,7 +23,13 @@ export function goAfterSignIn(
   notePartnerDecided();
   const protocols = protocolsIf(protocolsDue);
   setNavigation({ protocols });
-  const { partner, returnTo } = guardState();
-  const { action } = partner?.link ?? {};
-  void go(afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo }), { replace: true });
+  void go(pathAfterSignIn(protocols), { replace: true });
+}
+
+/** Fetches where most sign-ins lead while the session is made. What cannot be fetched is tried again on the way there. */
+export async function prefetchAfterSignIn(): Promise<void> {
+  const path = pathAfterSignIn('settled').replace(/\?.*/, '');
+  await fetchScreens()
+    .then(({ prefetchScreen }) => prefetchScreen(path))
+    .catch(() => undefined);
 }

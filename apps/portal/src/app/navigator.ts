@@ -3,7 +3,7 @@ import { phrasesOf } from '../i18n/loading.ts';
 import { type GoAfterSignIn, type How, type Notice, setNavigation } from '../session/navigation.ts';
 import { observable } from '../session/observable.ts';
 import { withViewTransition } from '../ui/view-transition.ts';
-import { goAfterSignIn } from './go-after-sign-in.ts';
+import { goAfterSignIn, prefetchAfterSignIn } from './go-after-sign-in.ts';
 import { applyEffects, guardState } from './guard/guard-state.ts';
 import { type Resolved, resolve } from './guard/resolve.ts';
 import { noteScrollY, presentAddress, writeHistory } from './history.ts';
@@ -18,6 +18,7 @@ export interface Navigator {
   /** @param to an address inside the portal */
   go: (to: string, how?: How) => void;
   afterSignIn: GoAfterSignIn;
+  prefetchAfterSignIn: () => Promise<void>;
   /** Asks the guard again about the present address: the session, or what is due, has changed. */
   again: () => void;
 }
@@ -109,5 +110,6 @@ export function openNavigator(first: Next): Navigator {
     go: (to, how) => void go(to, how),
     again: () => void again(),
     afterSignIn: ({ protocolsDue } = {}) => goAfterSignIn(go, protocolsDue),
+    prefetchAfterSignIn,
   };
 }

@@ -30,3 +30,9 @@ export async function loadScreen({ module }: Route): Promise<Screen> {
   if (!Screen) throw new Error(`there is no screen in ${module}`);
   return Screen;
 }
+
+/** Fetches the screen of a path before somebody goes there. @throws Error as {@link loadScreen} does */
+export async function prefetchScreen(path: string): Promise<void> {
+  const route = routeOf(path);
+  if (route) await loadScreen(route);
+}

@@ -50,6 +50,7 @@ const navigator = {
   afterSignIn() {
     record.went = { to: 'after sign-in', notice: undefined };
   },
+  prefetchAfterSignIn: async () => undefined,
 };
 
 const appWith = (view: Omit<View, 'round'>) => (

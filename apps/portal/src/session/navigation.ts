@@ -72,11 +72,14 @@ export type GoAfterSignIn = (known?: { protocolsDue?: boolean }) => void;
 export interface Navigation {
   go: Go;
   afterSignIn: GoAfterSignIn;
+  /** Fetches the screen that {@link Navigation.afterSignIn} will probably show. It never rejects. */
+  prefetchAfterSignIn: () => Promise<void>;
 }
 
 export const NavigationContext = createContext<Navigation>({
   go: () => undefined,
   afterSignIn: () => undefined,
+  prefetchAfterSignIn: async () => undefined,
 });
 
 /** @returns the function that goes to a screen */
@@ -84,3 +87,7 @@ export const useGo = (): Go => use(NavigationContext).go;
 
 /** @returns the function that goes to where a sign-in leads */
 export const useAfterSignIn = (): GoAfterSignIn => use(NavigationContext).afterSignIn;
+
+/** @returns the function that fetches beforehand what a sign-in leads to */
+export const usePrefetchAfterSignIn = (): Navigation['prefetchAfterSignIn'] =>
+  use(NavigationContext).prefetchAfterSignIn;

@@ -5,7 +5,7 @@ import { beginSession } from '../../session/begin-session.ts';
 import { storedLanguage } from '../../session/current-language.ts';
 import { deviceID } from '../../session/device-id.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
-import { setNavigation, useAfterSignIn } from '../../session/navigation.ts';
+import { setNavigation, useAfterSignIn, usePrefetchAfterSignIn } from '../../session/navigation.ts';
 import { endVerification } from '../codes/verification.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { prefetchAccount } from './account-data.ts';
@@ -30,6 +30,7 @@ export type FinishSignIn = (
 /** @returns the function that exchanges an authorizeCode for a session and goes where a sign-in leads */
 export function useFinishSignIn(): FinishSignIn {
   const afterSignIn = useAfterSignIn();
+  const prefetchAfterSignIn = usePrefetchAfterSignIn();
   const showFault = useShowFault();
   return async ({ authorizeCode, email }, { method, trusts = false } = {}) => {
     if (trusts) {
@@ -41,7 +42,9 @@ export function useFinishSignIn(): FinishSignIn {
     }
     const language = storedLanguage();
     const chosen = language ? { language } : {};
-    const [fault, result] = await call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
+    const exchange = call('loginByAuthorizeCode4AccountWeb', { authorizeCode, ...chosen });
+    void prefetchAfterSignIn();
+    const [fault, result] = await exchange;
     if (fault !== 0) return [fault, result];
     const { protocolsDue, deletionDue } = result;
     endVerification();
