@@ -9,10 +9,10 @@ import { renderedAhead, startPlatform } from './product/platform-server.ts';
 import { codeOfApp } from './product/visitor.ts';
 import { printRows, type Row } from './report/print-rows.ts';
 import { interleaved } from './report/rounds.ts';
+import { Moments } from './visit/moments.ts';
 import { screensOf } from './visit/screens.ts';
 import { onSlowPhone } from './visit/slow-phone.ts';
 import { type Journeyed, Stopwatch } from './visit/stopwatch.ts';
-import { watchMoments } from './visit/watch-moments.ts';
 
 // Whole journeys on a slow phone, from the first visit to the account shown, or to the app that sent the visitor. What
 // counts is waiting: nobody types here, and the mail is there at once.
@@ -120,7 +120,9 @@ async function handOver(way: Way): Promise<void> {
 
 const journey = (server: ServerProcess, walk: (way: Way) => Promise<void>) => (): Promise<Journeyed> =>
   onSlowPhone(browser, async (page, session) => {
-    const watch = new Stopwatch(session, await watchMoments(page));
+    const moments = new Moments();
+    await moments.watch(page);
+    const watch = new Stopwatch(session, moments);
     await walk({ page, server, watch, email: addressOf(nextPerson++ % people) });
     return watch.read();
   });

@@ -16,7 +16,6 @@ function say(key: string): string {
 
 /** What the portal shows on the way through a journey. */
 export const screensOf = (page: Page) => {
-  const heading = (key: string): Locator => page.getByRole('heading', { level: 1, name: say(key) });
   const button = (key: string): Locator => page.getByRole('button', { name: say(key) });
   return {
     email: page.getByRole('textbox', { name: say('field.email.label') }),
@@ -25,14 +24,14 @@ export const screensOf = (page: Page) => {
     password: page.getByLabel(say('field.password.label'), { exact: true }),
     code: page.getByRole('textbox', { name: say('codes.entry.label') }),
     otp: page.getByRole('textbox', { name: say('mfa.otp.label') }),
-    passwordAsked: heading('signIn.byPassword.title'),
-    codeAsked: heading('signIn.byCode.title'),
-    factorAsked: heading('mfa.signIn.title'),
+    passwordAsked: say('signIn.byPassword.title'),
+    codeAsked: say('signIn.byCode.title'),
+    factorAsked: say('mfa.signIn.title'),
     next: button('register.email.submit'),
-    registerPassword: heading('register.password.title'),
+    registerPassword: say('register.password.title'),
     // the documents are links in the middle of the sentence
     consent: page.getByRole('checkbox', { name: say('legal.consent.agree').split('<')[0] ?? '' }),
     create: button('register.password.submit'),
-    home: heading('profile.home.title'),
+    home: say('profile.home.title'),
   };
 };

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { CDPSession, Locator } from 'playwright-core';
-import type { Moments } from './watch-moments.ts';
+import type { Moments } from './moments.ts';
 
 /** From something that a visitor does to what they wait for. */
 interface Wait {
@@ -59,19 +59,22 @@ export class Stopwatch {
   }
 
   /**
-   * Does something, and waits until what follows is there. The wait begins where the page noted a press, and ends where it
-   * painted the heading of what is waited for; where it noted neither, with what drives it.
+   * Does something, and waits until what follows is there: a heading by its text, a place on the page, or something else.
+   * The wait begins where the page noted a press, and ends where it painted the heading.
    */
-  async until(act: () => Promise<unknown>, there: Locator | (() => Promise<unknown>)): Promise<void> {
+  async until(
+    act: () => Promise<unknown>,
+    there: string | Locator | (() => Promise<unknown>),
+  ): Promise<void> {
     const began = performance.now();
     await act();
-    await (typeof there === 'function' ? there() : there.first().waitFor());
+    if (typeof there === 'string') await this.#moments.untilHeaded(there);
+    else await (typeof there === 'function' ? there() : there.first().waitFor());
     const ended = performance.now();
-    const within = (at: number, otherwise: number) => (at > began && at < ended ? at : otherwise);
     const { pressed, headed } = this.#moments;
     this.#waits.push({
-      began: within(pressed - performance.timeOrigin, began),
-      ended: typeof there === 'function' ? ended : within(headed - performance.timeOrigin, ended),
+      began: Math.max(began, pressed - performance.timeOrigin),
+      ended: typeof there === 'string' ? headed - performance.timeOrigin : ended,
     });
   }
 
