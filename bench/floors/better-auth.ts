@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { seconds } from '@foyer/contract/durations';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
 import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
 
 /*
  * The peer: better-auth on the same SQLite, with the same durable commits and the same hash, and without request budgets.
- * `/people?count=n` makes accounts and answers the cookie of each one's session.
+ * `/people?count=n` makes accounts and answers the cookie of each one's session, and with PEOPLE_HAVE_APP the secret of each
+ * one's authenticator app.
  */
 
 const port = Number(process.env.PORT);
@@ -29,17 +31,26 @@ const options = {
       verify: (given: { hash: string; password: string }) => hasher.verify(given.hash, given.password),
     },
   },
+  plugins: process.env.PEOPLE_HAVE_APP ? [twoFactor({ skipVerificationOnEnable: true })] : [],
   rateLimit: { enabled: false },
   telemetry: { enabled: false },
 };
 await (await getMigrations(options)).runMigrations();
 const auth = betterAuth(options);
 
-async function newPerson(nth: number): Promise<{ email: string; cookie: string }> {
+const cookieOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+async function newPerson(nth: number): Promise<{ email: string; cookie: string; totpURI?: string }> {
   const email = `person${nth}@bench.example`;
   const answer = await auth.api.signUpEmail({ body: { email, password, name: 'Robin' }, asResponse: true });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { email, cookie: cookies.join('; ') };
+  const cookie = cookieOf(answer);
+  if (options.plugins.length === 0) return { email, cookie };
+  const enabled = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: { cookie } });
+  return { email, cookie, ...enabled };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 /** What a server answered; status 0 where it hung up, as it may when either side could not run for seconds. */
 export interface HttpAnswer {
   status: number;
+  /** Status line and headers, as they were on the wire. */
+  head: string;
   body: string;
 }
 
@@ -20,7 +22,7 @@ function readAnswer(bytes: Buffer): HttpAnswer | undefined {
   if (status === undefined || length === undefined) throw new Error(`an answer without a length:\n${head}`);
   const bodyEnd = end + headEnd.length + Number(length);
   if (bytes.length < bodyEnd) return undefined;
-  return { status: Number(status), body: bytes.toString('utf8', end + headEnd.length, bodyEnd) };
+  return { status: Number(status), head, body: bytes.toString('utf8', end + headEnd.length, bodyEnd) };
 }
 
 /**
@@ -60,7 +62,7 @@ export class Connection {
     socket.on('close', () => {
       this.#socket = undefined;
       this.#received = nothing;
-      this.#answer?.({ status: 0, body: '' });
+      this.#answer?.({ status: 0, head: '', body: '' });
     });
     return socket;
   }
