@@ -3,14 +3,15 @@ import { clearTab } from '../session/forget-user.ts';
 import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
 import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
+import { isSignInPath } from './guard/guard.ts';
 import type { Navigator } from './navigator.ts';
 
-const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
-
-/** Leaves a screen that nobody is signed in for any more; it is where they wanted to go when the session just ran out. */
+/**
+ * Leaves a screen that needs a session, which has ended. Where it ran out, the next sign-in leads back to the screen.
+ */
 function leave(path: string, { go }: Navigator): void {
   const reason = lastEndReason();
-  // The frozen dialog has the way on, and who switches or deletes accounts is on it.
+  // The frozen dialog leads on by itself, and so does the screen on which somebody switches or deletes an account.
   if (reason === 'frozen' || reason === 'switching' || reason === 'deleting') return;
   if (reason === 'expired') {
     if (needsSession(path)) writeStash('returnTo', { path });
@@ -37,7 +38,7 @@ export function watchSession(navigator: Navigator): void {
     } else if (!accountID) {
       if (changedByOtherTab()) clearTab(undefined);
       leave(path, navigator);
-    } else if (changedByOtherTab() && isSignIn(path)) navigator.afterSignIn();
+    } else if (changedByOtherTab() && isSignInPath(path)) navigator.afterSignIn();
   });
 
   onNavigationChange(() => {

@@ -99,7 +99,9 @@ function languageEffects(address: Address, state: GuardState): Effects {
   return { language: own ?? defaultLanguage };
 }
 
-const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
+/** Whether a path is a screen on which somebody signs in or creates an account. */
+export const isSignInPath = (path: string): boolean =>
+  path.startsWith('/login') || path.startsWith('/register');
 
 /** What a sign-in leads back to: the path, with the event of the timeline where a letter led to one (settled A10). */
 const returnable = (path: string, address: string): string =>
@@ -107,13 +109,13 @@ const returnable = (path: string, address: string): string =>
 
 function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
   const { signedIn, partner, returnTo, protocols } = state;
-  const concernsAccount = isSignIn(path) || needsSession(path);
+  const concernsAccount = isSignInPath(path) || needsSession(path);
   const wanted = returnable(path, address);
   if (partner?.verdict === 'notActivated' && concernsAccount)
     return { kind: 'refuse', address, effects: { ...effects, partner: null } };
   const isOpen = bringsEntry(partner) || (signedIn && partner?.undecided);
   if (isOpen && concernsAccount) return { kind: 'askWho', path, address, effects };
-  if (signedIn && isSignIn(path))
+  if (signedIn && isSignInPath(path))
     return {
       kind: 'redirect',
       to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),

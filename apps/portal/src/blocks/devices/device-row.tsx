@@ -5,7 +5,7 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
-import { Told, useRelativeTime } from '../clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../clock/with-time.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
 export type DeviceRowProps = {
@@ -26,13 +26,13 @@ export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
       title={name || say('security.devices.unknown')}
       detail={
         current ? (
-          <Told at={firstSeenAt} exact={exact}>
+          <WithTime at={firstSeenAt} exact={exact}>
             {say('security.devices.since', { at: relative(firstSeenAt) })}
-          </Told>
+          </WithTime>
         ) : (
-          <Told at={lastSeenAt} exact={exact}>
+          <WithTime at={lastSeenAt} exact={exact}>
             {say('security.devices.seen', { at: relative(lastSeenAt) })}
-          </Told>
+          </WithTime>
         )
       }
       trailing={

@@ -1,4 +1,4 @@
-import { Told, useRelativeTime } from '../../blocks/clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../../blocks/clock/with-time.tsx';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { ChevronIcon, DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
@@ -20,11 +20,11 @@ export function DeviceRow({ device, onOpen }: { device: Device; onOpen: () => vo
       title={name || say('devices.row.unknown')}
       detail={
         <>
-          <Told at={lastSeenAt} exact={undefined}>
+          <WithTime at={lastSeenAt} exact={undefined}>
             {place
               ? say('devices.row.seenIn', { at, place: countryName(place, language) })
               : say('devices.row.seen', { at })}
-          </Told>
+          </WithTime>
           {trusted && <Badge tone="success">{say('devices.row.trusted')}</Badge>}
         </>
       }

@@ -2,7 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
 import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
-import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { ContactList } from '../../blocks/screen/contact-list.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { CauseList } from './cause-list.tsx';
