@@ -3,7 +3,7 @@ import { Text } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
 import styles from './code-delivery.module.css';
-import type { CodeDelivery as Delivery } from './follow-delivery.ts';
+import type { Delivery } from './follow-delivery.ts';
 import { domainOf } from './mail-provider.ts';
 import { useCodeDelivery } from './use-code-delivery.ts';
 

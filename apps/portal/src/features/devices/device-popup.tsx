@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceName } from './device-name.tsx';
-import type { Device, OwnDevices } from './use-own-devices.tsx';
+import type { OwnDevices } from './use-own-devices.tsx';
 
 export type DevicePopupProps = {
   own: Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust'>;

@@ -8,7 +8,7 @@ import { ListRow } from '../../ui/rows/list.tsx';
 import { useRelativeTime, WithTime } from '../clock/with-time.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
-export type DeviceRowProps = {
+export type SignedInDeviceRowProps = {
   device: Device;
   onSignOut: Devices['signOut'];
   /** Whether moments are told exactly. */
@@ -16,7 +16,7 @@ export type DeviceRowProps = {
 };
 
 /** A browser that is signed in, with the way to end that; the present one is ended by signing out. */
-export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
+export function SignedInDeviceRow({ device, onSignOut, exact }: SignedInDeviceRowProps) {
   const say = useText();
   const relative = useRelativeTime();
   const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
@@ -46,7 +46,7 @@ export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
   );
 }
 
-function SignOutButton({ device, onSignOut }: DeviceRowProps) {
+function SignOutButton({ device, onSignOut }: SignedInDeviceRowProps) {
   const say = useText();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
