@@ -20,8 +20,8 @@ function leave(path: string, { go }: Navigator): void {
 }
 
 /**
- * Goes where changes of the session lead, whichever tab made them (security: R104), but for a sign-in in this tab, which
- * goes on by itself. Runs as long as the page.
+ * Goes where a change of the session leads, whichever tab made it (security: R104). A sign-in in this tab is left out:
+ * it goes on by itself. Runs as long as the page.
  */
 export function watchSession(navigator: Navigator): void {
   let accountID = currentUser()?.accountID;
@@ -44,7 +44,7 @@ export function watchSession(navigator: Navigator): void {
   onNavigationChange(() => {
     const before = { protocols, deletionDue };
     ({ protocols, deletionDue } = navigationState());
-    // A call was refused because of them; after a sign-in they are known before the first call.
+    // A refused call has told of them. After a sign-in they are known before the first call.
     const isNew = (protocols === 'due' && before.protocols !== 'due') || (deletionDue && !before.deletionDue);
     if (isNew) navigator.again();
   });

@@ -32,7 +32,7 @@ async function tryOnce(sending: Sending): Promise<Tried> {
   }
 }
 
-/** What support can look up: nothing came back, or nothing that makes sense, or the service says that it cannot. */
+/** Faults whose trace id support can look up: no answer, an unreadable one, or a service that is unavailable. */
 const isProblem: ReadonlySet<number> = new Set([11300, clientFaults.noAnswer, clientFaults.unreadable]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {

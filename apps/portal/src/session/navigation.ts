@@ -2,7 +2,7 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 import { createContext, use } from 'react';
 import { observable, type Subscribe, useObservable } from './observable.ts';
 
-/** Why a screen shows that the visitor did not ask for, as a sentence on it. */
+/** Why somebody was led to a screen that they did not ask for; a sentence on the screen says it. */
 export type Notice =
   | 'sessionEnded'
   | 'signedOut'
@@ -55,7 +55,7 @@ export const onNavigationChange: Subscribe = state.subscribe;
 /** @returns the navigation state; the component renders again when it changes */
 export const useNavigationState = (): NavigationState => useObservable(state, initial);
 
-/** How to go somewhere: without a way back to the present screen, and with a sentence there that says why. */
+/** How to go to a screen: in place of the present one in the history, and with a notice. */
 export interface How {
   replace?: boolean;
   notice?: Notice;

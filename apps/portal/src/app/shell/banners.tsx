@@ -24,8 +24,8 @@ export const useOffline = (): boolean =>
   );
 
 /**
- * What is true of the whole page at present, at the end of what is seen of it: there is no connection, a call takes long,
- * the browser keeps nothing. It has room of its own below the page, so that everything can be scrolled clear of it.
+ * What concerns the whole page at present, at the bottom of the window: there is no connection, a call takes long, the
+ * browser stores nothing. It has room of its own below the page, so that it covers nothing.
  */
 export function Banners() {
   const offline = useOffline();

@@ -10,7 +10,7 @@ import { useCodeDelivery } from './use-code-delivery.ts';
 export type CodeDeliveryProps = {
   email: string;
   sendId: string | undefined;
-  /** The code is over, which its field says: what became of its mail does not matter any more. */
+  /** The code works no more, which its field says; its mail does not matter then. */
   isOver: boolean;
 };
 

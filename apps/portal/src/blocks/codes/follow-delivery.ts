@@ -4,7 +4,10 @@ import { type Milliseconds, seconds } from '@foyer/contract/durations';
 /** What became of a mail with a code, and whether the code still works. */
 export type Delivery = ResultOf<'getCodeDelivery'>;
 
-/** What a look may find: what became of the mail, nothing for the moment, or (undefined) that nobody knows of it. */
+/**
+ * What one query may find: what became of the mail; `noAnswer` for the moment; or undefined, where the platform does
+ * not know the send.
+ */
 export type Look = Delivery | 'noAnswer' | undefined;
 
 /** Whether somebody looks at the page. */

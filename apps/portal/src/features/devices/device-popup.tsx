@@ -41,7 +41,7 @@ export function DevicePopup({ own, device, hasFactor, onClose, onNotMine }: Devi
             <Trust
               device={device}
               onSet={() => {
-                // the step-up asks in a dialog of its own
+                // the step-up has a dialog of its own
                 onClose();
                 void own.setTrust(device, name);
               }}

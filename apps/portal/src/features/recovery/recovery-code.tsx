@@ -29,7 +29,7 @@ function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'emai
   const showFault = useShowFault();
   return async (recoveryToken: string) => {
     const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
-    // nothing has begun, and both proofs are good: the press can be repeated
+    // nothing has begun and both proofs are still good: the press can be repeated
     if (fault !== 0 && isAboutService(fault)) return [fault, result] as const;
     endVerification();
     removeStash('mfaLogin');

@@ -71,7 +71,7 @@ export function useLinkAssistant(
       leaveWithCode(result.redirectUrl ?? request.redirectUri);
       return true;
     }
-    // These have screens of their own, and the request waits for whoever signs in again.
+    // The frozen dialog and the sign-in show these; the request is kept for whoever signs in again.
     if (fault === 11001 || fault === 11248) return false;
     // a link brought the session: the request waits for a sign-in
     if (fault === 11256) {
