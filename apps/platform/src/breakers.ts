@@ -29,7 +29,7 @@ export interface Breakers {
   stop(): Promise<void>;
 }
 
-/** A node that dies takes no more than this much counting with it. */
+/** So much counting is lost at most when a node dies. */
 const syncEvery = seconds(1);
 
 interface Trip {

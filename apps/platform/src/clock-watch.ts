@@ -4,8 +4,8 @@ import type { Services } from './services.ts';
 import { newestTimeOf, noteTime } from './store/installation.ts';
 
 /**
- * How often a node compares its clock with the newest time that any node has written down, and writes its own down.
- * Where a clock went back, what had ended by time may live again (attack N3).
+ * How often a node compares its clock with the newest time that any node has written down, and writes down its own.
+ * Where a clock goes back, what had ended by time may live again (attack N3).
  */
 const compareEvery = minutes(1);
 /** Clocks of several nodes are never quite the same. */

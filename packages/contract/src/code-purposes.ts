@@ -1,41 +1,41 @@
 // Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
 
 /** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
-export const signedOutBizTypes = ['login', 'register', 'resetPassword', 'thirdBind', 'recovery'] as const;
+export const signedOutPurposes = ['login', 'register', 'resetPassword', 'thirdBind', 'recovery'] as const;
 
 /** What is proven for a privacy request: by the link of a letter, never by digits (settled C6). */
-export const linkedBizTypes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
+export const linkedPurposes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
 
 /** What the link of a letter proves for a privacy request. */
-export type LinkedPurpose = (typeof linkedBizTypes)[number];
+export type LinkedPurpose = (typeof linkedPurposes)[number];
 
 /** What a code may be for that a session asks for (flows.md, Codes). */
-export const signedInBizTypes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
+export const signedInPurposes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
 
 /** What a code may be for, whoever asks for it; a code proves nothing beyond it. */
-export const codePurposes = [...signedOutBizTypes, ...signedInBizTypes] as const;
+export const codePurposes = [...signedOutPurposes, ...signedInPurposes] as const;
 
 /** What a code is for, whoever asked for it. */
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A purpose of a code that is asked for without a session. */
-export type SignedOutPurpose = (typeof signedOutBizTypes)[number];
+export type SignedOutPurpose = (typeof signedOutPurposes)[number];
 
 /** A purpose of a code that proves a mailbox by itself; those for signing in are taken by authByPWDOrOTM. */
 export type ProvingPurpose = Exclude<SignedOutPurpose, 'login' | 'thirdBind'>;
 
 /** The purposes of codes that prove a mailbox by themselves. */
-export const provingPurposes = signedOutBizTypes.filter(
+export const provingPurposes = signedOutPurposes.filter(
   (bizType): bizType is ProvingPurpose => bizType !== 'login' && bizType !== 'thirdBind',
 );
 
 /** A purpose of a code that a session asks for. */
-export type SignedInPurpose = (typeof signedInBizTypes)[number];
+export type SignedInPurpose = (typeof signedInPurposes)[number];
 
-const signedIn: ReadonlySet<CodePurpose> = new Set(signedInBizTypes);
+const signedIn: ReadonlySet<CodePurpose> = new Set(signedInPurposes);
 
 /** Tells whether a code of this purpose is asked for in a session; it follows which of the two calls sends it. */
-export const isSignedInPurpose = (purpose: CodePurpose): purpose is (typeof signedInBizTypes)[number] =>
+export const isSignedInPurpose = (purpose: CodePurpose): purpose is (typeof signedInPurposes)[number] =>
   signedIn.has(purpose);
 
 /** What wrong tries can lock for an address: passwords, or codes of one purpose. */
@@ -63,7 +63,7 @@ export const ticketPurposes = [
   'otpSetup',
   'passkeySetup',
   'recovery',
-  ...linkedBizTypes,
+  ...linkedPurposes,
 ] as const;
 
 /** What a bizToken, initToken or unlock link proves. */

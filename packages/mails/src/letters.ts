@@ -1,5 +1,5 @@
 import { changeKinds } from '@foyer/contract/change-kinds';
-import { codePurposes, linkedBizTypes } from '@foyer/contract/code-purposes';
+import { codePurposes, linkedPurposes } from '@foyer/contract/code-purposes';
 import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days } from '@foyer/contract/durations';
@@ -195,7 +195,7 @@ export const letters = {
   /** What proves a mailbox for a privacy request; without a link where the request is not that address's. */
   dsrrLink: letter({
     data: z.object({
-      purpose: z.enum(linkedBizTypes),
+      purpose: z.enum(linkedPurposes),
       requestID: z.string(),
       link: z.optional(z.object({ linkID: z.string(), until: moment })),
       occasion,

@@ -1,8 +1,8 @@
 import {
   type CodePurpose,
-  linkedBizTypes,
-  signedInBizTypes,
-  signedOutBizTypes,
+  linkedPurposes,
+  signedInPurposes,
+  signedOutPurposes,
 } from '@foyer/contract/code-purposes';
 import { erasedSystems } from '@foyer/contract/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
@@ -30,8 +30,8 @@ function codeSamples(occasion: Occasion): SampleLetter[] {
     };
   };
   return [
-    ...signedOutBizTypes.flatMap((bizType) => [sample(bizType, true), sample(bizType, false)]),
-    ...signedInBizTypes.map((bizType) => sample(bizType, true)),
+    ...signedOutPurposes.flatMap((bizType) => [sample(bizType, true), sample(bizType, false)]),
+    ...signedInPurposes.map((bizType) => sample(bizType, true)),
     sample('login', false, occasion.at - days(2)),
   ];
 }
@@ -182,7 +182,7 @@ function legalSamples(occasion: Occasion): SampleLetter[] {
 }
 
 function dsrrLinkSamples(
-  purpose: (typeof linkedBizTypes)[number],
+  purpose: (typeof linkedPurposes)[number],
   requestID: string,
   occasion: Occasion,
 ): SampleLetter[] {
@@ -219,7 +219,7 @@ function dsrrSamples(occasion: Occasion): SampleLetter[] {
         letter: { letter: 'dsrrClosed', data: { ...request, outcome } },
       }),
     ),
-    ...linkedBizTypes.flatMap((purpose) => dsrrLinkSamples(purpose, requestID, occasion)),
+    ...linkedPurposes.flatMap((purpose) => dsrrLinkSamples(purpose, requestID, occasion)),
     { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, kind: 'access', dueAt, occasion } } },
   ];
 }

@@ -11,7 +11,10 @@ export interface SealedSecrets {
   lost: number;
 }
 
-/** Counts what lies sealed for as long as it is used: secrets of authenticator apps and of events, keys that sign id_tokens. */
+/**
+ * Counts the sealed secrets that are kept for as long as they are used: of authenticator apps, of apps that events are
+ * signed for, and keys that sign id_tokens.
+ */
 export async function countSealed({ store, keys }: Pick<Services, 'store' | 'keys'>): Promise<SealedSecrets> {
   const { length } = keys.newestPrefix;
   const one = (sealed: string) => ({ prefix: sealed.slice(0, length), count: 1 });

@@ -8,10 +8,10 @@ type WithoutOccasion<Any extends Letter> = Any extends Letter
   ? { letter: Any['letter']; data: Omit<Any['data'], 'occasion'> }
   : never;
 
-/** A letter that still lacks when and from where it is about. */
+/** A letter before it says when and from where something happened. */
 export type Told = WithoutOccasion<Letter>;
 
-/** Fills in when and from where a letter is about. */
+/** Adds to a letter when and from where something happened. */
 const onOccasion = (context: AnyContext, { letter, data }: Told): Letter =>
   // the compiler does not tie the data to the name
   ({ letter, data: { ...data, occasion: occasionOf(context) } }) as Letter;

@@ -32,8 +32,9 @@ function saltOf(text: string): { cost: HashCost; salt: Buffer } {
 }
 
 /**
- * The forms in which a password is compared. Ours are made of the normal form, others of what was typed; an argon2id with
- * other parameters may be either. Whatever else there is takes longer than ours, and is compared once.
+ * The forms in which a password is compared. Our hashes are made of the normal form, others of what was typed. An
+ * argon2id hash with other parameters than ours may be either, so both are tried. Every other kind takes longer than
+ * ours and is compared once.
  */
 function formsOf(phc: string, typed: string, current: string): string[] {
   const normal = normalPassword(typed);

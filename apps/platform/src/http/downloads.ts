@@ -22,8 +22,8 @@ const fileName = (familyName: string, madeAt: number): string => {
 };
 
 /**
- * The files of exports, below addresses that getExport gives: for the browser that asked, for 10 minutes, while its session
- * lives (settled C7). Streamed piece by piece from the database.
+ * The files of exports, at the addresses that getExport gives: for the browser that asked, for 10 minutes, while its
+ * session lives (settled C7). They are streamed piece by piece from the database.
  */
 export function registerDownloads(app: FastifyInstance, services: Services, newTraceId: () => string): void {
   const { store, brand, config, keys } = services;

@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 
 const atOnce = 100;
 
-/** To the address of the brand's support; the person is named to nobody. */
+/** To the address of the brand's support; the letter does not name the person. */
 const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrRequestTable) =>
   services.store.change(async (tx) => {
     const at = services.clock.now();

@@ -72,7 +72,7 @@ async function attempt<Outcome>(
 }
 
 /**
- * A letter that was never meant to go is written like any other: right after a lock this machine's load must not tell
+ * A letter that is never sent is written like any other: right after a lock, the load of this machine must not tell
  * whether the address has an account (security: N14).
  */
 async function drop(deliverer: Deliverer, row: OutboxTable): Promise<void> {

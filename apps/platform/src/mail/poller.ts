@@ -40,7 +40,7 @@ function lettersUnderWay(deliverer: Deliverer, onDelivered: () => void) {
       if (limit === 0 || !(await isAnyDue(store.read, clock.now()))) return;
       const now = clock.now();
       const rows = await store.change((tx) => claimDue(tx, { now, limit, leasedUntil: now + lease }));
-      // a clock that jumps ahead ends leases early: what is in hand here goes out once
+      // a clock that jumps ahead ends leases early: a letter that is in hand here goes out once all the same
       for (const row of rows) if (!underWay.has(row.outboxID)) send(row);
     },
     async finish(): Promise<void> {

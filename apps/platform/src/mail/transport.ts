@@ -19,7 +19,7 @@ export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; er
 export interface Transport {
   /** Never throws. */
   send(letter: OutgoingLetter): Promise<Delivery>;
-  /** Does for a letter that goes to nobody what sending costs this machine. Never throws. */
+  /** Costs this machine what sending a letter costs, for a letter that is never sent. Never throws. */
   rehearse(letter: OutgoingLetter): Promise<void>;
   close(): void;
 }

@@ -68,7 +68,7 @@ async function settle({ services, operator, dryRun }: Import, waiting: readonly 
 }
 
 /**
- * Counts foreign hashes with the first accounts, and whenever twice as many are made: for as long as nothing stands in for
+ * Counts foreign hashes with the first accounts and whenever their number has doubled: as long as nothing stands in for
  * them, a slow answer tells of an imported account (decision 0063).
  */
 function recounting({ services, dryRun }: Import): (report: Report) => Promise<void> {

@@ -18,8 +18,8 @@ async function verify(services: Services): Promise<AuditChecked> {
 }
 
 /**
- * Lets the chain go on from where it is, after a restored copy or lost keys: a seal of the platform's on top of the newest.
- * What is broken below it stays broken, and is told by `verify` as before.
+ * Lets the chain go on from where it is, after a restored copy or lost keys: adds a seal of the platform's own on top
+ * of the newest. What is broken below stays broken, and `verify` goes on telling it.
  * @returns the number of the new seal
  */
 async function accept(services: Services): Promise<number> {

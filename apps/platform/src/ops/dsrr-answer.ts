@@ -34,7 +34,7 @@ export const answerRequest = (services: Services, requestID: string, words: stri
       throw new OperatorRefusal('Nobody has proven yet that the request is theirs: nothing may be told.');
     const answeredAt = services.clock.now();
     await noteBegun(tx, request, answeredAt);
-    // nothing of somebody who was erased comes back with an answer
+    // somebody who was erased meanwhile: their words must not come back with an answer
     if (request.email !== '') await addDsrrAnswer(tx, { answerID: newID(), requestID, answeredAt, words });
     await auditRequest(tx, services, request, 'dsrr.answered');
     const data = { ...toldOf(services, request), words };
@@ -42,8 +42,8 @@ export const answerRequest = (services: Services, requestID: string, words: stri
   });
 
 /**
- * Closes a request and tells its sender how. One to delete the account that is taken back or refused stops the deletion
- * that it has scheduled: nothing is deleted of a request that is not.
+ * Closes a request and tells its sender how. Where a request to delete the account is taken back or refused, the
+ * deletion that it has scheduled is stopped.
  * @throws OperatorRefusal where it is closed, or the outcome is not what has happened
  */
 export const closeRequest = (services: Services, requestID: string, outcome: DsrrOutcome): Promise<void> =>

@@ -1,7 +1,10 @@
 import type { DeletionScope } from '@foyer/contract/deletion';
 import type { EpochMs, Hash } from './columns.ts';
 
-/** Whose wish a deletion is: the owner's, one's through the privacy office or the operator; or nobody's, as it was never verified. */
+/**
+ * Who wanted a deletion: the owner, one through the privacy office, the operator, or nobody, where an account was never
+ * verified.
+ */
 export type DeletionOrigin = 'owner' | 'dsrr' | 'operator' | 'unverified';
 
 /** A deletion from its request to its receipt, which outlives the account and names nobody. */

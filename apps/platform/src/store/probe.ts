@@ -1,8 +1,8 @@
 import type { Writer } from './store.ts';
 
 /**
- * Writes the one row that stands for nothing; it never becomes due. Its value is another one every time: SQLite does
- * not write what would change nothing, and would seem to work on a full disk.
+ * Writes the one row that means nothing and never becomes due, to see that the store takes writes. Its value differs
+ * each time: SQLite does not write what changes nothing, and would seem to work on a full disk.
  */
 export async function proveWrite(tx: Writer): Promise<void> {
   await tx

@@ -11,8 +11,8 @@ export type Writer = Reader &
   Pick<Kysely<Tables>, 'insertInto' | 'updateTable' | 'deleteFrom'> & { readonly [inTransaction]: true };
 
 /**
- * What a change is still there after: a loss of power, or a crash of this process only, which costs no wait for the
- * disk. A later change that survives a loss of power takes all before it along.
+ * What a change survives: a loss of power, or only a crash of this process, which needs no wait for the disk. When a
+ * later change survives a loss of power, all changes before it do, too.
  */
 export type Survives = 'powerLoss' | 'crash';
 
@@ -43,8 +43,8 @@ export interface Store {
   /** Connections of this node, and requests that wait for one; undefined for the embedded database. */
   connections(): { busy: number; idle: number; waiting: number } | undefined;
   /**
-   * Leaves nothing of removed rows in the files of the embedded database, whose pages are overwritten as they are freed: its
-   * write-ahead log is emptied. PostgreSQL cleans up by itself, as operating.md says.
+   * Removes what is left of deleted rows in the files of the embedded database: its pages are overwritten as they are
+   * freed, and this empties its write-ahead log. PostgreSQL cleans up by itself, as operating.md says.
    * @returns false where somebody reads at the moment; to be tried again
    */
   scrub(): Promise<boolean>;

@@ -6,21 +6,10 @@ import { keepPartner, keepVerdict, type PartnerContext, stateOf } from '../sessi
 import { readStash, writeStash } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
 import { isVoiceAction } from '../session/voice-link.ts';
+import { voiceRequestOf } from '../session/voice-request.ts';
 import type { Navigator } from './navigator.ts';
 
-/** What an assistant's link asks for besides its address. */
-const askedByVoice = ({ otherParams }: PartnerContext): Partial<InputOf<'checkAppActivated'>> => {
-  const { client_id, response_type, scope, code_challenge, code_challenge_method } = otherParams;
-  return {
-    clientId: client_id ?? '',
-    responseType: response_type ?? '',
-    ...(scope === undefined ? {} : { scope }),
-    ...(code_challenge === undefined ? {} : { codeChallenge: code_challenge }),
-    ...(code_challenge_method === undefined ? {} : { codeChallengeMethod: code_challenge_method }),
-  };
-};
-
-/** What a link is asked about: an assistant's whole request, of an app's link its addresses. */
+/** What the platform is asked about a link: its addresses, and of an assistant's link its whole request. */
 function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
   const { appID, action, redirectUri, failedUri, authorizeCode, accessToken } = link;
   return {
@@ -30,17 +19,17 @@ function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
     ...(failedUri ? { failedUri } : {}),
     ...(authorizeCode ? { authorizeCode } : {}),
     ...(accessToken ? { accessToken } : {}),
-    ...(isVoiceAction(action) ? askedByVoice(link) : {}),
+    ...(isVoiceAction(action) ? voiceRequestOf(link) : {}),
   };
 }
 
-/** Fills in whom the app expects, unless somebody has typed an address (OpenID Connect Core, section 3.1.2.1: login_hint). */
+/** Fills in the address that the app expects (`login_hint`, OpenID Connect Core, section 3.1.2.1), unless one was typed. */
 function keepHint({ otherParams }: PartnerContext): void {
   const email = readEmail(otherParams.login_hint ?? '');
   if (email && !currentUser() && !readStash('signInEmail')) writeStash('signInEmail', { email });
 }
 
-/** Answers a partner at once, with an error and its own `state`; its link is over. */
+/** Goes back to a partner at once, with an error and the partner's own `state`, and forgets its link. */
 function answerWith(link: PartnerContext, address: string, answer: { error: string; iss?: string }): void {
   keepPartner(undefined);
   location.replace(answerAddress(address, answer, stateOf(link)));
@@ -55,12 +44,12 @@ function refuse(
     answerWith(link, redirectUri, { error: oauthErrorOf(fault) });
     return;
   }
-  // An assistant's request that fits nobody is answered with a page of our own (security: R82).
+  // A request that names no known assistant or address gets a page of ours, and goes nowhere (security: R82).
   keepVerdict(link, isVoiceAction(link.action) ? 'notActivated' : 'refused');
   again();
 }
 
-/** Asks the platform about a link, keeps what it says, and leaves where there is an answer at once. */
+/** Asks the platform about a link and keeps what it says. Where the partner is to be answered at once, goes back to it. */
 export async function askAboutLink(link: PartnerContext, navigator: Pick<Navigator, 'again'>): Promise<void> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
   if (fault !== 0) {
@@ -72,6 +61,6 @@ export async function askAboutLink(link: PartnerContext, navigator: Pick<Navigat
     return answerWith(link, redirectUri, { error: 'login_required', iss: issuer });
   if (activated) keepHint(link);
   keepVerdict(link, activated ? { redirectUri, failedUri, clientName, issuer, entry } : 'notActivated');
-  // An app that takes nobody is refused; who came with the link is asked whether it is them.
+  // The guard refuses an app that takes nobody, and asks who goes on where the link brought a session.
   if (!activated || entry) navigator.again();
 }

@@ -3,8 +3,8 @@ import { onStashChange } from '../session/stash.ts';
 import type { Navigator } from './navigator.ts';
 
 /**
- * Has the platform confirm the partner app and the addresses of its link before anything goes there (flows.md, guard 2),
- * now and whenever another link comes. Without an answer the next page asks again.
+ * Has the platform confirm the partner app and the addresses of its link before anything goes there (flows.md, guard
+ * 2), now and whenever another link comes. Where no answer comes, the next page asks again.
  */
 export function confirmPartner(navigator: Pick<Navigator, 'again'>): void {
   let asked: PartnerContext | undefined;
@@ -13,7 +13,7 @@ export function confirmPartner(navigator: Pick<Navigator, 'again'>): void {
     const partner = currentPartner();
     if (!partner || partner.verdict || partner.link === asked) return;
     asked = partner.link;
-    // most come without a link; where this cannot be fetched it is as without an answer
+    // fetched late: most visits come without a link; a failed fetch counts as no answer
     const asking = await import('./ask-about-link.ts').catch(() => undefined);
     await asking?.askAboutLink(partner.link, navigator);
   };

@@ -4,7 +4,7 @@ import { login, type Route } from './route.ts';
 import { LoadFailedScreen } from './shell/load-failed-screen.tsx';
 import type { Screen, View } from './view.ts';
 
-/** Brings the table of the other screens, which the first visit to the sign-in does without. */
+/** Fetches the table of all other screens, which the first visit to the sign-in does without. */
 export const fetchScreens = () => import('./screens.ts');
 
 /**
@@ -21,8 +21,8 @@ async function routeFor(decision: Resolved['decision']): Promise<Route> {
 }
 
 /**
- * Fetches what a decision shows; what cannot be fetched says so, with another try.
- * @param round of the navigation
+ * Fetches the screen that a decision shows. Where it cannot be fetched, a screen says so and offers another try.
+ * @param round counts navigations
  */
 export async function loadView({ decision }: Pick<Resolved, 'decision'>, round: number): Promise<View> {
   const path = decision.address.split(/[?#]/, 1)[0] ?? '/';

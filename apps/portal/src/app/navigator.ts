@@ -29,7 +29,7 @@ interface Next {
   resolved: Resolved;
 }
 
-/** Brings what a navigation leads to, and shows it in place of what is there. */
+/** Fetches what a navigation leads to, and shows it in place of what is shown. */
 function openViews(first: View) {
   const views = observable(first);
   const restoreScroll = restoreScrolling();
@@ -73,8 +73,8 @@ function resolvePresent(): Resolved {
 }
 
 /**
- * Connects the browser's history to what is shown. An address that was asked for comes into the address bar with its
- * screen; where the browser went it stands there already, and what the guard takes out of it leaves it at once.
+ * Connects the browser's history to what is shown. A navigation inside the portal writes its address together with its
+ * screen. After Back or Forward the address is in the bar already; what the guard takes out of it is removed at once.
  * @param first what the page was opened for
  */
 export function openNavigator(first: Next): Navigator {

@@ -17,8 +17,8 @@ export interface PageParts {
 }
 
 /**
- * A complete document: usable with its own bytes alone, its styles inline. A sheet that is inline is also named by a
- * disabled link, so that nobody fetches it again.
+ * A complete document that needs nothing but its own bytes to be used: its styles are inline. Each inline sheet is also
+ * named by a disabled link, so that nobody fetches it again.
  */
 export function pageDocument(parts: PageParts): string {
   const { language, title, body, noScript, first, screen, brandHead, brandStyle, symbols, island } = parts;
@@ -26,8 +26,8 @@ export function pageDocument(parts: PageParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
-    // Painted once and whole, which takes half the work of two paints, and nothing moves when the footer arrives.
-    // Chromium waits for the beginning of the element that is named, so it is the one after the last that is seen.
+    // The browser paints the page once and whole: two paints take twice the work, and the footer would move as it
+    // arrives. Chromium waits for the beginning of the named element, so that is the one behind the last visible one.
     '<link rel="expect" href="#foyer-page" blocking="render">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',

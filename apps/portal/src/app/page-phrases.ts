@@ -3,7 +3,7 @@ import type { PageData } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import type { PlainKey } from '../i18n/text.tsx';
 
-/** What a page says when nothing more can be fetched; every page carries it. */
+/** What a page must be able to say without a network; every page carries it. */
 const saidWithoutNetwork: readonly PlainKey[] = [
   'c10001',
   'shell.offline.words',

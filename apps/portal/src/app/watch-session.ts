@@ -3,14 +3,15 @@ import { clearTab } from '../session/forget-user.ts';
 import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { clearStash, writeStash } from '../session/stash.ts';
 import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
+import { isSignInPath } from './guard/guard.ts';
 import type { Navigator } from './navigator.ts';
 
-const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
-
-/** Leaves a screen that nobody is signed in for any more; it is where they wanted to go when the session just ran out. */
+/**
+ * Leaves a screen that needs a session, which has ended. Where it ran out, the next sign-in leads back to the screen.
+ */
 function leave(path: string, { go }: Navigator): void {
   const reason = lastEndReason();
-  // The frozen dialog has the way on, and who switches or deletes accounts is on it.
+  // The frozen dialog leads on by itself, and so does the screen on which somebody switches or deletes an account.
   if (reason === 'frozen' || reason === 'switching' || reason === 'deleting') return;
   if (reason === 'expired') {
     if (needsSession(path)) writeStash('returnTo', { path });
@@ -19,8 +20,8 @@ function leave(path: string, { go }: Navigator): void {
 }
 
 /**
- * Goes where changes of the session lead, whichever tab made them (security: R104), but for a sign-in in this tab, which
- * goes on by itself. Runs as long as the page.
+ * Goes where a change of the session leads, whichever tab made it (security: R104). A sign-in in this tab is left out:
+ * it goes on by itself. Runs as long as the page.
  */
 export function watchSession(navigator: Navigator): void {
   let accountID = currentUser()?.accountID;
@@ -37,13 +38,13 @@ export function watchSession(navigator: Navigator): void {
     } else if (!accountID) {
       if (changedByOtherTab()) clearTab(undefined);
       leave(path, navigator);
-    } else if (changedByOtherTab() && isSignIn(path)) navigator.afterSignIn();
+    } else if (changedByOtherTab() && isSignInPath(path)) navigator.afterSignIn();
   });
 
   onNavigationChange(() => {
     const before = { protocols, deletionDue };
     ({ protocols, deletionDue } = navigationState());
-    // A call was refused because of them; after a sign-in they are known before the first call.
+    // A refused call has told of them. After a sign-in they are known before the first call.
     const isNew = (protocols === 'due' && before.protocols !== 'due') || (deletionDue && !before.deletionDue);
     if (isNew) navigator.again();
   });

@@ -3,7 +3,7 @@ import type { Navigator } from './navigator.ts';
 import { refreshUserInfo } from './refresh-user-info.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Begins what goes on as long as the page lives. */
+/** Begins what runs as long as the page lives. */
 export function watch(navigator: Navigator): void {
   watchSession(navigator);
   confirmPartner(navigator);

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 /** A document that is to be accepted. */
 export type DueProtocol = ResultOf<'globalGetLegalPopupV2'>['protocols'][number];
 
-/** @returns what says that these documents were accepted */
+/** @returns the documents as the calls name those that were accepted */
 export const acceptanceOf = (
-  protocols: readonly DueProtocol[],
+  protocols: readonly Pick<DueProtocol, 'protocolCode' | 'version'>[],
 ): InputOf<'globalAcceptLegalProtocolV2'>['protocols'] =>
   protocols.map(({ protocolCode, version }) => ({ protocolCode, version }));
 

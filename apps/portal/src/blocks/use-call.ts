@@ -16,7 +16,7 @@ export type CallState<Name extends CallName> =
 function stateOf<Name extends CallName>(answer: Answer<Name> | undefined): CallState<Name> {
   if (!answer) return { kind: 'loading' };
   if (hasSucceeded(answer)) return { kind: 'known', result: answer[1] };
-  // A fault with a screen of its own leads away from here.
+  // A fault with a screen of its own leads there: until then it counts as loading.
   return faultPhrase(answer[0]) ? { kind: 'failed', fault: answer[0] } : { kind: 'loading' };
 }
 

@@ -1,7 +1,10 @@
 import { Text } from '../i18n/text.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 
-/** @returns the function that copies a text and says so; where the browser refuses, the text is there to be selected */
+/**
+ * @returns the function that copies a text and says so. Where the browser refuses it says nothing: the text can be
+ * selected
+ */
 export function useCopy(): (text: string) => Promise<void> {
   const toast = useToast();
   return async (text) => {

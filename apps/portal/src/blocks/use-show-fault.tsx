@@ -22,7 +22,9 @@ export type ShowFault = (
   words?: Message,
 ) => FormErrors | undefined;
 
-/** What comes after a refusal: the next try, or another screen. What comes of it must not stand beside the old words. */
+/**
+ * Events that begin the next try or another screen: the toast goes, so that it does not stand beside the new outcome.
+ */
 const nextSteps = ['click', 'submit', 'popstate'];
 
 /** What the platform says of single fields stands at those; that the service is unavailable, at the form. */

@@ -1,4 +1,4 @@
 import { emitter } from '../session/observable.ts';
 
-/** Tells that a call has succeeded that does more than read: what was answered before may no longer be true. */
+/** Emits whenever a call has succeeded that may have changed something: answers from before may be out of date. */
 export const changes = emitter();

@@ -8,7 +8,10 @@ import { noteAccount } from './note-account.ts';
 import { isNearlyOver, refresh } from './refresh.ts';
 import { transport } from './transport.ts';
 
-/** Asked with the link for a new password, 11001 tells that the link is over, not the session (specification section 4). */
+/**
+ * Whether a call was made with the link for a new password: there 11001 says that the link is over, not the session
+ * (specification section 4).
+ */
 const tellsOfLink = (data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&

@@ -19,7 +19,7 @@ const emailIn = (data: unknown): string =>
     ? data.email
     : (currentUser()?.userInfo.email ?? '');
 
-/** With an initToken it is a sign-in that waits, not a session. */
+/** With an initToken the fault belongs to a sign-in that waits for its first consent, not to a session. */
 const isDueInSession = (refusal: RefusalOf<11266>): boolean =>
   refusal.due === 'protocols' && !('initToken' in refusal) && currentUser() !== undefined;
 
@@ -34,7 +34,7 @@ export function noteCommonFaults([fault, refusal]: AnyAnswer, data: unknown): vo
   if (fault === 0) return;
   if (fault === 11001) forgetUser('expired');
   if (fault === 11248) forgetUser('frozen');
-  // a paused second factor is the account's, and told where it is asked for
+  // a pause of the second factor belongs to the account: the form that asks for the factor tells of it
   if (fault === 11247 && refusal.lockedBy !== 'mfa') keepLock(emailIn(data), refusal);
   if (fault === 11266 && isDueInSession(refusal)) setNavigation({ protocols: 'due' });
   if (fault === 11266 && isDeletionDue(refusal)) setNavigation({ deletionDue: true });

@@ -1,13 +1,13 @@
 let isAnswered = false;
-/** Settles with the call that nobody has been answered before. */
+/** The first call, while no call has been answered; it ends with that call. */
 let underWay: Promise<void> | undefined;
 
 /**
- * Sends what nobody is signed in for one after another until the first is answered. That answer brings the cookie by which
- * this browser is known: of two calls that left without it each would bring one, and the later cookie would take away what
- * the platform has given to the earlier, such as a mailed code.
+ * Sends the calls of a page on which nobody is signed in one by one until the first is answered. That answer sets the bind
+ * cookie, by which the platform recognises this browser. If two calls left without the cookie, each answer would set one,
+ * and the second cookie would lose what the platform keeps under the first, such as a mailed code.
  * @param send sends one call
- * @returns what came of it
+ * @returns what `send` returns
  */
 export async function afterFirstAnswer<Sent>(send: () => Promise<Sent>): Promise<Sent> {
   while (!isAnswered && underWay) await underWay;

@@ -2,7 +2,7 @@ import { minutes } from '@foyer/contract/durations';
 import { traceIdPattern } from '@foyer/contract/trace-id';
 import { readStash, writeStash } from '../session/stash.ts';
 
-/** Older ones are hardly what somebody writes about. */
+/** A message to support is hardly about an older problem. */
 const life = minutes(60);
 
 /**

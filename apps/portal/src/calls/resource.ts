@@ -10,7 +10,7 @@ export interface Resource<Name extends CallName> {
   /** The last answer; undefined while none has come. */
   get: () => Answer<Name> | undefined;
   subscribe: Subscribe;
-  /** Subscribes without using it: whoever shows what is known and asks for nothing. */
+  /** Subscribes without counting as a user: for what shows a known answer and asks for nothing. */
   follow: Subscribe;
   /** Asks unless an answer is there that still holds; joins a request that is under way. Never rejects. */
   fetch: () => Promise<void>;
@@ -58,7 +58,7 @@ export function newResource<Name extends CallName>(
       if (running !== mine) return;
       running = undefined;
       holds &&= answer[0] === 0;
-      // A refusal that nobody waits for is not what a screen begins with later.
+      // A refusal is dropped where nothing shows the resource any more: a later screen would begin with it.
       if (answer[0] === 0 || isUsed()) set(answer);
     });
     running = mine;

@@ -21,7 +21,10 @@ export interface Sending {
 /** What came of one try. */
 export interface Tried {
   answer: AnyAnswer;
-  /** The platform has done the call or refused it. Else nobody knows, or it was turned away before it was read. */
+  /**
+   * Whether the outcome is known: the platform has done the call or refused it. Else the answer was lost, or the
+   * request was turned away before it was read.
+   */
   isKnown: boolean;
 }
 

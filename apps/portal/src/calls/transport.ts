@@ -3,12 +3,12 @@ import type { CallName } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import type { User } from '../session/user.ts';
 import { type AnyAnswer, clientFaults } from './answer.ts';
+import { idempotencyKeyFor, noteOutcome } from './idempotency-keys.ts';
 import { keepProblem } from './last-problem.ts';
 import { stoppedByUser } from './late-calls.ts';
 import { clientRefusal } from './read-answer.ts';
 import { type Sending, sendOnce, type Tried } from './send-once.ts';
 import { newTraceId } from './trace-id.ts';
-import { keyOf, noteOutcome } from './unanswered.ts';
 import { watchOver } from './watch-over.ts';
 
 /** Waits between tries of a repeatable call, in milliseconds. */
@@ -32,14 +32,14 @@ async function tryOnce(sending: Sending): Promise<Tried> {
   }
 }
 
-/** What support can look up: nothing came back, or nothing that makes sense, or the service says that it cannot. */
+/** Faults whose trace id support can look up: no answer, an unreadable one, or a service that is unavailable. */
 const isProblem: ReadonlySet<number> = new Set([11300, clientFaults.noAnswer, clientFaults.unreadable]);
 
 async function attempt(name: CallName, data: unknown, user: User | undefined): Promise<AnyAnswer> {
   const [, , repeatable] = callTable[name];
   const traceId = newTraceId();
   const act = { name, data, accountID: user?.accountID };
-  const key = repeatable ? undefined : keyOf(act);
+  const key = repeatable ? undefined : idempotencyKeyFor(act);
   const { answer, isKnown } = await tryOnce({ name, data, user, traceId, key: key?.key });
   if (key) noteOutcome(act, key, isKnown);
   // A message to support that could not be sent is not the problem that the message is about.

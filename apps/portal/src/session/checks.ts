@@ -1,4 +1,9 @@
-/** Tells whether a value read from storage has a certain shape. Small, since schemas are no part of the first visit. */
+import { type AppID, isAppID } from '@foyer/contract/partner-apps';
+
+/**
+ * Tells whether a value read from storage has a certain shape. These checks are small; the contract's schemas would weigh
+ * too much for the first visit.
+ */
 export type Check<T> = (value: unknown) => value is T;
 
 /** The type that a check stands for. */
@@ -11,6 +16,7 @@ type Shaped<S extends Shape> = {
   [K in Exclude<keyof S, OptionalKeys<S>>]: Checked<S[K]>;
 } & { [K in OptionalKeys<S>]?: Checked<S[K]> };
 
+/** An object that is no list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,7 +33,11 @@ export const isText: Check<string> = textUpTo(4000);
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
+/** True or false. */
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** The id of one of the family's apps. */
+export const isApp = (value: unknown): value is AppID => isText(value) && isAppID(value);
 
 /** @returns a check for one of some texts */
 export const oneOf =

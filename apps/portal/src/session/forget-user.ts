@@ -14,8 +14,8 @@ function keptAfter(reason: EndReason | undefined): StashKey[] {
 }
 
 /**
- * Forgets what this tab keeps for somebody whose session has ended: everything, but after 11001 where they wanted to go
- * and a voice assistant's request (settled X11).
+ * Forgets what this tab keeps for somebody whose session has ended. After 11001 it keeps where they wanted to go, and
+ * the request of a voice assistant (settled X11).
  * @param reason undefined where another tab ended the session
  */
 export function clearTab(reason: EndReason | undefined): void {

@@ -2,7 +2,7 @@ import { type Checked, isText, maybe, oneOf, shaped } from './checks.ts';
 import { emitter, useObservable } from './observable.ts';
 import { local, parseJson } from './web-storage.ts';
 
-/** Under which name it is kept. */
+/** The key in web storage. */
 export const lastSignInKey = 'lastSignIn';
 
 /** The ways to sign in that a browser keeps. */

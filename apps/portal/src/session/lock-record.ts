@@ -13,7 +13,7 @@ const isLockRecord = shaped({
   locked: maybe(isRecord),
 });
 
-/** That ways in to an address are paused, since when (epoch milliseconds) and for how many seconds. */
+/** Which ways to sign in to an address are paused, since when (epoch milliseconds) and for how many seconds. */
 export type LockRecord = Checked<typeof isLockRecord>;
 
 /** @returns the moment at which a lock ends, in epoch milliseconds */

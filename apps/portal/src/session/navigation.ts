@@ -2,7 +2,7 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 import { createContext, use } from 'react';
 import { observable, type Subscribe, useObservable } from './observable.ts';
 
-/** Why a screen shows that the visitor did not ask for, as a sentence on it. */
+/** Why somebody was led to a screen that they did not ask for; a sentence on the screen says it. */
 export type Notice =
   | 'sessionEnded'
   | 'signedOut'
@@ -42,6 +42,7 @@ const initial: NavigationState = {
 
 const state = observable(initial);
 
+/** The navigation state at present. */
 export const navigationState = (): NavigationState => state.get();
 
 /** Sets some of the navigation state. */
@@ -51,9 +52,10 @@ export const setNavigation = (change: Partial<NavigationState>): void =>
 /** Calls back after every change; returns the function that ends it. */
 export const onNavigationChange: Subscribe = state.subscribe;
 
+/** @returns the navigation state; the component renders again when it changes */
 export const useNavigationState = (): NavigationState => useObservable(state, initial);
 
-/** How to go somewhere: without a way back to the present screen, and with a sentence there that says why. */
+/** How to go to a screen: in place of the present one in the history, and with a notice. */
 export interface How {
   replace?: boolean;
   notice?: Notice;
@@ -76,6 +78,7 @@ export interface Navigation {
   prefetchAfterSignIn: () => Promise<void>;
 }
 
+/** Holds the ways from one screen to another; without a provider they lead nowhere. */
 export const NavigationContext = createContext<Navigation>({
   go: () => undefined,
   afterSignIn: () => undefined,

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Calls back after every change; returns the function that ends it. */
 export type Subscribe = (changed: () => void) => () => void;
 
+/** Subscribes to what does not change while the page is open. */
+export const neverChanges: Subscribe = () => () => undefined;
+
 /** Tells everybody who has subscribed that something has changed. */
 export interface Emitter {
   subscribe: Subscribe;

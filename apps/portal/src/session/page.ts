@@ -18,6 +18,7 @@ export function providePage(page: PageData): void {
   read = page;
 }
 
+/** Holds the data of the page. */
 export const PageContext = createContext<PageData | undefined>(undefined);
 
 /** @returns the data of the page around: brand, languages, base addresses */

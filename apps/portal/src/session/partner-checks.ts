@@ -1,5 +1,16 @@
-import { type AppID, isAppID, isPartnerAction, type PartnerAction } from '@foyer/contract/partner-apps';
-import { type Checked, either, isFlag, isRecord, isText, maybe, oneOf, shaped, textUpTo } from './checks.ts';
+import { isPartnerAction, type PartnerAction } from '@foyer/contract/partner-apps';
+import {
+  type Checked,
+  either,
+  isApp,
+  isFlag,
+  isRecord,
+  isText,
+  maybe,
+  oneOf,
+  shaped,
+  textUpTo,
+} from './checks.ts';
 
 /** Characters of one value of a partner's link: the guard refuses links with longer ones (settled X10). */
 export const longestValue = 8000;
@@ -10,7 +21,6 @@ export const longestState = 2000;
 /** Characters of a query: more than a browser and a server let through. */
 const longestQuery = 100_000;
 
-const isApp = (value: unknown): value is AppID => isText(value) && isAppID(value);
 const isAction = (value: unknown): value is PartnerAction => isText(value) && isPartnerAction(value);
 const isValue = textUpTo(longestValue);
 const isValues = (value: unknown): value is Record<string, string> =>

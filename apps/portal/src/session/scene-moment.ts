@@ -3,10 +3,10 @@ import { observable, useObservable } from './observable.ts';
 
 const told = observable<'sent' | undefined>(undefined);
 
-/** @returns what a step of the screen has the scene tell, in place of what is told by the screen's path */
+/** @returns the moment that a step of the screen has set for the scene, in place of that of the screen's path */
 export const useToldMoment = (): 'sent' | undefined => useObservable(told, undefined);
 
-/** Has the scene tell that a code is on its way, as long as this step shows. */
+/** Sets the moment of the scene to "a code is on its way" as long as this step shows. */
 export function useSentMoment(): void {
   useEffect(() => {
     told.set('sent');

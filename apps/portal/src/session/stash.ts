@@ -7,7 +7,7 @@ import { emitter, type Subscribe } from './observable.ts';
 import { isPartner } from './partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
-const isBizType = oneOf(codePurposes);
+const isCodePurpose = oneOf(codePurposes);
 
 /**
  * Everything that a tab keeps, by name, with what it must look like. The names are the specification's, section 3; a
@@ -19,7 +19,7 @@ const checks = {
   /** The address typed at the start of a sign-in. */
   signInEmail: shaped({ email: isText }),
   emailVerification: shaped({
-    bizType: isBizType,
+    bizType: isCodePurpose,
     email: isText,
     sendId: maybe(isText),
     /** Epoch milliseconds. */
@@ -33,7 +33,7 @@ const checks = {
   }),
   lockAccountInfo: shaped({ email: isText, accountLockTimeInSec: isAmount }),
   emailCodeSuccess: shaped({
-    bizType: isBizType,
+    bizType: isCodePurpose,
     bizToken: isText,
     email: isText,
     expiresAt: isAmount,

@@ -1,13 +1,11 @@
-import { type AppID, defaultAppID, isAppID } from '@foyer/contract/partner-apps';
-import { type Checked, isAmount, isFlag, isText, maybe, shaped } from './checks.ts';
+import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
+import { type Checked, isAmount, isApp, isFlag, isText, maybe, shaped } from './checks.ts';
 import { emitter, useObservable } from './observable.ts';
 import { local, onOtherTab, parseJson } from './web-storage.ts';
 
 const key = 'user';
 
 const isUserInfo = shaped({ email: isText, verifyEmail: isFlag, mailConfirmation: isFlag });
-
-const isApp = (value: unknown): value is AppID => isText(value) && isAppID(value);
 
 const isKept = shaped({
   appID: isApp,

@@ -1,4 +1,7 @@
-/** What a page asks for beside what it is about (`data-beside`) waits for whoever turns to it. */
+/**
+ * The fields of the page's form. A form marked `data-beside` is left out: it stands beside what the page is about, and
+ * never gets the focus by itself.
+ */
 const fieldsOf = () => [
   ...document.querySelectorAll<HTMLInputElement>(
     'main form:not([data-beside] form) :is(input, select, textarea):not([type=hidden], [readonly])',
@@ -12,7 +15,7 @@ export function focusBeginning(): void {
   (field ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the heading where what had it is gone with what was pressed, as a row of a list. */
+/** Moves the focus to the heading where the element that had it is gone, such as a row of a list that was removed. */
 export function catchFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { linkedBizTypes, provingPurposes, signedOutBizTypes } from '../code-purposes.ts';
+import { linkedPurposes, provingPurposes, signedOutPurposes } from '../code-purposes.ts';
 import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { requestId } from './dsrr.ts';
@@ -26,8 +26,8 @@ export const codes = {
     summary:
       'Mails a code to an address, or for a privacy request a link; the answer is the same for every address and request.',
     input: z.union([
-      z.object({ email: emailField, bizType: noted(z.enum(signedOutBizTypes), purpose) }),
-      z.object({ email: emailField, bizType: noted(z.enum(linkedBizTypes), linkPurpose), requestId }),
+      z.object({ email: emailField, bizType: noted(z.enum(signedOutPurposes), purpose) }),
+      z.object({ email: emailField, bizType: noted(z.enum(linkedPurposes), linkPurpose), requestId }),
     ]),
     result: sentCode,
     faults: [11003, 11247, 11264],
@@ -67,7 +67,7 @@ export const codes = {
         linkToken: tokenField('The token of the link in the lock mail.'),
       }),
       z.object({
-        bizType: noted(z.enum(linkedBizTypes), linkPurpose),
+        bizType: noted(z.enum(linkedPurposes), linkPurpose),
         linkToken: tokenField('The token of the link in a letter about a privacy request.'),
       }),
     ]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { signedInBizTypes } from '../code-purposes.ts';
+import { signedInPurposes } from '../code-purposes.ts';
 import { codeField, dateTimeField, emailField, flagField, knownEmail } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { sentCode } from './codes.ts';
@@ -22,7 +22,7 @@ export const email = {
     openWhileDeletion: true,
     summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
     input: z.object({
-      bizType: purposeOf(signedInBizTypes),
+      bizType: purposeOf(signedInPurposes),
       email: z.optional(
         noted(
           emailField,

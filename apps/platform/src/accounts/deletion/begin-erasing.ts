@@ -11,7 +11,10 @@ import { endAccess } from '../sign-in/end-access.ts';
 import { appIDsOf, clientIDsOf } from './brands-of.ts';
 import { withErased } from './progress.ts';
 
-/** Whether a deletion is still for this account: one that was for lack of an owner is not, once there is one (settled C9). */
+/**
+ * Whether a deletion still holds for this account. One that was begun because nobody had verified the account ends once
+ * somebody has proven the mailbox (settled C9).
+ */
 export const isStillFor = (
   { origin }: Pick<DeletionTable, 'origin'>,
   { emailVerifiedAt }: Pick<HeldAccount, 'emailVerifiedAt'>,

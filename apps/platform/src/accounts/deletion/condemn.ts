@@ -9,8 +9,9 @@ import { type Acting, audit } from '../audit.ts';
 import { cancelLinkOf } from './cancel-link.ts';
 
 /**
- * Whether a deletion is hastened rather than another one begun. One that whoever made an unverified account has asked for
- * keeps its day: the mailbox's owner may prove it until the account is gone, and then has as long to stop it (settled C9).
+ * Whether a deletion that waits already is carried out at once, rather than a new one begun. A deletion that was asked
+ * for from an unverified account keeps its day: whoever owns the mailbox may still prove it, and then needs the days
+ * that are left to stop the deletion (settled C9).
  */
 const isContinued = (known: Pick<DeletionTable, 'origin' | 'begunAt'>, origin: DeletionOrigin): boolean =>
   origin !== 'unverified' || known.origin === 'unverified' || known.begunAt !== null;

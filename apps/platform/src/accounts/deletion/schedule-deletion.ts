@@ -26,10 +26,11 @@ export interface ScheduledDeletion {
 type Origin = Exclude<DeletionOrigin, 'unverified'>;
 
 /**
- * Schedules the deletion of an account 14 days from now, in the transaction that holds it (settled C3, X3): all that opens
- * it ends, the calling session included; what apps and assistants may do is suspended as long as `deletionAt` stands in its
- * row; its owner is told, with a link that stops it. Who may ask for it, the caller has found out.
- * @returns the deletion; the one that waits already, and nothing changes, where it was asked for before
+ * Schedules the deletion of an account 14 days from now, in the transaction that holds it (settled C3, X3). Everything
+ * that opens the account ends, the calling session included. What apps and assistants may do is suspended as long as
+ * `deletionAt` stands in its row. The owner is told, with a link that stops the deletion. The caller has checked who
+ * may ask for it.
+ * @returns the deletion; where one waits already, that one, and nothing changes
  */
 export async function scheduleAccountDeletion(
   tx: Writer,

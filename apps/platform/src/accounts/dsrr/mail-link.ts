@@ -28,7 +28,7 @@ export async function mailDsrrLink(
   });
   if (usedUp) return refuseUsedUp(context, usedUp);
   return {
-    // what became of this letter is told to nobody: there may be no link in it
+    // nobody can follow the delivery of this letter: it has a link only where the request is the address's
     sendId: newToken().token,
     resendInSec: limits.resendCountdownSec,
     expiresInSec: toSec(limits.dsrr.linkLife),

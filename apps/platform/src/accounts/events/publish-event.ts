@@ -20,8 +20,9 @@ export interface PublishedEvent {
 /**
  * Tells the apps that asked for it what has happened to an account, in the transaction of what happens: nothing is told
  * that is rolled back, and nothing is lost that is committed (settled B14). An app that is switched off hears nothing.
- * What is told is the type, the time and the account's id, which means something to those only who have met the person
- * ([decision 0042](../../../../../docs/decisions/0042-what-apps-are-told.md)). It may be called after the account is gone.
+ * An event tells its type, the time and the account's id, which only apps that know the person can make use of
+ * ([decision 0042](../../../../../docs/decisions/0042-what-apps-are-told.md)). It may be called after the account is
+ * gone.
  * @returns the apps that are told
  */
 export async function publishEvent(

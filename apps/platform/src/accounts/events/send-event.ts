@@ -54,7 +54,7 @@ export function sendEvent(
       sent.on('error', fail);
       sent.on('response', (answer) => {
         resolve(outcomeOf(answer.statusCode ?? 0));
-        // what the app says besides is nothing to us
+        // the body of the answer is not read
         answer.destroy();
       });
       sent.end(body);

@@ -9,8 +9,8 @@ import type { Writer } from '../../store/store.ts';
 import { forgetFactorFailures } from './factor-budgets.ts';
 
 /**
- * Removes every second factor of an account's, what was trusted by one, what was counted against them, and the wait for
- * just that.
+ * Removes every second factor of an account, the browsers that were trusted by one, what was counted against them, and
+ * a recovery that waits to remove them.
  * @returns the account as it then is
  */
 export async function removeFactors(

@@ -7,7 +7,7 @@ import type { ThirdLoginStep, ThirdLoginTable } from '../../store/identity-table
 import { endThirdLogin, findThirdLogin } from '../../store/proofs/third-logins.ts';
 import type { RefusingContext } from '../context.ts';
 
-/** Nobody where a node of the release before has written it: who wants to bind begins again. */
+/** Null where a node of the release before wrote the row: whoever wanted to bind the identity begins again. */
 const forAccount = z._default(z.nullable(z.string()), null);
 
 /** What the platform asked a provider with, and needs again when it answers (RFC 7636; OpenID Connect Core, nonce). */

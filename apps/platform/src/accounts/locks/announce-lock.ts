@@ -30,8 +30,8 @@ const linkBudget = ({ keys }: Services, emailKey: string): Budget => ({
 
 /**
  * Tells the owner of an address of a lock that was just made, with a link that frees the browser that opens it. For an
- * address without an account the same rows are written, but the letter has expired from the start and is never sent: so
- * the work of the store does not tell which addresses have accounts (security: R6, R48).
+ * address without an account the same rows are written, with a letter that has expired from the start and is never
+ * sent. So the work of the store does not tell which addresses have accounts (security: R6, R48).
  */
 export async function announceLock(tx: Writer, context: Context, told: ToldLock): Promise<void> {
   const { services } = context;

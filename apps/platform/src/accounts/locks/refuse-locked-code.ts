@@ -12,10 +12,10 @@ interface WantedCode extends AddressInBrowser {
 }
 
 /**
- * Refuses with 11247 to mail a code that would be refused when it is typed: wrong passwords lock codes for signing in
- * and no others, wrong codes those of their own purpose (flows.md, "Lock and limits"). Where wrong codes did it, for a
- * day, the mailbox gets a fresh link when the last one was used or may be over, so that no stranger keeps its owner out
- * (security: R17, R49); wrong passwords lock for less than a link lasts, and leave the reset open.
+ * Refuses with 11247 to mail a code that would be refused when it is typed. Wrong passwords lock codes for signing in
+ * and no others; wrong codes lock those of their own purpose (flows.md, "Lock and limits"). Wrong codes lock for a day,
+ * so the mailbox gets a new link where the last one was used or may be over, and no stranger can keep the owner out
+ * (security: R17, R49). Wrong passwords lock for less than a link lasts, and a reset stays possible.
  */
 export async function refuseLockedCode(
   context: RefusingContext<11247>,

@@ -17,7 +17,7 @@ export const signingKeySealPurpose = 'oauth.signingKey';
 
 /** Makes a key for ES256 and stores it, its private half sealed. */
 export async function makeSigningKey({ store, keys, clock }: Services): Promise<void> {
-  // the only use of the library at start would be this
+  // loaded here: nothing else needs the library at a start
   const { calculateJwkThumbprint } = await import('jose');
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const shown = publicKey.export({ format: 'jwk' });

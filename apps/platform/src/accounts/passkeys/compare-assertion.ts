@@ -18,7 +18,7 @@ export interface RightAssertion {
 /** What an assertion turned out to be; `over` where its challenge is no more, or never was this browser's. */
 export type AssertionOutcome = RightAssertion | 'unknown' | 'over' | { wrong: string };
 
-/** Who found it without an address has to have been told whose it is (WebAuthn, 7.2, step 6). */
+/** A sign-in without an address must say whose passkey it is (WebAuthn, 7.2, step 6). */
 const isOwners = ({ userHandle }: PasskeyTable, told: string | null | undefined, scope: ChallengeScope) =>
   scope === 'signIn' ? told === userHandle : !told || told === userHandle;
 
@@ -70,7 +70,7 @@ async function verify(
       backedUp: authenticationInfo.credentialBackedUp ? 1 : 0,
     };
   } catch {
-    // the library says what is wrong by throwing; the caller is told no more than that it is
+    // the library throws with what is wrong; the caller only learns that something is
     return undefined;
   }
 }

@@ -19,9 +19,9 @@ async function importedNow({ store, clock }: Services): Promise<ImportedHashTabl
 }
 
 /**
- * What a password is compared with where an address has none (security: R6). A foreign hash takes another time to compare
- * than ours. So as large a part of the addresses without an account takes that time as of the accounts, always the same
- * addresses: how long an answer takes then says nothing about whether there is an account (decision 0063).
+ * What a password is compared with where the address has no account or no password (security: R6). A hash from another
+ * system takes longer or shorter to compare than ours. So that the time of an answer tells nothing, the same share of
+ * the addresses without an account is compared as such a hash, always the same addresses (decision 0063).
  * @returns undefined: our own dummy
  */
 export async function standInFor(services: Services, emailKey: string): Promise<string | undefined> {

@@ -3,9 +3,9 @@ import { isSteppedUp } from './step-up.ts';
 import { stepUpMethodsOf } from './step-up-methods.ts';
 
 /**
- * Refuses with 11256 to let an app or assistant act for an account where a link brought the session and nobody has proven
- * anything in it: whoever has the link would make more of it than it says (security: R80; decision 0070).
- * @param appID the app that is let in: that of the link has its user's token already
+ * Refuses with 11256 to let an app or assistant act for an account in a session that a link brought and in which nobody
+ * has proven anything. Else the link of one app would let in others (security: R80; decision 0070).
+ * @param appID the app that is let in: the app of the link may, since it has its user's token already
  */
 export async function refuseBrought(
   { services, session, refuse }: RefusingContext<11256> & { session: CallerSession },

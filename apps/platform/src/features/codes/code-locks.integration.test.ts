@@ -1,4 +1,4 @@
-import { type SignedOutPurpose, signedOutBizTypes } from '@foyer/contract/code-purposes';
+import { type SignedOutPurpose, signedOutPurposes } from '@foyer/contract/code-purposes';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -99,7 +99,7 @@ test('R17: twenty wrong codes over all purposes lock every code, and leave the p
   await door.failTen(email, 'resetPassword');
   const stranger = await openBrowser(platform);
   const locked = { login: day, resetPassword: day };
-  for (const bizType of signedOutBizTypes) {
+  for (const bizType of signedOutPurposes) {
     const sent = await door.send(stranger, { email, bizType });
     const expected = { ...lockedBy('codes', { ...locked, [bizType]: day }), accountLockTimeInSec: day };
     expect(sent.slice(0, 2)).toEqual([11247, expected]);

@@ -5,8 +5,8 @@ import type { Reader, Writer } from '../../store/store.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 /**
- * Whether the setup that a request names has put the account's present app in place, so that its answer, which told the
- * backup codes, was lost or read already (settled X6). Setups that were voided have not.
+ * Whether the account's present app came from the setup that a request names. Then the answer to the request, which
+ * told the backup codes, was lost or read before (settled X6). A setup that was voided has not put an app in place.
  */
 export async function isConfirmed(db: Reader, request: HandlerRequest<'confirmOtpSetup'>): Promise<boolean> {
   const { session, data } = request;

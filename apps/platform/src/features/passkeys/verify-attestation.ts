@@ -49,7 +49,7 @@ export async function verifyAttestation(
       backedUp: credentialBackedUp ? 1 : 0,
     };
   } catch {
-    // the library says what is wrong by throwing; the caller is told no more than that it is
+    // the library throws with what is wrong; the caller only learns that something is
     return undefined;
   }
 }

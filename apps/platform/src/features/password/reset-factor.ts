@@ -35,8 +35,8 @@ export async function provenFactor(request: Request, ticket: TicketTable): Promi
 }
 
 /**
- * Uses the factor up with the reset, and refuses inside of its change where it is used or was switched on meanwhile. Who
- * has it has not lost it: a recovery that runs ends (settled A15).
+ * Uses the factor up with the reset, and refuses inside of its change where the factor was used or switched off
+ * meanwhile. Whoever has a factor has not lost it, so a recovery that runs ends (settled A15).
  */
 export async function consumeFactor(
   tx: Writer,

@@ -9,7 +9,7 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const { services, data } = request;
   const { account, ticket } = await accountToReset(request);
   const { email, accountID } = account;
-  // who lacks the factor learns nothing of the password, and uses nothing up (settled A12)
+  // without the factor nothing is told of the password, and nothing is used up (settled A12)
   await refuseWithoutFactor(request, account);
   const password = await acceptablePassword(request, { password: data.newPassword, email });
   const factor = account.mfaSince === null ? undefined : await provenFactor(request, ticket);

@@ -27,8 +27,8 @@ async function ofLink({ services, refuse }: Request, linkToken: string): Promise
 }
 
 /**
- * In a session it takes a second factor: whoever knows the password alone may be who asked for the recovery. A step-up has
- * one where the account does, and no recovery runs where it does not.
+ * In a session it takes a second factor: somebody who knows only the password may be the one who asked for the
+ * recovery. Where the account has a factor the step-up includes one; where it has none no recovery runs.
  */
 async function ownRecovery(request: Request): Promise<RecoveryTable> {
   const { services, session, refuse } = request;
@@ -39,8 +39,9 @@ async function ownRecovery(request: Request): Promise<RecoveryTable> {
 }
 
 /**
- * Ends the recovery, all sessions and what they could be made with, and the password, which whoever asked for it knew:
- * what follows is a reset by mail. @returns undefined where the recovery had ended
+ * Ends the recovery, all sessions and what they could be made with, and the password, which whoever asked for the
+ * recovery knew. A reset by mail follows.
+ * @returns undefined where the recovery had ended
  */
 async function veto(
   tx: Writer,

@@ -1,5 +1,5 @@
 import type { CallName } from '@foyer/contract/calls';
-import { signedOutBizTypes } from '@foyer/contract/code-purposes';
+import { signedOutPurposes } from '@foyer/contract/code-purposes';
 import { hours } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -46,7 +46,7 @@ async function compared(act: Act, times: number) {
   return [await watched(act, email, times), await watched(act, newAddress(), times)] as const;
 }
 
-test.each(signedOutBizTypes)(
+test.each(signedOutPurposes)(
   'R6, R62: a code for %s is answered alike, with equal work, whether or not an account has the address',
   async (bizType) => {
     const send: Act = (email, browser) =>

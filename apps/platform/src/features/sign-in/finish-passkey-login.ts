@@ -52,7 +52,7 @@ async function rightAssertion(request: Request): Promise<RightAssertion> {
 async function complete(tx: Writer, request: Request, right: RightAssertion): Promise<Outcome | 'over'> {
   const account = await holdAccount(tx, right.accountID);
   if (!account || !(await right.use(tx, account))) return 'over';
-  // it is both factors, so nothing is lost; where none is asked for no recovery runs
+  // a passkey is both factors, so none is lost; an account that asks for no factor has no recovery
   if (account.mfaSince !== null) await cancelByFactor(tx, request, account);
   return completeSignIn(tx, request, account, byPasskey);
 }

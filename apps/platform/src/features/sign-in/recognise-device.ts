@@ -24,8 +24,8 @@ export interface RecognisedDevice {
 }
 
 /**
- * Makes the browser known to the account, by a bind cookie that it gets at the first sign-in: whoever may have planted
- * the one before gains nothing (decision 0016). The owner is told of a new browser, but not of the very first.
+ * Makes the browser known to the account, by a new bind cookie at the first sign-in: whoever may have planted the
+ * cookie before gains nothing (decision 0016). The owner is told of a new browser, but not of the very first.
  */
 export async function recogniseDevice(
   tx: Writer,

@@ -36,7 +36,7 @@ async function linkAssistant(
   const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
-    // whoever unlinks the last assistant meanwhile takes the consent back (settled X3)
+    // read again: unlinking the last assistant meanwhile withdraws the consent (settled X3)
     if (!hasAgreed(request, account)) return refuse(11266, { due: 'protocols' });
     return issueCode(tx, request, account, authorized);
   });

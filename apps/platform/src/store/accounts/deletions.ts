@@ -88,8 +88,9 @@ export async function tryCancelDeletion(
 }
 
 /**
- * Deletions whose day has come and that are not done, the longest due first. One that was asked for before its account was
- * frozen waits for as long as that lasts: whoever made support freeze the account may not have asked for it.
+ * Deletions whose day has come and that are not done, the longest due first. A deletion that was asked for before its
+ * account was frozen waits until it is unfrozen: support may have frozen the account because somebody else asked for
+ * the deletion.
  */
 export async function dueDeletions(db: Reader, now: EpochMs, atMost: number): Promise<string[]> {
   const due = await unfinished(db)

@@ -6,10 +6,10 @@ import type { AccountTable, EpochMs, Hash } from '../tables.ts';
 declare const held: unique symbol;
 
 /**
- * An account as it is now, whose row this change holds until it ends. Whatever begins something for an account (session,
- * authorizeCode, ticket, device) and whatever ends things of one takes such a value, so that the two wait for each other
- * (settled X3). A change holds the row before it writes anything else, and never more than one: so no two changes wait in
- * a circle.
+ * An account as it is now, whose row this change holds until it ends. Whatever begins something for an account
+ * (session, authorizeCode, ticket, device) and whatever ends such things takes a value of this type, so that the two
+ * wait for each other (settled X3). A change holds the row before it writes anything else, and never more than one row,
+ * so no two changes wait for each other in a circle.
  */
 export type HeldAccount = AccountTable & { readonly [held]: true };
 

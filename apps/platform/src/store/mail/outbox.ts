@@ -78,7 +78,7 @@ export async function endLetter(
 }
 
 /**
- * Whether a mailbox refused a letter for good and has taken none since, as long as letters are remembered.
+ * Whether a mailbox refused a letter for good and has taken none since; only letters that are still remembered count.
  * @param recipientHash what stands in for the address once a letter has ended
  */
 export async function isRefusedLately(db: Reader, recipientHash: string): Promise<boolean> {

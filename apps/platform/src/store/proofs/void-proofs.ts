@@ -83,14 +83,15 @@ export async function voidTickets(
 }
 
 /**
- * What a sign-in is under way with, besides the authorizeCode: its mailed code, and the tickets of the second factor and
- * the first consent. A session's step-up and the setup of a factor end with them: the session does, too.
+ * What a sign-in that is under way has besides the authorizeCode: its mailed code, and the tickets of the second factor
+ * and the first consent. The tickets of a session, for a step-up or the setup of a factor, end with them, since the
+ * session ends, too.
  */
 const signInSteps = { codes: ['login'], tickets: ['init', 'mfa', 'otpSetup', 'passkeySetup'] } as const;
 
 /**
- * Uses up what sign-ins to an account are under way with, in every browser or in one: codes for signing in, tickets
- * of the second factor and the first consent, authorizeCodes (settled X3).
+ * Uses up what sign-ins to an account that are under way have, in every browser or in one: codes for signing in,
+ * tickets of the second factor and the first consent, authorizeCodes (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,

@@ -12,8 +12,8 @@ import { consumeInitialUrl } from './initial-url.ts';
 import { renderFirst } from './render-first.tsx';
 
 /**
- * From the address to the screen: the initial URL, what the guard makes of it, the screen, its rendering, and with the
- * first interaction all that was not needed until then (decision 0019).
+ * The way from the address to the screen: reads the URL of the visit, asks the guard, fetches the screen and renders
+ * it. With the first interaction it fetches what was not needed until then (decision 0019).
  */
 export async function boot(): Promise<void> {
   const page = readPage();

@@ -2,7 +2,7 @@ const signs = ['pointerdown', 'keydown', 'focusin'];
 
 /**
  * Calls back once: with the first press, key or focus, or at once where something has the focus already.
- * @param prepare moves the focus by itself where nothing has it, which is no interaction
+ * @param prepare runs first where nothing has the focus; a focus that it sets is no interaction
  */
 export function onFirstInteraction(work: () => void, prepare: () => void): void {
   const act = () => {

@@ -1,8 +1,8 @@
 import { initialUrlKey } from '@foyer/contract/initial-url';
 
 /**
- * The address that the page was opened with, from the root on. What the first script of the page took out of the address
- * bar is in it this once, and nowhere from then on.
+ * The address that the page was opened with, from the root on. It has the secrets that the first script of the page
+ * took out of the address bar; a second call returns the address without them.
  */
 export function consumeInitialUrl(): string {
   const kept: unknown = Reflect.get(globalThis, initialUrlKey);

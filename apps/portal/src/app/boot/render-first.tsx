@@ -11,13 +11,13 @@ const rootElement = (): Element => {
   return root;
 };
 
-/** Whether the page holds the screen that is to be shown, and not a message in its stead. */
+/** Whether the page was rendered ahead for this path and shows its screen, not a message in place of it. */
 const holds = ({ renderedPath }: PageData, path: string, isScreen: boolean): boolean =>
   isScreen && renderedPath === path;
 
 /**
- * Shows the first screen: takes the page over that was rendered ahead for it, else renders it in its place.
- * @param isScreen whether it is the screen of its path, not a message in its stead
+ * Shows the first screen: hydrates the page that was rendered ahead for it, else renders it in the browser.
+ * @param isScreen false where a message takes the place of the path's screen
  */
 export async function renderFirst(props: AppProps, isScreen: boolean): Promise<void> {
   const app = <App {...props} />;

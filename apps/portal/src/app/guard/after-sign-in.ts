@@ -12,7 +12,10 @@ export interface SignedIn {
   returnTo: string | undefined;
 }
 
-/** What comes from storage leads only to paths of the portal that ask for a sign-in, and to an event of the timeline. */
+/**
+ * A stored address leads only to paths of the portal that need a session, and to an event of the timeline: storage may
+ * hold anything.
+ */
 const isWorthReturning = (wanted: string): boolean =>
   /^\/(?!\/)[\w/-]*(\?event=[\w-]+)?$/.test(wanted) && needsSession(wanted.replace(/\?.*/, ''));
 

@@ -26,7 +26,7 @@ export function guardState(): GuardState {
   };
 }
 
-/** Does what a decision asks for, but for the notice, which the screen shows. */
+/** Does what a decision asks for, except for the notice, which the navigator hands to the screen. */
 export function applyEffects({
   language,
   keepLanguage = false,

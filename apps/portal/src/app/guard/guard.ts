@@ -63,7 +63,7 @@ const openWhileDue: ReadonlySet<string> = new Set([
 /** Open while the account is about to be deleted (settled C3). */
 const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/personal-center/export']);
 
-/** Also what is left of a secret after a mail program has cut its link. */
+/** Also true of a secret of which a mail program has cut off the rest. */
 const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
 
 /** One without a purpose ends a lock (settled X5). */
@@ -72,7 +72,10 @@ const purposeOf = (address: Address): LinkPurpose => {
   return linkPurposes.find((purpose) => purpose === named) ?? 'unlock';
 };
 
-/** The address without what must not stay in the bar, in the history or in a screenshot; all else as it was written. */
+/**
+ * The address without secrets, which must not stay in the address bar, the history or a screenshot; the rest stays as
+ * it was written.
+ */
 function withoutSecrets(address: Address): string {
   return writeAddress({
     ...address,
@@ -99,7 +102,9 @@ function languageEffects(address: Address, state: GuardState): Effects {
   return { language: own ?? defaultLanguage };
 }
 
-const isSignIn = (path: string): boolean => path.startsWith('/login') || path.startsWith('/register');
+/** Whether a path is a screen on which somebody signs in or creates an account. */
+export const isSignInPath = (path: string): boolean =>
+  path.startsWith('/login') || path.startsWith('/register');
 
 /** What a sign-in leads back to: the path, with the event of the timeline where a letter led to one (settled A10). */
 const returnable = (path: string, address: string): string =>
@@ -107,13 +112,13 @@ const returnable = (path: string, address: string): string =>
 
 function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
   const { signedIn, partner, returnTo, protocols } = state;
-  const concernsAccount = isSignIn(path) || needsSession(path);
+  const concernsAccount = isSignInPath(path) || needsSession(path);
   const wanted = returnable(path, address);
   if (partner?.verdict === 'notActivated' && concernsAccount)
     return { kind: 'refuse', address, effects: { ...effects, partner: null } };
   const isOpen = bringsEntry(partner) || (signedIn && partner?.undecided);
   if (isOpen && concernsAccount) return { kind: 'askWho', path, address, effects };
-  if (signedIn && isSignIn(path))
+  if (signedIn && isSignInPath(path))
     return {
       kind: 'redirect',
       to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),
@@ -141,8 +146,8 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
 }
 
 /**
- * The decision before every navigation (specification section 2, flows.md "The guard"): a wanted address and what is
- * known, to what to do. It reads nothing else and changes nothing.
+ * The decision before every navigation (specification section 2, flows.md "The guard"): from a wanted address and the
+ * state to what is to be done. It is a pure function.
  */
 export function decide(wanted: string, state: GuardState): Decision {
   const address = readAddress(wanted);
@@ -164,7 +169,7 @@ export function decide(wanted: string, state: GuardState): Decision {
     };
     return { kind: 'redirect', to: link.to, effects: { ...effects, partner, returnTo: null } };
   }
-  // Cleared before anything is decided, so that nothing of an older link has a say (settled X10).
+  // Cleared first, so that nothing of an older link has an influence (settled X10).
   const isUnknown = link.kind === 'unknownAction';
   const present = isUnknown ? { ...state, partner: undefined, returnTo: undefined } : state;
   const known: Effects = isUnknown ? { ...effects, partner: null, returnTo: null } : effects;

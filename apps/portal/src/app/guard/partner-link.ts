@@ -9,7 +9,7 @@ import { type Address, hasRepeated, parameter } from './address.ts';
 /** What an address says as a link of a partner app (specification section 2, guard 2). */
 export type PartnerLink =
   | { kind: 'none' }
-  /** The platform has refused it, or it says two things at once, or more than is kept of a link: nothing in it is used. */
+  /** The platform has refused it, or it is ambiguous, or longer than what is kept of a link: nothing in it is used. */
   | { kind: 'refused' }
   | { kind: 'unknownAction' }
   | {

@@ -9,7 +9,7 @@ export interface Resolved {
 
 const maxRedirects = 10;
 
-/** What the guard would find once the effects were done. */
+/** The state as it will be once the effects are done. */
 const afterEffects = (
   state: GuardState,
   { partner, returnTo, language, keepLanguage }: Effects,

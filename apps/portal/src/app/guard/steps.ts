@@ -8,7 +8,7 @@ export type StepNeed = StashKey | 'lockRecord';
 export interface Step {
   needs: readonly StepNeed[];
   first: PortalPath;
-  /** It ends a flow that has left the portal: who comes back to it has nothing to begin again. */
+  /** It ends a flow that has left the portal: whoever comes back to it is not told to start again. */
   isEnd?: true;
 }
 

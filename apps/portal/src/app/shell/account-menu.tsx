@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { Avatar } from '../../ui/rows/avatar.tsx';
 import styles from './account-menu.module.css';
 
-/** Whose account is in use, from every screen of somebody who is signed in, and the ways that are needed everywhere. */
+/** The menu of whoever is signed in: whose account it is, and the ways that are needed on every screen. */
 export function AccountMenu() {
   const say = useText();
   const user = useUser();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { stopWaiting, useStillWorking } from '../../calls/late-calls.ts';
 import { Text } from '../../i18n/text.tsx';
+import { neverChanges } from '../../session/observable.ts';
 import { storageRefused } from '../../session/web-storage.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import styles from './banners.module.css';
@@ -22,15 +23,13 @@ export const useOffline = (): boolean =>
     () => false,
   );
 
-const never = () => () => undefined;
-
 /**
- * What is true of the whole page at present, at the end of what is seen of it: there is no connection, a call takes long,
- * the browser keeps nothing. It has room of its own below the page, so that everything can be scrolled clear of it.
+ * What concerns the whole page at present, at the bottom of the window: there is no connection, a call takes long, the
+ * browser stores nothing. It has room of its own below the page, so that it covers nothing.
  */
 export function Banners() {
   const offline = useOffline();
-  const keepsNothing = useSyncExternalStore(never, storageRefused, () => false);
+  const keepsNothing = useSyncExternalStore(neverChanges, storageRefused, () => false);
   const slow = useStillWorking();
   return (
     <div className={styles.banners} role="status">

@@ -3,7 +3,7 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { PlainKey } from '../../i18n/text.tsx';
 import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 
-/** What the scene tells on the screens that are more than a form that asks for something. */
+/** The moment of the scene on screens that do more than ask for something. */
 const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/login-by-code': 'sent',
   '/verify-email-code': 'sent',

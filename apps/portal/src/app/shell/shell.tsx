@@ -21,7 +21,7 @@ function useFocus(round: number): void {
   }, [round]);
 }
 
-/** Tells who measures, and tests, when the page listens (User Timing). */
+/** Marks the moment from which the page reacts, for measurements and tests (User Timing). */
 function useHydratedMark(): void {
   useEffect(() => {
     performance.mark('hydrated');

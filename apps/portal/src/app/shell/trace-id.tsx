@@ -9,8 +9,8 @@ import { Note } from '../../ui/layout/stack.tsx';
 import { Mono } from '../../ui/rows/mono-list.tsx';
 
 /**
- * The trace id of what went wrong, which support asks for: to be read, and ready to copy. A message to support can carry
- * it from then on. A page rendered ahead has none.
+ * The trace id of what went wrong, which support asks for: to be read, and ready to copy. It is kept, so that a message
+ * to support can carry it. A page rendered ahead has none.
  */
 export function TraceId() {
   const copy = useCopy();

@@ -15,13 +15,16 @@ function forgetAskedLanguage(): void {
   forgetPartnerLanguage();
 }
 
-/** @returns changes the language of the portal, and of whoever is signed in; a language that cannot be loaded is told of */
+/**
+ * @returns the function that changes the language of the portal, and of the account of whoever is signed in; a language
+ * that cannot be loaded is told of
+ */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const toast = useToast();
   return async (language) => {
     forgetAskedLanguage();
     if (!(await chooseLanguage(language))) toast(<Text id="c10001" />);
-    // So that mails follow; what is shown does not wait for it.
+    // Letters are written in the account's language. What is shown does not wait for this.
     else if (currentUser()) void editAccount({ language });
   };
 }

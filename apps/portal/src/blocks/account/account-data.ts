@@ -8,6 +8,10 @@ import { type CallState, useCall } from '../use-call.ts';
 /** The account as its owner sees it. */
 export type Account = ResultOf<'getAccountDataInfo'>;
 
+/** Whether the session of this browser is stepped up: its owner has proven a moment ago to be there. */
+export const isSteppedUp = ({ stepUpUntil }: Account): boolean =>
+  stepUpUntil !== undefined && Date.parse(stepUpUntil) > Date.now();
+
 /** What is known of the account. */
 export type AccountState = CallState<'getAccountDataInfo'>;
 

@@ -34,7 +34,7 @@ const dataRows: readonly DataRow[] = [
   },
 ];
 
-/** What somebody can do with their data; what has no screen yet is not offered. */
+/** What somebody can do with their data. */
 export function DataRows() {
   const say = useText();
   return (

@@ -6,7 +6,7 @@ import { StatePanel, StatePanelSkeleton } from '../../ui/layout/state-panel.tsx'
 import type { Account } from './account-data.ts';
 import { nextHealthStep } from './health.ts';
 
-/** How well the account is protected, with the one step that is worth doing next. It claims no more than is known. */
+/** How well the account is protected, with the one step that is worth doing next. */
 export function HealthCard({ account }: { account: Account }) {
   const say = useText();
   const step = nextHealthStep(account);
@@ -28,7 +28,7 @@ export function HealthCard({ account }: { account: Account }) {
   );
 }
 
-/** As much room as the card takes for most: with a step. */
+/** The card while it loads. It takes the room of a card with a step, which most accounts see. */
 export function HealthSkeleton() {
   const say = useText();
   return (

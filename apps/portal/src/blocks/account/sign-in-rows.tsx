@@ -4,7 +4,7 @@ import { usePage } from '../../session/page.ts';
 import { KeyIcon, LinkIcon, MailIcon, PasskeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import { Told, useRelativeTime } from '../clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../clock/with-time.tsx';
 import { EmailText } from '../fields/email-text.tsx';
 import type { Account } from './account-data.ts';
 
@@ -51,9 +51,9 @@ function PasswordRow({ account, exact }: SignInRowProps) {
       title={say('security.password.title')}
       detail={
         hasPassword ? (
-          <Told at={at} exact={exact}>
+          <WithTime at={at} exact={exact}>
             {say('security.password.since', { at: relative(at) })}
-          </Told>
+          </WithTime>
         ) : (
           say('security.password.none')
         )

@@ -37,7 +37,7 @@ export function useFinishSignIn(): FinishSignIn {
       const deviceId = deviceID();
       const trust = { deviceId, trustStatus: 1, authorizeCode } as const;
       const [fault, refusal] = await call('trustOrRevokeDeviceByAuthorizeCode', trust);
-      // signed in all the same: the next time the second factor is asked for again
+      // they are signed in nevertheless; the next sign-in asks for the second factor again
       if (fault !== 0) showFault(fault, refusal);
     }
     const language = storedLanguage();
@@ -49,7 +49,7 @@ export function useFinishSignIn(): FinishSignIn {
     const { protocolsDue, deletionDue } = result;
     endVerification();
     beginSession(result, { method, email });
-    // before it is decided where to go: nothing of home is shown to who is to choose first
+    // set before the guard decides: home must not flash up where somebody has to choose first
     if (deletionDue) setNavigation({ deletionDue });
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();

@@ -63,7 +63,7 @@ interface Ways {
   showFault: ReturnType<typeof useShowFault>;
 }
 
-/** A fault that the call declares and this does not name is a compile error. */
+/** The switch names every fault that the calls declare; one that is missing does not compile. */
 async function follow(
   [fault, result]: Parameters<FollowSignInAnswer>[0],
   { email, method, trusts, thirdBindToken }: SignInTry,

@@ -12,7 +12,7 @@ export function useSignOut(): {
   const signOut = async (why: 'signedOut' | 'switching' = 'signedOut') => {
     setBusy(true);
     await call('accountLogout', {});
-    // Also when the platform could not be reached: whoever asks for it must not stay signed in here.
+    // Also where the platform could not be reached: whoever signs out must not stay signed in here.
     forgetUser(why);
   };
   return { signOut, busy };

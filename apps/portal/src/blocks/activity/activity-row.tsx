@@ -11,7 +11,7 @@ import { repairs } from './repairs.ts';
 /** Something that happened in the account. */
 export type ActivityEvent = ResultOf<'listActivity'>['events'][number];
 
-/** What the owner can do about an event of the own browser, or of the platform itself: nothing. */
+/** Whether the owner can do something about an event. What happened in this browser needs nothing. */
 export const canBeRepaired = ({ type, current }: ActivityEvent): boolean =>
   !current && repairs[type] !== undefined;
 

@@ -91,7 +91,7 @@ function useRepair() {
       kind === 'password' || deviceId === undefined ? { others: true } : { deviceId },
     );
     setBusy(false);
-    // who changed the password knows it, and its owner does not: that takes the mailbox
+    // whoever changed the password knows it and the owner does not, so the new one takes a code from the mailbox
     if (fault === 0) go(kind === 'password' ? '/forgot-password' : '/personal-center/change-password');
     else showFault(fault, refusal);
   };

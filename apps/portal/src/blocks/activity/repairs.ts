@@ -3,7 +3,7 @@ import type { ActivityType } from '@foyer/contract/activity-types';
 /** What helps where the owner of an account did not do something (settled A10). */
 export type Repair = 'device' | 'password' | 'undo';
 
-/** What helps where somebody else did one of these; what is left out needs nothing. */
+/** What helps where somebody else caused an event; events that are left out need nothing. */
 export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
   'account.verified': 'device',
   'session.started': 'device',

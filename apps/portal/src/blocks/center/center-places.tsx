@@ -16,7 +16,7 @@ export interface Place {
   icon: ReactNode;
 }
 
-/** The places of the personal center, in the order of its navigation; one whose screen comes later is left out there. */
+/** The places of the personal center, in the order of its navigation. */
 export const places = {
   home: { path: '/personal-center/profile', title: 'screen.center.home', icon: <HomeIcon /> },
   security: { path: '/personal-center/security', title: 'screen.center.security', icon: <ShieldIcon /> },
@@ -24,7 +24,7 @@ export const places = {
   privacy: { path: '/personal-center/privacy', title: 'screen.center.privacy', icon: <LockIcon /> },
 } as const satisfies Record<string, Place>;
 
-/** What belongs where: every path of the personal center, and the place that is current in the navigation there. */
+/** Every path of the personal center, with the place that is current in the navigation there. */
 const placeNames: Readonly<Record<CenterPath, keyof typeof places>> = {
   '/personal-center/profile': 'home',
 

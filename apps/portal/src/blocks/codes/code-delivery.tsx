@@ -3,14 +3,14 @@ import { Text } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/first-icons.tsx';
 import styles from './code-delivery.module.css';
-import type { CodeDelivery as Delivery } from './follow-delivery.ts';
+import type { Delivery } from './follow-delivery.ts';
 import { domainOf } from './mail-provider.ts';
 import { useCodeDelivery } from './use-code-delivery.ts';
 
 export type CodeDeliveryProps = {
   email: string;
   sendId: string | undefined;
-  /** The code is over, which its field says: what became of its mail does not matter any more. */
+  /** The code works no more, which its field says; its mail does not matter then. */
   isOver: boolean;
 };
 

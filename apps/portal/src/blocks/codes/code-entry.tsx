@@ -6,10 +6,10 @@ import { CodeDelivery } from './code-delivery.tsx';
 import { CodeField, checkCode } from './code-field.tsx';
 import { OpenMailbox } from './open-mailbox.tsx';
 import { ResendCode } from './resend-code.tsx';
-import type { Sending } from './send-code.ts';
+import type { CodeRequest } from './send-code.ts';
 import { type TryCode, useCodeTry } from './use-code-try.tsx';
 
-export type CodeEntryProps = Sending & {
+export type CodeEntryProps = CodeRequest & {
   /** Words of the button: "Sign in", "Verify". */
   submitLabel: string;
   onCode: TryCode;

@@ -1,11 +1,11 @@
 import { seconds } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CodeDelivery, followDelivery, type Look } from './follow-delivery.ts';
+import { type Delivery, followDelivery, type Look } from './follow-delivery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const queued: CodeDelivery = { state: 'queued', codeStillValid: true };
+const queued: Delivery = { state: 'queued', codeStillValid: true };
 
 /** Follows a mail of which each look tells the next thing, the last one again and again. */
 function follow(...told: Look[]) {
@@ -44,7 +44,7 @@ test('a mail on its way is looked after at longer and longer gaps, at most 30 se
   expect(lookedAt).toHaveLength(7);
 });
 
-test.each<[string, CodeDelivery | undefined]>([
+test.each<[string, Delivery | undefined]>([
   ['has been taken by the mail server', { state: 'sent', codeStillValid: true }],
   ['has been refused', { state: 'refused', codeStillValid: true }],
   ['comes too late for its code', { state: 'delayed', codeStillValid: false }],

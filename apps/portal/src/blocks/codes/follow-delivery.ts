@@ -2,10 +2,13 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 
 /** What became of a mail with a code, and whether the code still works. */
-export type CodeDelivery = ResultOf<'getCodeDelivery'>;
+export type Delivery = ResultOf<'getCodeDelivery'>;
 
-/** What a look may find: what became of the mail, nothing for the moment, or (undefined) that nobody knows of it. */
-export type Look = CodeDelivery | 'noAnswer' | undefined;
+/**
+ * What one query may find: what became of the mail; `noAnswer` for the moment; or undefined, where the platform does
+ * not know the send.
+ */
+export type Look = Delivery | 'noAnswer' | undefined;
 
 /** Whether somebody looks at the page. */
 export interface Sight {
@@ -20,7 +23,7 @@ const [firstGap, longestGap] = [seconds(5), seconds(30)];
 const gapAfter = (looks: number): Milliseconds => Math.min(firstGap * 2 ** (looks - 1), longestGap);
 
 /** Whether the state changes no more, or no longer matters. */
-const isFinal = ({ state, codeStillValid }: CodeDelivery) =>
+const isFinal = ({ state, codeStillValid }: Delivery) =>
   state === 'sent' || state === 'refused' || !codeStillValid;
 
 /**

@@ -1,4 +1,4 @@
-/** What sets one group of mailboxes apart when a mail does not show up. */
+/** Groups of mailboxes, by what helps there when a mail does not show up. */
 export type ProviderKind =
   | 'gmail'
   | 'microsoft'

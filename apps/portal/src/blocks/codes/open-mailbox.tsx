@@ -4,8 +4,8 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { providerOf } from './mail-provider.ts';
 
 /**
- * A link to where the mailbox of an address is read, where its provider has such a page; none while a voice assistant is
- * being linked, since nothing may open a new tab there.
+ * A link to the page on which the mailbox of an address is read, where its provider has one. There is none while a
+ * voice assistant is being linked: nothing may open a new tab there.
  */
 export function OpenMailbox({ email }: { email: string }) {
   const say = useText();

@@ -2,7 +2,6 @@ import type { ResultOf } from '@foyer/contract/calls';
 import type { SignedInPurpose } from '@foyer/contract/code-purposes';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { call } from '../../calls/call.ts';
-import { useGo } from '../../session/navigation.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { endVerification } from './verification.ts';
@@ -22,7 +21,6 @@ export type OwnCodeEntryProps = {
 /** Code entry for the own address of who is signed in. */
 export function OwnCodeEntry(props: OwnCodeEntryProps) {
   const { bizType, email, submitLabel, onProven, onFactorDue, onPointless } = props;
-  const go = useGo();
   const showFault = useShowFault();
   const verify = async (code: string) => {
     const [fault, result] = await call('verifyEmailByCodeByAuth', { bizType, code });
@@ -39,9 +37,6 @@ export function OwnCodeEntry(props: OwnCodeEntryProps) {
       case 11256:
         showFault(fault, result, fault === 11224 ? 'page' : undefined);
         onPointless();
-        return undefined;
-      case 11247:
-        go('/lock-account');
         return undefined;
       default:
         return [fault, result] as const;

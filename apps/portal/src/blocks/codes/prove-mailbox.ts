@@ -8,7 +8,7 @@ export interface MailboxProof {
   code: string;
 }
 
-/** Proves a mailbox by the code that was sent to it; what proves it is kept for the next step. */
+/** Proves a mailbox by the code that was sent to it, and keeps the proof for the next step. */
 export async function proveMailbox({ bizType, email, code }: MailboxProof) {
   const answer = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
   const [fault, result] = answer;

@@ -6,11 +6,11 @@ import { TextButton } from '../../ui/actions/text-link.tsx';
 import { formatDuration } from '../clock/format-time.ts';
 import { useSecondsLeft } from '../clock/use-seconds-left.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';
-import type { Sending, Sent } from './send-code.ts';
+import type { CodeRequest, Sent } from './send-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
-export type ResendCodeProps = Sending & {
-  /** The last code is of no use any more: sending again is the main thing that is left to do. */
+export type ResendCodeProps = CodeRequest & {
+  /** The last code works no more, so that sending another is the main thing to do: it shows as a button. */
   isDue?: boolean;
   /** Told what came of a press: of a refusal the fault and what goes with it, also where it leads to another screen. */
   onOutcome: (sent: Sent) => void;

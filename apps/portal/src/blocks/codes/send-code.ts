@@ -9,7 +9,7 @@ import { codePaths } from './code-paths.ts';
 import { keepVerification } from './verification.ts';
 
 /** What a code is sent for, and where to. */
-export interface Sending {
+export interface CodeRequest {
   bizType: CodePurpose;
   email: string;
 }
@@ -27,13 +27,13 @@ export type Sent =
     };
 
 /** Whether a code for the same thing went out so recently that its countdown still runs. */
-function isUnderWay({ bizType, email }: Sending, now: number): boolean {
+function isUnderWay({ bizType, email }: CodeRequest, now: number): boolean {
   const last = readStash('emailVerification');
   return last?.bizType === bizType && last.email === email && (last.countdownEndsAt ?? 0) > now;
 }
 
 /** Which of the two calls is used depends on who asks (specification section 7). */
-const askFor = ({ bizType, email }: Sending) =>
+const askFor = ({ bizType, email }: CodeRequest) =>
   isSignedInPurpose(bizType)
     ? call('sendVerifyEmailCodeByAuth', { bizType, email })
     : call('sendVerifyEmailCodeNoAuth', { bizType, email });
@@ -43,15 +43,18 @@ const askFor = ({ bizType, email }: Sending) =>
  * that says when the next is possible (flows.md, Sign-in).
  * @param again also while the countdown of the last one runs
  */
-export async function sendCode(sending: Sending, { go, again }: { go: Go; again: boolean }): Promise<Sent> {
-  const { enter } = codePaths[sending.bizType];
-  if (!again && isUnderWay(sending, Date.now())) return { kind: 'sent', enter };
-  const [fault, result] = await askFor(sending);
+export async function sendCode(
+  request: CodeRequest,
+  { go, again }: { go: Go; again: boolean },
+): Promise<Sent> {
+  const { enter } = codePaths[request.bizType];
+  if (!again && isUnderWay(request, Date.now())) return { kind: 'sent', enter };
+  const [fault, result] = await askFor(request);
   const now = Date.now();
   switch (fault) {
     case 0:
       keepVerification({
-        ...sending,
+        ...request,
         sendId: result.sendId,
         countdownEndsAt: now + seconds(result.resendInSec),
         codeExpiresAt: now + seconds(result.expiresInSec),
@@ -63,7 +66,7 @@ export async function sendCode(sending: Sending, { go, again }: { go: Go; again:
     case 11003:
     case 11264: {
       const last = readStash('emailVerification');
-      const same = last?.bizType === sending.bizType && last.email === sending.email ? last : sending;
+      const same = last?.bizType === request.bizType && last.email === request.email ? last : request;
       keepVerification({ ...same, nextSendAt: now + seconds(result.retryAfterSec) });
       go('/send-code-frequently');
       return { kind: 'ledElsewhere', answer: [fault, result] };

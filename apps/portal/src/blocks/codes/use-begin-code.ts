@@ -1,7 +1,7 @@
 import { useGo } from '../../session/navigation.ts';
 import type { FormErrors } from '../../ui/form/form-state.ts';
 import { useShowFault } from '../use-show-fault.tsx';
-import type { Sending } from './send-code.ts';
+import type { CodeRequest } from './send-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
 /**
@@ -9,15 +9,15 @@ import { useSendCode } from './use-send-code.ts';
  * @param onSent instead of going there
  * @returns what belongs to the form where it was refused: to its field `email`
  */
-export type BeginCode = (sending: Sending, onSent?: () => void) => Promise<FormErrors | undefined>;
+export type BeginCode = (request: CodeRequest, onSent?: () => void) => Promise<FormErrors | undefined>;
 
 /** @returns the function that begins a flow whose address is proven by a code */
 export function useBeginCode(): BeginCode {
   const go = useGo();
   const send = useSendCode();
   const showFault = useShowFault();
-  return async (sending, onSent) => {
-    const sent = await send(sending);
+  return async (request, onSent) => {
+    const sent = await send(request);
     if (sent.kind === 'refused') return showFault(...sent.answer, 'email');
     if (sent.kind !== 'sent') return undefined;
     if (onSent) onSent();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../calls/call.ts';
-import { type CodeDelivery, followDelivery, type Sight } from './follow-delivery.ts';
+import { type Delivery, followDelivery, type Sight } from './follow-delivery.ts';
 
 const sight: Sight = {
   isHidden: () => document.hidden,
@@ -23,8 +23,8 @@ const unknownSend = 11221;
  * Follows a mail until the mail server has taken or refused it, or its code is over.
  * @param sendId of the send; without one nothing is known
  */
-export function useCodeDelivery(sendId: string | undefined): CodeDelivery | undefined {
-  const [known, setKnown] = useState<{ sendId: string; delivery: CodeDelivery }>();
+export function useCodeDelivery(sendId: string | undefined): Delivery | undefined {
+  const [known, setKnown] = useState<{ sendId: string; delivery: Delivery }>();
   useEffect(() => {
     if (!sendId) return;
     return followDelivery(async () => {

@@ -2,13 +2,14 @@ import type { Fault } from '@foyer/contract/faults';
 import { useState } from 'react';
 import type { ClientFault, Refusal } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
+import { useGo } from '../../session/navigation.ts';
 import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import type { Sent } from './send-code.ts';
 import { keepTriesLeft } from './verification.ts';
 
-/** Tries a complete code. Returns the refusal, or undefined when it goes on from here. */
+/** Tries a complete code. Returns the refusal, or undefined where that has led to another screen. */
 export type TryCode = (code: string) => Promise<readonly [Fault | ClientFault, Refusal] | undefined>;
 
 const overWords = <Text id="codes.delivery.over" />;
@@ -22,11 +23,14 @@ function hintFor(triesLeft: number | undefined): Message | undefined {
 }
 
 /**
- * The tries of a code that was mailed; how many are left outlives a step back and a reload.
- * @returns whether one is under way; whether the code is over, so that only another helps; what is known of the tries
- * that are left; a number that changes with each code; what tries one; and what takes the outcome of sending another
+ * The tries of a code that was mailed. How many are left is kept over a step back and a reload. Too many wrong ones (11247)
+ * lead to the lock screen.
+ * @returns `busy` while a try runs; `isOver` where the code works no more, so that only another helps; `hint`, which says
+ * how many tries are left; `round`, a number that changes with each code; `submit`, which tries a code; and `resent`, which
+ * takes the outcome of sending another
  */
 export function useCodeTry(tryCode: TryCode) {
+  const go = useGo();
   const showFault = useShowFault();
   const triesLeft = useLiveStash('emailVerification')?.triesLeft;
   const [busy, setBusy] = useState(false);
@@ -35,10 +39,14 @@ export function useCodeTry(tryCode: TryCode) {
   const submit = async ({ code = '' }: FormValues): Promise<FormErrors | undefined> => {
     setBusy(true);
     const refused = await tryCode(code);
-    // Without one the screen is left; until then nothing more can be sent.
+    // The next screen is on its way: this one stays busy, so that nothing more can be sent.
     if (!refused) return undefined;
-    setBusy(false);
     const [fault, refusal] = refused;
+    if (fault === 11247) {
+      go('/lock-account');
+      return undefined;
+    }
+    setBusy(false);
     const left = fault === 11221 ? 0 : refusal.triesLeft;
     if (left !== undefined) keepTriesLeft(left);
     return showFault(...refused, 'code', left === 0 ? overWords : wrongWords(left));

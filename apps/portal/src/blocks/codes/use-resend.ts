@@ -1,6 +1,6 @@
 import { useGo } from '../../session/navigation.ts';
 import { useShowFault } from '../use-show-fault.tsx';
-import type { Sending } from './send-code.ts';
+import type { CodeRequest } from './send-code.ts';
 import { useSendCode } from './use-send-code.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useSendCode } from './use-send-code.ts';
  */
 export function useResend(how?: {
   replace: boolean;
-}): (sending: Sending, onSent?: () => void) => Promise<void> {
+}): (request: CodeRequest, onSent?: () => void) => Promise<void> {
   const go = useGo();
   const sendCode = useSendCode();
   const showFault = useShowFault();

@@ -4,7 +4,7 @@ import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List } from '../../ui/rows/list.tsx';
 import { LoadFailed } from '../screen/load-failed.tsx';
-import { DeviceRow } from './device-row.tsx';
+import { SignedInDeviceRow } from './signed-in-device-row.tsx';
 import { type Device, useDevices } from './use-devices.ts';
 
 export type DevicesPanelProps = {
@@ -44,7 +44,7 @@ export function DevicesPanel({ description, exact, most, after }: DevicesPanelPr
     <Panel title={title} description={description}>
       <List>
         {signedIn.slice(0, most).map((device) => (
-          <DeviceRow
+          <SignedInDeviceRow
             key={`${device.deviceId} ${device.firstSeenAt}`}
             device={device}
             onSignOut={signOut}

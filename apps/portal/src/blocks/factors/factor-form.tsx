@@ -2,9 +2,9 @@ import type { MfaMethod } from '@foyer/contract/step-up';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button, SubmitButton } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ClockHint } from './clock-hint.tsx';
 import { factorEntries } from './factor-entries.tsx';
 import { type TryFactor, useFactorTry } from './use-factor-try.tsx';
 
@@ -21,9 +21,6 @@ export type FactorFormProps = {
   children?: ReactNode;
 };
 
-/** After so many misses in a row a clock that is wrong is likelier than a slip. */
-const missesOfWrongClock = 2;
-
 /** The second factor: one method at a time, with the ways to the others. */
 export function FactorForm(props: FactorFormProps) {
   const { methods, bizToken, submitLabel, onFactor, onOver, children } = props;
@@ -37,11 +34,7 @@ export function FactorForm(props: FactorFormProps) {
       <Form key={method} action={submit} validate={validate}>
         <FormError />
         <Field busy={busy} />
-        {method === 'otp' && misses >= missesOfWrongClock && (
-          <Note>
-            {say('mfa.otp.clock')} <TextLink href="/mfa-faq">{say('mfa.otp.clockHelp')}</TextLink>
-          </Note>
-        )}
+        {method === 'otp' && <ClockHint misses={misses} />}
         {children}
         <SubmitButton busy={busy}>{submitLabel}</SubmitButton>
       </Form>

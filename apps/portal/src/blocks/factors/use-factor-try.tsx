@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { ClientFault, Refusal } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
 import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
-import { formatDateTime } from '../clock/format-time.ts';
-import { nextMinute } from '../codes/too-many-tries.tsx';
+import { possibleAgainAt } from '../codes/too-many-tries.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
 import { factorEntries, type GivenFactor } from './factor-entries.tsx';
 
@@ -24,7 +23,7 @@ function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | 
     return <Text id="mfa.entry.wrong" values={{ tries: refusal.triesLeft }} />;
   if (fault === 11221) return <Text id={factorEntries[method].used} />;
   if (fault !== 11247) return undefined;
-  const at = formatDateTime(nextMinute(refusal.accountLockTimeInSec ?? 0, Date.now()));
+  const at = possibleAgainAt(refusal.accountLockTimeInSec ?? 0);
   return <Text id="mfa.entry.locked" values={{ at }} />;
 }
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** The address of who is signed in, for password managers: they keep a new password under it. Nobody else meets it. */
+/** The address of who is signed in, in a field that only password managers meet: they keep a new password under it. */
 export const HiddenAddress = ({ email }: { email: string }) => (
   <VisuallyHidden>
     <input

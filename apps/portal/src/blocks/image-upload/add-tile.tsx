@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import type { FieldBinding } from '../../ui/fields/field-frame.tsx';
 import { ImageIcon, PlusIcon } from '../../ui/icons/icons.tsx';
@@ -19,10 +19,10 @@ export type AddTileProps = {
 export function AddTile({ input, name, binding, rules, isFirst, onFiles }: AddTileProps) {
   const say = useText();
   const { maxCount, accept = anyImage } = rules;
-  const early = useRef(onFiles);
+  const takeEarly = useEffectEvent(onFiles);
   useEffect(() => {
-    // Chosen before anybody listened.
-    if (input.current?.files) early.current(input.current.files);
+    // Files that were chosen before this script had come.
+    if (input.current?.files) takeEarly(input.current.files);
   }, [input]);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (currentTarget.files) onFiles(currentTarget.files);

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { encodeCanvas } from './encode-canvas.ts';
 import type { ImageReason } from './image-rules.ts';
 import { sizeWithin } from './picture-size.ts';
 import { firstThatFits } from './quality-ladder.ts';
@@ -7,8 +8,6 @@ import { firstThatFits } from './quality-ladder.ts';
 const maxPixels = 12_000_000;
 
 const { bytes: maxBytes } = limits.image;
-
-type Encoding = 'image/png' | 'image/webp' | 'image/jpeg';
 
 /** Draws a picture in the orientation that its EXIF data give; all other EXIF data are lost by drawing. */
 function draw(picture: ImageBitmap, ground: string | undefined): HTMLCanvasElement {
@@ -26,20 +25,14 @@ function draw(picture: ImageBitmap, ground: string | undefined): HTMLCanvasEleme
   return canvas;
 }
 
-/** @returns undefined where the browser cannot encode this, since it answers with PNG instead */
-const encode = (canvas: HTMLCanvasElement, type: Encoding, quality?: number): Promise<Blob | undefined> =>
-  new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality);
-  });
-
 /** Keeps transparency: as PNG where that is small enough, else as WebP where the browser can encode it. */
 async function withTransparency(picture: ImageBitmap, { type }: Blob): Promise<Blob | undefined> {
   const canvas = draw(picture, undefined);
   if (type !== 'image/webp') {
-    const lossless = await encode(canvas, 'image/png');
+    const lossless = await encodeCanvas(canvas, 'image/png');
     if (lossless && lossless.size <= maxBytes) return lossless;
   }
-  return firstThatFits((quality) => encode(canvas, 'image/webp', quality), maxBytes);
+  return firstThatFits((quality) => encodeCanvas(canvas, 'image/webp', quality), maxBytes);
 }
 
 /** Formats that may have transparency, or drawings that JPEG would blur. */
@@ -58,7 +51,8 @@ export async function compressImage(file: Blob): Promise<Blob | ImageReason> {
     if (clear) return clear;
     const canvas = draw(picture, '#fff');
     return (
-      (await firstThatFits((quality) => encode(canvas, 'image/jpeg', quality), maxBytes)) ?? 'image_bytes'
+      (await firstThatFits((quality) => encodeCanvas(canvas, 'image/jpeg', quality), maxBytes)) ??
+      'image_bytes'
     );
   } finally {
     picture.close();

@@ -17,7 +17,7 @@ export const imageReasons = ['image_kind', 'image_bytes', 'image_pixels', 'image
 export type ImageReason = (typeof imageReasons)[number];
 
 /** Why a file was not taken at all. */
-export type Refusal = 'kind' | 'oversize' | 'tooMany';
+export type FileRefusal = 'kind' | 'oversize' | 'tooMany';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -40,7 +40,7 @@ export function isAccepted({ name, type }: Omit<FileFacts, 'size'>, accept: stri
 /** Files in the order in which they were chosen, those that are taken apart from those that are not. */
 export interface Sorted<F> {
   taken: F[];
-  refused: { file: F; why: Refusal }[];
+  refused: { file: F; why: FileRefusal }[];
 }
 
 /**

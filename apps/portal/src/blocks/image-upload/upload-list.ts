@@ -1,6 +1,6 @@
 import { observable } from '../../session/observable.ts';
 import { compressImage } from './compress-image.ts';
-import { type ImageReason, type ImageRules, type Refusal, sortFiles } from './image-rules.ts';
+import { type FileRefusal, type ImageReason, type ImageRules, sortFiles } from './image-rules.ts';
 
 /** A picture that was added (specification section 3, upload item). */
 export interface UploadItem {
@@ -16,7 +16,7 @@ export interface UploadItem {
 /** A file that was not taken. */
 export interface RefusedFile {
   file: File;
-  why: Refusal;
+  why: FileRefusal;
 }
 
 /** What of the pictures is shown. */

@@ -11,8 +11,8 @@ export const failureAddress = (
 ): string | undefined => (otherParams.response_type === undefined ? failedUri : redirectUri);
 
 /**
- * Leaves for the partner. Its link is over with that, so that the way back shows it no more and makes nothing again; not
- * before, as the page still shows whose it was.
+ * Goes to the partner and forgets its link, so that the way back does not begin it again. It is forgotten as the page
+ * is left, since the page shows whose link it was until then.
  */
 function leave(address: string): void {
   addEventListener('pagehide', () => keepPartner(undefined), { once: true });

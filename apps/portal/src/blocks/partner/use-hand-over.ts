@@ -40,7 +40,7 @@ function requestOf(link: PartnerContext, redirectUri: string): Asked {
   };
 }
 
-/** The seam between a sign-in and the partner that asked for it. */
+/** What hands the user over to the partner app that asked for a sign-in. */
 export interface HandOver {
   /** Gets the partner's code and goes there with it, or with an error where it gets none. */
   handOver: (link: PartnerContext, confirmed: ConfirmedAddresses) => Promise<void>;
@@ -70,7 +70,7 @@ export function useHandOver(): HandOver {
     const [fault, result] = await call('beginPartnerHandOver', requestOf(link, confirmed.redirectUri));
     if (fault === 0) return leaveWithCode(result.redirectUrl);
     setBusy(false);
-    // These have screens of their own, and the link waits for whoever signs in again.
+    // The frozen dialog and the sign-in show these; the link is kept for whoever signs in again.
     if (fault === 11001 || fault === 11248) return;
     const asksNothing = link.otherParams.prompt === 'none';
     if (fault === 11256 && !asksNothing) {
@@ -82,7 +82,7 @@ export function useHandOver(): HandOver {
     }
     if (fault === 11266 && !asksNothing) return go('/legal-agreement', { replace: true });
     showFault(fault, result, 'page');
-    // Nothing was answered: the press can be repeated.
+    // No answer came: the press can be repeated.
     if (fault < 11000) return;
     fail(link, confirmed, asksNothing ? 'interaction_required' : oauthErrorOf(fault));
   };

@@ -17,7 +17,7 @@ export const endCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** @returns what the browser's ceremony brings; undefined where it was cancelled, or brought nothing */
 const brought = <Result>(ceremony: Promise<Result>): Promise<Result | undefined> =>
-  // the browser tells all kinds of "no" alike, so that pages learn nothing of what somebody has
+  // browsers report every kind of "no" alike, so that a page cannot learn what somebody has
   ceremony.catch(() => undefined);
 
 /**

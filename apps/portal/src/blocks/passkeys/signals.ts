@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 
-/** What browsers can be told of passkeys (WebAuthn Level 3, 5.1.10); those that cannot be told are missing it. */
+/** The signals for passkeys (WebAuthn Level 3, 5.1.10); an older browser lacks some or all. */
 interface Signals {
   signalUnknownCredential?: (told: { rpId: string; credentialId: string }) => Promise<void>;
   signalAllAcceptedCredentials?: (told: {
@@ -16,10 +16,10 @@ interface Signals {
   }) => Promise<void>;
 }
 
-/** What browsers can be told; a browser without passkeys is told nothing. */
+/** The signals that this browser has; none where it has no passkeys. */
 const signals = (): Signals => ('PublicKeyCredential' in window ? (PublicKeyCredential as Signals) : {});
 
-/** A signal is a courtesy: where it fails nothing else does. */
+/** A signal that fails changes nothing: the browser only goes on offering what it has. */
 const quietly = (told: Promise<void> | undefined): void => void told?.catch(() => undefined);
 
 /** Tells the browser that a passkey opens no account, so that it stops offering it (settled A13). */

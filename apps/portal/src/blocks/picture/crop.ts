@@ -1,8 +1,4 @@
-/** A size in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { PictureSize } from '../image-upload/picture-size.ts';
 
 /** Which square of a picture is shown: its middle from 0 to 1 in each direction, and how far it is enlarged. */
 export interface Crop {
@@ -21,7 +17,7 @@ export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** @returns the square of the picture that a crop shows: its left upper corner and its side, in the picture's pixels */
-export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
+export function squareOf({ width, height }: PictureSize, { x, y, zoom }: Crop) {
   const side = Math.min(width, height) / zoom;
   return {
     left: within(x * width - side / 2, 0, width - side),
@@ -31,7 +27,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
 }
 
 /** Keeps a crop inside of its picture. @returns the nearest one that shows nothing beside it */
-export function inside(size: Size, { x, y, zoom }: Crop): Crop {
+export function inside(size: PictureSize, { x, y, zoom }: Crop): Crop {
   const kept = { x, y, zoom: within(zoom, 1, mostZoom) };
   const { left, top, side } = squareOf(size, kept);
   return { ...kept, x: (left + side / 2) / size.width, y: (top + side / 2) / size.height };
@@ -41,7 +37,7 @@ export function inside(size: Size, { x, y, zoom }: Crop): Crop {
  * Moves the picture under the square.
  * @param by how far, in sides of the square
  */
-export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+export function moved(size: PictureSize, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop);
   return inside(size, {
     ...crop,

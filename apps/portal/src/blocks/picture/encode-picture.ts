@@ -1,4 +1,6 @@
 import { limits } from '@foyer/contract/limits';
+import { base64Of } from '../base64.ts';
+import { encodeCanvas } from '../image-upload/encode-canvas.ts';
 import { firstThatFits } from '../image-upload/quality-ladder.ts';
 import { type Crop, squareOf } from './crop.ts';
 
@@ -17,27 +19,16 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, square.left, square.top, square.side, square.side, 0, 0, side, side);
 }
 
-const encode = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | undefined> =>
-  new Promise((resolve) => {
-    // a browser that cannot encode this answers with PNG
-    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality);
-  });
-
-async function base64Of(blob: Blob): Promise<string> {
-  const data = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
-}
-
 /**
- * Encodes the cropped picture as WebP, or JPEG where the browser cannot, of at most 45 KB (settled A14). By drawing, it
- * loses whatever its file said besides, such as the place.
+ * Encodes the cropped picture as WebP, or JPEG where the browser cannot, of at most 45 KB (settled A14). Drawing it
+ * leaves out what its file said besides, such as where it was taken.
  * @returns base64; undefined where no quality is small enough
  */
 export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<string | undefined> {
   const canvas = document.createElement('canvas');
   drawCrop(canvas, picture, crop);
   for (const type of ['image/webp', 'image/jpeg']) {
-    const blob = await firstThatFits((quality) => encode(canvas, type, quality), bytes);
+    const blob = await firstThatFits((quality) => encodeCanvas(canvas, type, quality), bytes);
     if (blob) return base64Of(blob);
   }
   return undefined;

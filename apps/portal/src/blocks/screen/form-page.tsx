@@ -10,7 +10,7 @@ export type FormPageProps = Pick<PageProps, 'below' | 'long'> &
     children?: ReactNode;
   };
 
-/** A screen around one form: its heading, why one is here without having asked for it, and the form. */
+/** A screen with one form: its heading, the notice that says why somebody was led here, and the form. */
 export function FormPage({ title, below, long, children, ...heading }: FormPageProps) {
   return (
     <Page below={below} long={long}>

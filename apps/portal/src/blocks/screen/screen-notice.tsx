@@ -14,7 +14,7 @@ const kinds: Record<Notice, 'info' | 'success'> = {
   mfaOver: 'info',
 };
 
-/** The sentence that says why the visitor is here without having asked for it; nothing without one. */
+/** The sentence that says why somebody was led to this screen; empty where they came by themselves. */
 export function ScreenNotice() {
   const { notice } = useNavigationState();
   return (

@@ -24,7 +24,7 @@ export function StepUpFactor({ due, onProven, onOver, notByBackupCode = false }:
   const prove = async (factor: GivenFactor) => {
     const [fault, result] = await call('authBy2fa', { ...factor, bizToken });
     if (fault !== 0) return [fault, result] as const;
-    // without it the ticket was a sign-in's, which nobody here has
+    // without it the ticket was that of a sign-in, which this screen never has
     if ('stepUpUntil' in result) onProven(result.stepUpUntil);
     return undefined;
   };

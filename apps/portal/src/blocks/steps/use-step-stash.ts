@@ -8,8 +8,8 @@ import { useLiveStash } from './use-live-stash.ts';
 type CodeStash = 'emailVerification' | 'emailCodeSuccess';
 
 /**
- * What an earlier step kept for this one. What belongs to another flow leads to where this one begins, with a sentence
- * (flows.md, guard 5); nothing while that happens, or while a page rendered ahead is being taken over.
+ * What an earlier step kept for this one. A value of another flow leads to where this flow begins, with a notice
+ * (flows.md, guard 5). Undefined while that happens, and while a page rendered ahead is being taken over.
  */
 export function useStepStash<K extends CodeStash>(
   key: K,

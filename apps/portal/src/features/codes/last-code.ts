@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import type { Stashed } from '../../session/stash.ts';
 
 /** Whether the code sent before still works: until a moment in epoch milliseconds, or for an unknown time. */
@@ -10,7 +10,7 @@ export type LastCode = { kind: 'works'; until?: number } | { kind: 'gone' } | { 
  */
 export function lastCodeOf(known: {
   verification: Pick<Stashed<'emailVerification'>, 'sendId' | 'codeExpiresAt'>;
-  delivery: CodeDelivery | undefined;
+  delivery: Delivery | undefined;
   now: number;
 }): LastCode {
   const { delivery, now } = known;

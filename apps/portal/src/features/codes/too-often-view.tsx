@@ -1,4 +1,4 @@
-import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { ContactList } from '../../blocks/screen/contact-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/form/form.tsx';

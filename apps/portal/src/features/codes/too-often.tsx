@@ -9,7 +9,7 @@ import type { Stashed } from '../../session/stash.ts';
 import { lastCodeOf } from './last-code.ts';
 import { TooOftenView } from './too-often-view.tsx';
 
-/** The wait of a flow that has asked for codes too often, followed while it runs. */
+/** The wait of a flow that has asked for codes too often, counted down. */
 export function TooOften({ verification }: { verification: Stashed<'emailVerification'> }) {
   const { bizType, email, sendId, nextSendAt = 0, codeExpiresAt } = verification;
   const resend = useResend({ replace: true });

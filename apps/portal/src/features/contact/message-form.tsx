@@ -9,10 +9,10 @@ import { OtherContact } from './other-contact.tsx';
 import { useDraft } from './use-draft.ts';
 import { useMessageImages } from './use-message-images.ts';
 import { useProblem } from './use-problem.ts';
-import { type Sent, useSendMessage } from './use-send-message.tsx';
+import { type SentMessage, useSendMessage } from './use-send-message.tsx';
 
 /** The form for a message, and the other ways to reach support. */
-export function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
+export function MessageForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const say = useText();
   const draft = useDraft();
   const { images, isOversize } = useMessageImages();

@@ -9,9 +9,9 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Mono } from '../../ui/rows/mono-list.tsx';
 import styles from './message-sent.module.css';
-import type { Sent } from './use-send-message.tsx';
+import type { SentMessage } from './use-send-message.tsx';
 
-export type MessageSentProps = { sent: Sent; onAnother: () => void };
+export type MessageSentProps = { sent: SentMessage; onAnother: () => void };
 
 /** The reference of a message that has arrived, ready to copy. */
 export function MessageSent({ sent, onAnother }: MessageSentProps) {

@@ -1,4 +1,4 @@
-import { DirectContactRows } from '../../blocks/screen/contact-rows.tsx';
+import { DirectContactRows } from '../../blocks/screen/contact-list.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { EyeIcon } from '../../ui/icons/icons.tsx';

@@ -1,6 +1,5 @@
 import type { Fault } from '@foyer/contract/faults';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
-import { nextMinute } from '../../blocks/codes/too-many-tries.tsx';
+import { possibleAgainAt } from '../../blocks/codes/too-many-tries.tsx';
 import { type ImageReason, imageReasons } from '../../blocks/image-upload/image-rules.ts';
 import { type ClientFault, clientFaults, type Refusal } from '../../calls/answer.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
@@ -19,7 +18,7 @@ export const refusedImages = ({ fields = {} }: Refusal): [at: number, reason: Im
 /** Says of a refusal what it means for a message; undefined where the catalogue's words do. */
 export function refusedWords(fault: Fault | ClientFault, { retryAfterSec }: Refusal): Message | undefined {
   if (fault === 11003 && retryAfterSec !== undefined) {
-    const at = formatDateTime(nextMinute(retryAfterSec, Date.now()));
+    const at = possibleAgainAt(retryAfterSec);
     return <Text id="contact.tooOften.words" values={{ at }} />;
   }
   const isFailed = isAboutService(fault) && fault !== clientFaults.stopped;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lastProblem } from '../../calls/last-problem.ts';
-
-/** What does not change while the form is open. */
-const never = () => () => undefined;
+import { neverChanges } from '../../session/observable.ts';
 
 /** @returns the trace id of what went wrong before somebody came here; none while a page rendered ahead is taken over */
-export const useProblem = (): string | undefined => useSyncExternalStore(never, lastProblem, () => undefined);
+export const useProblem = (): string | undefined =>
+  useSyncExternalStore(neverChanges, lastProblem, () => undefined);

@@ -1,17 +1,17 @@
 import { readEmail } from '@foyer/contract/email-address';
+import { base64Of } from '../../blocks/base64.ts';
 import type { Images } from '../../blocks/image-upload/use-images.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { forgetFeedbackDraft } from '../../session/feedback-draft.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
-import { base64Of } from './base64.ts';
 import { messageText } from './check-message.tsx';
 import { refusedImages, refusedWords } from './refused-message.tsx';
 import { isTopic } from './topics.ts';
 
 /** A message that has arrived. */
-export interface Sent {
+export interface SentMessage {
   feedbackId: string;
   /** Where the answer goes; empty where none was given. */
   email: string;
@@ -26,7 +26,7 @@ const unsettled = <Text id="images.upload.settle" />;
 export function useSendMessage(
   images: Images,
   problem: string | undefined,
-  onSent: (sent: Sent) => void,
+  onSent: (sent: SentMessage) => void,
 ): (typed: FormValues) => Promise<FormErrors | undefined> {
   const showFault = useShowFault();
 

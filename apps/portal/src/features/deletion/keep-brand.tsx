@@ -19,7 +19,7 @@ export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: Preview
   const { receiptId, effectiveAt } = pendingDeletion;
   const keep = async () => {
     const [fault, result] = await call('cancelDeletion', { receiptId });
-    // where it is over already, what is shown is no longer true either
+    // 11221: the deletion has begun or was stopped, so what is shown is out of date as well
     if (fault !== 0 && fault !== 11221) return showFault(fault, result, 'form');
     await reload();
     if (fault === 0) toast(<Text id="links.keep.done" />);

@@ -18,7 +18,7 @@ export function useDeleteAccount(): { deleteAccount: Act; dialog: ReturnType<typ
     const answer = await callSteppedUp('deleteAccountData', {});
     if (!answer) return undefined;
     if (answer[0] !== 0) return showFault(answer[0], answer[1], 'form');
-    // the sessions have ended, and with them goes all that the tab keeps: the receipt is written after (settled C4)
+    // the session has ended, and forgetting it clears the tab: so the receipt is kept after that (settled C4)
     forgetUser('deleting');
     writeStash('deleteUserData', { receiptId: answer[1].receiptId, brandIDs: [] });
     go('/del-account-success', { replace: true });

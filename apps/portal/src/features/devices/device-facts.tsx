@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { type PlainKey, useLanguage, useText } from '../../i18n/text.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import type { Device } from './use-own-devices.tsx';
 
 /** What is known of a browser, fact by fact. */
 export function DeviceFacts({ device }: { device: Device }) {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useAccountData } from '../../blocks/account/account-data.ts';
 import { RepairPopup, type ToRepair } from '../../blocks/activity/repair-popup.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DevicePopup } from './device-popup.tsx';
-import { type Device, useOwnDevices } from './use-own-devices.tsx';
+import { useOwnDevices } from './use-own-devices.tsx';
 
 /** `/personal-center/device-list`: every browser that the account knows, the present one first. */
 export function DeviceListScreen() {

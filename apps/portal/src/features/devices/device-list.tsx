@@ -1,8 +1,9 @@
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List } from '../../ui/rows/list.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutOthers } from './sign-out-others.tsx';
-import type { Device, OwnDevices } from './use-own-devices.tsx';
+import type { OwnDevices } from './use-own-devices.tsx';
 
 export type DeviceListProps = Pick<OwnDevices, 'signOutOthers'> & {
   devices: readonly Device[];

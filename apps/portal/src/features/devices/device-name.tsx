@@ -1,9 +1,10 @@
 import { limits } from '@foyer/contract/limits';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import type { Device, OwnDevices } from './use-own-devices.tsx';
+import type { OwnDevices } from './use-own-devices.tsx';
 
 export type DeviceNameProps = Pick<OwnDevices, 'rename'> & { device: Device; onSaved: () => void };
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { Popup } from '../../ui/popup/popup.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceName } from './device-name.tsx';
-import type { Device, OwnDevices } from './use-own-devices.tsx';
+import type { OwnDevices } from './use-own-devices.tsx';
 
 export type DevicePopupProps = {
   own: Pick<OwnDevices, 'signOut' | 'rename' | 'setTrust'>;
@@ -40,7 +41,7 @@ export function DevicePopup({ own, device, hasFactor, onClose, onNotMine }: Devi
             <Trust
               device={device}
               onSet={() => {
-                // the step-up asks in a dialog of its own
+                // the step-up has a dialog of its own
                 onClose();
                 void own.setTrust(device, name);
               }}

@@ -1,11 +1,11 @@
-import { Told, useRelativeTime } from '../../blocks/clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../../blocks/clock/with-time.tsx';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { ChevronIcon, DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
-import type { Device } from './use-own-devices.tsx';
 
 /** A browser of the list; a press opens what can be done about it. */
 export function DeviceRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
@@ -20,11 +20,11 @@ export function DeviceRow({ device, onOpen }: { device: Device; onOpen: () => vo
       title={name || say('devices.row.unknown')}
       detail={
         <>
-          <Told at={lastSeenAt} exact={undefined}>
+          <WithTime at={lastSeenAt} exact={undefined}>
             {place
               ? say('devices.row.seenIn', { at, place: countryName(place, language) })
               : say('devices.row.seen', { at })}
-          </Told>
+          </WithTime>
           {trusted && <Badge tone="success">{say('devices.row.trusted')}</Badge>}
         </>
       }

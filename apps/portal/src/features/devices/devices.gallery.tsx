@@ -1,4 +1,5 @@
 import { days } from '@foyer/contract/durations';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import {
   ago,
   sampleLaptop,
@@ -7,7 +8,6 @@ import {
   sampleUser,
 } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Device } from './use-own-devices.tsx';
 
 const laptop = sampleLaptop;
 const phone: Device = { ...samplePhone, name: 'Robin’s phone', place: 'GB' };

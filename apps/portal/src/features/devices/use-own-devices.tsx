@@ -1,5 +1,5 @@
-import type { ResultOf } from '@foyer/contract/calls';
 import type { ReactElement } from 'react';
+import type { Device } from '../../blocks/devices/use-devices.ts';
 import { reasonMessage } from '../../blocks/fields/field-checks.tsx';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { type CallState, useCall } from '../../blocks/use-call.ts';
@@ -8,9 +8,6 @@ import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import type { FormErrors } from '../../ui/form/form-state.ts';
-
-/** A browser that signed in to the account. */
-export type Device = ResultOf<'listDevices'>['devices'][number];
 
 /** The account's browsers and what can be done about them; each change asks for the list again. */
 export interface OwnDevices {

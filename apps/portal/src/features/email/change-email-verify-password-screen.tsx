@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccountData } from '../../blocks/account/account-data.ts';
+import { isSteppedUp, useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { OwnStepUp } from '../../blocks/step-up/own-step-up.tsx';
@@ -15,7 +15,7 @@ export function ChangeEmailVerifyPasswordScreen() {
   const go = useGo();
   const { state, reload } = useAccountData();
   const account = state.kind === 'known' ? state.result : undefined;
-  const isProven = account?.stepUpUntil !== undefined && Date.parse(account.stepUpUntil) > Date.now();
+  const isProven = account !== undefined && isSteppedUp(account);
   const isUnverified = account?.verifyEmail === false;
   useEffect(() => {
     if (isUnverified) go('/personal-center/verify-email', { replace: true });

@@ -54,9 +54,6 @@ export function NewAddressCode({ email, callSteppedUp, onTaken }: NewAddressCode
         endVerification();
         onTaken();
         return undefined;
-      case 11247:
-        go('/lock-account');
-        return undefined;
       default:
         return [fault, result] as const;
     }

@@ -3,12 +3,12 @@ import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useFinish } from './use-finish.ts';
+import { useFinishVerification } from './use-finish-verification.ts';
 
 /** `/personal-center/verify-email-code-personal`: the code that verifies the own address. */
 export function VerifyEmailCodePersonalScreen() {
   const say = useText();
-  const finish = useFinish();
+  const finish = useFinishVerification();
   const verification = useStepStash('emailVerification', {
     bizType: 'verifyEmail',
     first: '/personal-center/verify-email',

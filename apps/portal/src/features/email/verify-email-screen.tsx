@@ -8,13 +8,13 @@ import { useGo } from '../../session/navigation.ts';
 import { useUser } from '../../session/user.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import { noteCameFrom } from './came-from.ts';
-import { useFinish } from './use-finish.ts';
+import { useFinishVerification } from './use-finish-verification.ts';
 
 /** `/personal-center/verify-email`: why the address is to be verified, and the code that does it. */
 export function VerifyEmailScreen() {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
-  const finish = useFinish();
+  const finish = useFinishVerification();
   const send = useSend(email, finish);
   useEffect(noteCameFrom, []);
   const { state } = useCall('checkAccountEmailVerified', {}, { showsFault: false });

@@ -1,10 +1,10 @@
-import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import type { ProviderKind } from '../../blocks/codes/mail-provider.ts';
 
 /** Why a mail may not be seen. */
 export type Cause = 'delay' | 'spam' | 'sender' | 'typo' | 'full' | 'company';
 
-type Known = CodeDelivery['state'] | 'unknown';
+type Known = Delivery['state'] | 'unknown';
 
 /** The most likely first, by what the mail server said. */
 const orders: Readonly<Record<Known, readonly Cause[]>> = {

@@ -1,16 +1,16 @@
-import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Banner, type BannerProps } from '../../ui/feedback/banner.tsx';
 import styles from './delivery-banner.module.css';
 
-const kinds: Readonly<Record<CodeDelivery['state'], BannerProps['kind']>> = {
+const kinds: Readonly<Record<Delivery['state'], BannerProps['kind']>> = {
   queued: 'info',
   sent: 'success',
   delayed: 'warning',
   refused: 'danger',
 };
 
-export type DeliveryBannerProps = { state: CodeDelivery['state'] | 'unknown'; domain: string };
+export type DeliveryBannerProps = { state: Delivery['state'] | 'unknown'; domain: string };
 
 /** What the mail server said, announced when it changes; nothing while that is not known. */
 export function DeliveryBanner({ state, domain }: DeliveryBannerProps) {

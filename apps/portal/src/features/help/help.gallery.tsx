@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const path = '/troubleshooting';
@@ -14,7 +14,7 @@ const waiting =
     },
   });
 
-const delivered = (state: CodeDelivery['state']): Pick<ScreenScene, 'answers'> => ({
+const delivered = (state: Delivery['state']): Pick<ScreenScene, 'answers'> => ({
   answers: { getCodeDelivery: [0, { state, codeStillValid: true, sender: 'account@larkholm.example' }] },
 });
 

@@ -1,8 +1,8 @@
 import { maskEmail } from '@foyer/contract/mask-email';
-import type { CodeDelivery } from '../../blocks/codes/follow-delivery.ts';
+import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
-import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { ContactList } from '../../blocks/screen/contact-list.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { CauseList } from './cause-list.tsx';
@@ -14,7 +14,7 @@ import { WebmailButton } from './webmail-button.tsx';
 export type TroubleshootingViewProps = {
   /** The address that our emails come from, or the name that they come under. */
   sender: string;
-  state: CodeDelivery['state'] | 'unknown';
+  state: Delivery['state'] | 'unknown';
   flow: Flow | undefined;
 };
 

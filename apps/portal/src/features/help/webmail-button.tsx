@@ -4,8 +4,8 @@ import { useLinksVoice } from '../../session/voice-link.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /**
- * Leads to where the mailbox is read, where its provider has such a page; not where a voice assistant is being linked,
- * since nothing may open a new tab there.
+ * A button that leads to the page on which the mailbox is read, where its provider has one. There is none while a voice
+ * assistant is being linked: nothing may open a new tab there.
  */
 export function WebmailButton({ provider: { webmail } }: { provider: MailProvider }) {
   const say = useText();

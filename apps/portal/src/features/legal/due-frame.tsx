@@ -17,7 +17,7 @@ export type DueFrameProps = {
   children: (documents: readonly DueProtocol[]) => ReactNode;
 };
 
-/** The page around the documents; while they load, and when none is due, it shows no card that would only flash. */
+/** The page around the documents. While they load, and where none is due, it shows no card: it would only flash. */
 export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
   const say = useText();
   const isLeaving = due.kind === 'over' || (due.kind === 'known' && due.documents.length === 0);

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { ReactElement } from 'react';
-import { visitProvider } from '../../blocks/account/begin-provider.ts';
+import { visitProvider } from '../../blocks/account/visit-provider.ts';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { type CallState, useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';

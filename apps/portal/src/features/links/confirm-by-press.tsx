@@ -28,10 +28,10 @@ export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
     if (fault !== 0) return showFault(fault, result, 'form');
     const redirectUri = result.redirectUri ?? addresses?.redirectUri;
     const deletes = request.kind === 'deletion';
-    // All sessions have ended with it: forgotten first, so that what follows stays (settled C4).
+    // All sessions have ended: forgotten first, since that clears what is kept below (settled C4).
     if (deletes) forgetUser('signedOut');
     onConfirmed({ ...result, ...(redirectUri ? { redirectUri } : {}), deletes, appName: app?.name });
-    // The link has done its work: what follows is no longer about it.
+    // The link is used up: the screens that follow are not about the app.
     keepPartner(undefined);
     // A reload tells how far the request is.
     writeStash('dsrrRequest', { requestId });

@@ -19,8 +19,9 @@ function useEntry() {
 }
 
 /**
- * Shown where the guard asks who goes on: a partner's link brought a session of its own (flows.md, guard 4; settled B2).
- * Nobody is signed in by it before the press, and where it is good for nothing the normal sign-in follows without a word.
+ * Shown where the guard asks who goes on: a partner's link brought a session of its own (flows.md, guard 4; settled
+ * B2). The link signs nobody in before the press. Where what it brought is good for nothing, the normal sign-in follows
+ * without a word.
  */
 export function ContinueAsScreen() {
   const say = useText();

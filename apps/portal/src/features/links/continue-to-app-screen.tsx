@@ -7,7 +7,7 @@ import { goesOnAtOnce } from '../../session/partner-sign-in.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { ContinueToAppView } from './continue-to-app-view.tsx';
 
-/** How long somebody can see that they are in, and stay. */
+/** How long the screen shows before it goes on, so that somebody can stay. */
 const pause = seconds(2);
 
 /** A request that wants no question is answered at once (OpenID Connect Core, section 3.1.2.1). */

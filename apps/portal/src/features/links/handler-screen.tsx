@@ -5,11 +5,11 @@ import { linkPurpose } from '../../session/link-token.ts';
 import { usePartner } from '../../session/partner.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { FollowRequest, RequestLinkOver } from './follow-request.tsx';
+import { HandlerFallback } from './handler-fallback.tsx';
 import { ReceiptOfDeletion } from './receipt-of-deletion.tsx';
 import { StopDeletion } from './stop-deletion.tsx';
 import { UnlockBrowser } from './unlock-browser.tsx';
 import { useRequestToConfirm } from './use-request-to-confirm.ts';
-import { WithoutWork } from './without-work.tsx';
 
 /** `/handler`: where the links of our letters lead; nothing happens before a press. */
 export function HandlerScreen() {
@@ -19,9 +19,9 @@ export function HandlerScreen() {
   const requestId = useRequestToConfirm(action);
   if (requestId !== undefined) return <ConfirmRequest key={requestId} requestId={requestId} />;
   if (!link) return <FormPage title={say('links.handler.title')} />;
-  if (link.kind === 'alreadyDone') return <WithoutWork kind={link.kind} />;
+  if (link.kind === 'alreadyDone') return <HandlerFallback kind={link.kind} />;
   const isRequest = action === 'dsrrVerifyEmail' || linkPurpose() === 'dsrr';
-  if (link.kind !== 'good') return isRequest ? <RequestLinkOver /> : <WithoutWork kind={link.kind} />;
+  if (link.kind !== 'good') return isRequest ? <RequestLinkOver /> : <HandlerFallback kind={link.kind} />;
   const { token, purpose } = link;
   if (isRequest || purpose === 'dsrr') return <FollowRequest key={token} token={token} />;
   if (purpose === 'cancelDeletion') return <StopDeletion key={token} token={token} />;

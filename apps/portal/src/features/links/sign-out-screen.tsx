@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { wayBack } from './way-back.ts';
+import { postLogoutAddress } from './post-logout-address.ts';
 
 /**
  * `/sign-out`: an app has signed its user out and asks for the same here (OpenID Connect RP-Initiated Logout). It takes a
@@ -20,7 +20,7 @@ export function SignOutScreen() {
   useEffect(() => {
     // asked of the tab itself: what is rendered ahead knows nobody
     if (currentUser() === undefined)
-      void wayBack().then((address) => address !== undefined && location.replace(address));
+      void postLogoutAddress().then((address) => address !== undefined && location.replace(address));
   }, []);
   const lead = user
     ? say('links.signOut.as', { address: maskEmail(user.userInfo.email) })
@@ -44,7 +44,7 @@ function SignOutOrStay() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    const address = await wayBack();
+    const address = await postLogoutAddress();
     await signOut();
     if (address === undefined) go('/login', { replace: true });
     else location.assign(address);

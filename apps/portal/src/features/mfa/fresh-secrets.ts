@@ -21,7 +21,7 @@ interface Fresh {
 
 const nothing: Fresh = { accountID: undefined };
 
-/** Lives in memory alone, never in storage: a reload does not show it again (security: R32). */
+/** Kept in memory only, so that a reload does not show it again (security: R32). */
 const fresh = observable(nothing);
 
 /** Keeps a secret of who is signed in for the next screen; those of somebody else go. */

@@ -1,4 +1,5 @@
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { ClockHint } from '../../blocks/factors/clock-hint.tsx';
 import { codeError } from '../../blocks/fields/secret-checks.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
@@ -6,11 +7,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
-import { Note } from '../../ui/layout/stack.tsx';
 import { useConfirmSetup } from './use-confirm-setup.tsx';
-
-/** After so many misses in a row a clock that is wrong is likelier than a slip. */
-const missesOfWrongClock = 2;
 
 /** `/personal-center/otp-code`: proves the app by its code. */
 export function OtpCodeScreen() {
@@ -26,11 +23,7 @@ export function OtpCodeScreen() {
       <Form action={confirm} validate={({ otpCode }) => ({ otpCode: codeError(otpCode) })}>
         <FormError />
         <CodeBoxes label={say('mfa.otp.label')} name="otpCode" autoFocus />
-        {misses >= missesOfWrongClock && (
-          <Note>
-            {say('mfa.otp.clock')} <TextLink href="/mfa-faq">{say('mfa.otp.clockHelp')}</TextLink>
-          </Note>
-        )}
+        <ClockHint misses={misses} />
         <Checkbox
           name="endOthers"
           label={say('mfa.prove.others')}

@@ -21,7 +21,7 @@ export function useBeginSetup(): {
   const [state, setState] = useState<'loading' | 'closed' | 'failed'>('loading');
   const [isRenewed, setRenewed] = useState(false);
   const { app } = useFresh();
-  // one whose token is used up or over is not shown again
+  // a secret whose setup is used up or over is not shown again
   const isLiving = app !== undefined && readStash('mfaSetting')?.setupToken === app.setupToken;
   const living = isLiving ? app : undefined;
 

@@ -15,7 +15,10 @@ function beginAnew(go: Go): void {
   go('/personal-center/otp-setting', { replace: true });
 }
 
-/** The app is on, but the answer that said so is lost, and the backup codes with it: they are told nowhere else (settled X6). */
+/**
+ * Goes on where the app was switched on, but the answer was lost and the backup codes with it: they are shown once only
+ * (settled X6).
+ */
 function goOnWithoutCodes(go: Go): void {
   removeStash('mfaSetting');
   keepFresh({ app: undefined, codes: undefined });

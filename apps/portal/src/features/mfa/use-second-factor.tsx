@@ -34,7 +34,7 @@ export function useSecondFactor(
       return follow([fault, result], { trusts });
     }
     if (fault !== 0) return fault === 11248 ? undefined : [fault, result];
-    // without an authorizeCode it was the step-up of a session, which this screen asks for never
+    // without an authorizeCode it was the step-up of a session, which this screen never begins
     if (!('authorizeCode' in result)) return undefined;
     const refused = await finish(result, { method, trusts });
     if (refused) return refused;

@@ -1,4 +1,4 @@
-import { Told, useRelativeTime } from '../../blocks/clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../../blocks/clock/with-time.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasskeyIcon } from '../../ui/icons/icons.tsx';
@@ -62,13 +62,13 @@ function Use({ passkey: { addedAt, lastUsedAt } }: Pick<PasskeyRowProps, 'passke
           <br />
         </>
       ) : (
-        <Told at={lastUsedAt} exact>
+        <WithTime at={lastUsedAt} exact>
           {say('passkeys.item.used', { at: relative(lastUsedAt) })}
-        </Told>
+        </WithTime>
       )}
-      <Told at={addedAt} exact={lastUsedAt === undefined}>
+      <WithTime at={addedAt} exact={lastUsedAt === undefined}>
         {say('passkeys.item.added', { at: relative(addedAt) })}
-      </Told>
+      </WithTime>
     </>
   );
 }

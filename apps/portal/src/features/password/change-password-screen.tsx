@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
+import { type Account, isSteppedUp, useAccountData } from '../../blocks/account/account-data.ts';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { OwnStepUp } from '../../blocks/step-up/own-step-up.tsx';
@@ -34,8 +34,8 @@ export function ChangePasswordScreen() {
 
 /** Asks for the current password with the new one; where there is none, who sits here before it. */
 function Proving({ account, onStale }: { account: Account; onStale: () => Promise<void> }) {
-  const { email, hasPassword, stepUpUntil } = account;
-  const [isProven, setProven] = useState(stepUpUntil !== undefined && Date.parse(stepUpUntil) > Date.now());
+  const { email, hasPassword } = account;
+  const [isProven, setProven] = useState(isSteppedUp(account));
   useEffect(() => writeStash('signInEmail', { email }), [email]);
   if (hasPassword || isProven)
     return (

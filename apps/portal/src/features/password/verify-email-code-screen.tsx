@@ -32,16 +32,9 @@ function useVerify(email: string) {
   const go = useGo();
   return async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType, email, code });
-    switch (fault) {
-      case 0:
-        go('/reset-password', { replace: true });
-        endVerification();
-        return undefined;
-      case 11247:
-        go('/lock-account');
-        return undefined;
-      default:
-        return [fault, result] as const;
-    }
+    if (fault !== 0) return [fault, result] as const;
+    go('/reset-password', { replace: true });
+    endVerification();
+    return undefined;
   };
 }

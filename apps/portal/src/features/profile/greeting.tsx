@@ -30,7 +30,7 @@ function Person({ account, isLoading }: GreetingProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
   const nickName = account?.nickName ?? '';
-  // One that has room in a line is not broken between its parts.
+  // A name that fits into a line is not broken between its parts.
   const name = nickName.length > 16 ? nickName : nickName.replaceAll(' ', '\u00a0');
   const time = timeOfDay(new Date());
   return (

@@ -3,7 +3,7 @@ import type { Account } from '../../blocks/account/account-data.ts';
 import { lastSignIn } from '../../session/last-sign-in.ts';
 import { isWelcomed } from '../../session/welcomed.ts';
 
-/** In a file of its own: most who come home need nothing of it. */
+/** Fetched apart: most people who come home need nothing of it. */
 const PasskeyOffer = lazy<ComponentType<{ account: Account }>>(() =>
   import('./passkey-offer.tsx').then(
     (module) => ({ default: module.PasskeyOffer }),

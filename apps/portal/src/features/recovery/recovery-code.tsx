@@ -29,7 +29,7 @@ function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'emai
   const showFault = useShowFault();
   return async (recoveryToken: string) => {
     const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
-    // nothing has begun, and both proofs are good: the press can be repeated
+    // nothing has begun and both proofs are still good: the press can be repeated
     if (fault !== 0 && isAboutService(fault)) return [fault, result] as const;
     endVerification();
     removeStash('mfaLogin');
@@ -47,19 +47,14 @@ function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'emai
 /** The code that proves the mailbox; with it and the first factor the wait begins. */
 export function RecoveryCode({ email, ...begun }: RecoveryCodeProps) {
   const say = useText();
-  const go = useGo();
   const begin = useBegin(begun);
   useSentMoment();
-  /** The code is used up; what it has proven is not. */
+  // What the code has proven: the code itself is used up, so a second press begins with this.
   const proven = useRef<string>(undefined);
 
   const verify = async (code: string) => {
     if (proven.current !== undefined) return begin(proven.current);
     const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType: 'recovery', code });
-    if (fault === 11247) {
-      go('/lock-account');
-      return undefined;
-    }
     if (fault !== 0) return [fault, result] as const;
     if (!('bizToken' in result)) return undefined;
     proven.current = result.bizToken;

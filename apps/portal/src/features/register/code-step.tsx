@@ -37,9 +37,6 @@ export function CodeStep({ email, onProven, onKnown }: CodeStepProps) {
         showFault(fault, result, 'page', <Text id="register.known.title" />);
         onKnown();
         return undefined;
-      case 11247:
-        go('/lock-account');
-        return undefined;
       default:
         return [fault, result] as const;
     }

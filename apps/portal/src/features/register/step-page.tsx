@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePartnerLead } from '../../blocks/screen/partner-lead.tsx';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
+import { usePartnerLead } from '../../blocks/screen/use-partner-lead.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

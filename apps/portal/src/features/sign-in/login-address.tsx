@@ -13,7 +13,7 @@ export function LoginAddress({ last }: { last: LastSignIn | undefined }) {
 
   useEffect(() => {
     if (!last || isOther) return;
-    // Where it cannot be fetched the field is there.
+    // Where it cannot be fetched the field stays.
     import('./returning.tsx')
       .then(({ bringReturning }) => bringReturning(last))
       .then((brought) => setReturning(() => brought))

@@ -1,5 +1,5 @@
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
-import { ContactList } from '../../blocks/screen/contact-rows.tsx';
+import { ContactList } from '../../blocks/screen/contact-list.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { LockRecord } from '../../session/lock-record.ts';

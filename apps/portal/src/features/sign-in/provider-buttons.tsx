@@ -1,4 +1,4 @@
-import { visitProvider } from '../../blocks/account/begin-provider.ts';
+import { visitProvider } from '../../blocks/account/visit-provider.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInAnswer } from '../../blocks/account/use-sign-in-answer.tsx';
 import { passkeyWords, tryPasskey } from '../../blocks/passkeys/try-passkey.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -18,8 +18,14 @@ export function SignInByPasskey({ asked }: { asked: number }) {
   const follow = useSignInAnswer();
   const showFault = useShowFault();
   const [words, setWords] = useState<Message>();
-  const latest = useRef({ follow, showFault });
-  latest.current = { follow, showFault };
+  const take = useEffectEvent(
+    async ({ answer }: { answer: Answer<'finishPasskeyLogin'> }, signal: AbortSignal) => {
+      const refused = await follow(asSignIn(answer), { method: 'passkey' });
+      if (!refused || signal.aborted) return;
+      const [fault, refusal] = refused;
+      setWords(showFault(fault, refusal, 'page', passkeyWords(fault))?.page);
+    },
+  );
 
   useEffect(() => {
     const end = new AbortController();
@@ -29,15 +35,12 @@ export function SignInByPasskey({ asked }: { asked: number }) {
       const tried = await tryPasskey({ autofill: asked === 0, signal });
       if (!tried || signal.aborted) return;
       if ('words' in tried) return setWords(tried.words);
-      const refused = await latest.current.follow(asSignIn(tried.answer), { method: 'passkey' });
-      if (!refused || signal.aborted) return;
-      const [fault, refusal] = refused;
-      setWords(latest.current.showFault(fault, refusal, 'page', passkeyWords(fault))?.page);
+      await take(tried, signal);
     };
     void signIn();
     return () => {
       end.abort();
-      // where it cannot be fetched, no ceremony has begun
+      // where the module cannot be fetched, no ceremony has begun
       void import('../../blocks/passkeys/ceremonies.ts').then(
         ({ endCeremony }) => endCeremony(),
         () => undefined,

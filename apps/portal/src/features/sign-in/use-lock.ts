@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type LockRecord, readLockRecord } from '../../session/lock-record.ts';
-
-const never = () => () => undefined;
+import { neverChanges } from '../../session/observable.ts';
 
 /**
  * @returns the lock that this browser was told of, as it was when the screen opened: it stays when it is over; null where
@@ -13,5 +12,5 @@ export function useLock(): LockRecord | null | undefined {
     seen.lock ??= readLockRecord() ?? null;
     return seen.lock;
   };
-  return useSyncExternalStore(never, read, () => undefined);
+  return useSyncExternalStore(neverChanges, read, () => undefined);
 }

@@ -66,7 +66,8 @@ function useBindByPassword({ email, thirdBindToken }: Omit<BindByPasswordProps, 
     const refused = await follow(answer, { email, method: 'provider', thirdBindToken });
     if (!refused) return undefined;
     const [fault, refusal] = refused;
-    // whoever made the account may not own the mailbox: only its code binds (security: R69)
+    // the mailbox was never proven, so somebody else may have made the account: only the mailbox's code binds
+    // (security: R69)
     if (fault === 11266 && 'due' in refusal && refusal.due === 'verifyEmail')
       return beginCode({ bizType: 'thirdBind', email });
     if (fault === 11252 || fault === 11253) {

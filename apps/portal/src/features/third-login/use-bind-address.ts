@@ -14,7 +14,7 @@ export function useBindAddress() {
     const email = keepTypedAddress(typed);
     const { bizToken, thirdBindToken = '', expiresAt = 0, email: told } = bind ?? {};
     if (bizToken === undefined || email !== told) return beginCode({ bizType: 'thirdBind', email });
-    // the provider gives this address out itself: no code is asked for
+    // the provider itself runs this mailbox: no code is asked for
     writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
     return void go('/register-by-password');
   };

@@ -2,12 +2,14 @@ import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-ans
 import type { VoiceType } from '@foyer/contract/voice';
 import { useState } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { acceptanceOf } from '../../blocks/legal-consent.tsx';
 import { leaveWithCode, leaveWithError } from '../../blocks/partner/answer-partner.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { type ConfirmedAddresses, type PartnerContext, stateOf } from '../../session/partner.ts';
+import { voiceRequestOf } from '../../session/voice-request.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
 /** An assistant's request, confirmed. */
@@ -15,27 +17,22 @@ export interface VoiceLink {
   type: VoiceType;
   link: PartnerContext;
   confirmed: ConfirmedAddresses;
-  /** Its maker. */
+  /** The company that makes the assistant. */
   name: string;
   redirectUri: string;
 }
 
 const bind = ({ type, link, redirectUri }: VoiceLink) => {
-  const { client_id, response_type, scope, code_challenge, code_challenge_method } = link.otherParams;
   const state = stateOf(link);
   return call('bindThirdParty4Setting', {
     thirdPartyType: type,
-    clientId: client_id ?? '',
     redirectUri,
-    responseType: response_type ?? '',
-    ...(scope === undefined ? {} : { scope }),
+    ...voiceRequestOf(link),
     ...(state === undefined ? {} : { state }),
-    ...(code_challenge === undefined ? {} : { codeChallenge: code_challenge }),
-    ...(code_challenge_method === undefined ? {} : { codeChallengeMethod: code_challenge_method }),
   });
 };
 
-/** Goes back to the assistant, which gets no code. */
+/** Goes back to the assistant with an error in place of a code. */
 const leave = ({ link, redirectUri, confirmed }: VoiceLink, error: AuthorizationError) =>
   leaveWithError(link, redirectUri, { error, issuer: confirmed.issuer });
 
@@ -55,8 +52,9 @@ export function useLinkAssistant(
   const [busy, setBusy] = useState(false);
 
   const accept = async (): Promise<boolean> => {
-    const protocols = documents.map(({ protocolCode, version }) => ({ protocolCode, version }));
-    const [fault, refusal] = await call('globalAcceptLegalProtocolV2', { protocols });
+    const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
+      protocols: acceptanceOf(documents),
+    });
     if (fault === 0) return true;
     // A document that has changed meanwhile is shown before it is agreed to.
     if (fault === 11000) {
@@ -73,7 +71,7 @@ export function useLinkAssistant(
       leaveWithCode(result.redirectUrl ?? request.redirectUri);
       return true;
     }
-    // These have screens of their own, and the request waits for whoever signs in again.
+    // The frozen dialog and the sign-in show these; the request is kept for whoever signs in again.
     if (fault === 11001 || fault === 11248) return false;
     // a link brought the session: the request waits for a sign-in
     if (fault === 11256) {

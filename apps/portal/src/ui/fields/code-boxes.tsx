@@ -32,7 +32,7 @@ const codeField = {
   enterKeyHint: 'go',
 } as const;
 
-/** Says no without words, once; not where less motion is wanted. */
+/** Shakes once to say no; not where less motion is wanted. */
 function shake(row: HTMLElement | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   row?.animate({ translate: ['0', '-6px', '6px', '-6px', '6px', '0'] }, 240);

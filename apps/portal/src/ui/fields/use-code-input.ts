@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -96,10 +97,10 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
     take(field, caret);
     if (!isDeletion(event.nativeEvent)) selectBox(field, caret);
   };
-  const first = useRef(take);
-  // Typed, or filled in by the system, before anybody listened.
+  const takeEarly = useEffectEvent(take);
+  // What was typed, or filled in by the system, before this script had come.
   useEffect(() => {
-    if (input.current) first.current(input.current, length);
+    if (input.current) takeEarly(input.current, length);
   }, [length]);
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => setRefusesPaste(paste(event, length));

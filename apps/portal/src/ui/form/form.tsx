@@ -40,7 +40,7 @@ async function submitted(
   return { round, errors: hasErrors(found) ? found : ((await action(values, data)) ?? {}) };
 }
 
-/** What is left of the last try's words while the next one runs: only the room of those about the form as a whole. */
+/** While the next try runs, only the error of the form as a whole is kept, since its room is. */
 const past = ({ form }: FormErrors): FormErrors => ({ form });
 
 /**

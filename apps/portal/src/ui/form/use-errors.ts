@@ -5,8 +5,8 @@ import type { FormErrors, Message } from './form-state.ts';
 export type Outcome = { readonly round: number; readonly errors: FormErrors };
 
 /**
- * Moves the focus to a field, which has it read out with its note. Until the field is edited or left the note is no live
- * region: the error would be spoken once more.
+ * Moves the focus to a field, so that a screen reader reads it with its note. Until the field is edited or left the
+ * note is no live region: else the error would be read twice.
  */
 function focusWithNote(field: HTMLInputElement): void {
   if (field === document.activeElement) return;
@@ -32,7 +32,7 @@ export function useErrors(
   const [since, setSince] = useState<Outcome>(outcome);
   const isCurrent = since.round === outcome.round;
 
-  // Before it is painted, when assistive technology hears of it.
+  // Before the paint, when assistive technology hears of the change.
   useLayoutEffect(() => {
     const invalid = [...(form.current?.elements ?? [])].find(
       (field): field is HTMLInputElement => 'name' in field && Boolean(outcome.errors[String(field.name)]),

@@ -19,7 +19,10 @@ export interface SceneProps {
   readonly sign?: ReactNode;
 }
 
-/** The house at dawn beside every form: one drawing, moved by its moment. It says nothing that the page does not say. */
+/**
+ * The house at dawn beside every form: one drawing that the moment changes. It is decoration: the page says all of it
+ * in words.
+ */
 export function Scene({ moment, entry, drawings, sign }: SceneProps) {
   return (
     <div className={styles.scene} data-moment={moment} data-entry={entry || undefined} aria-hidden="true">

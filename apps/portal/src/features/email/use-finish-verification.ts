@@ -3,7 +3,7 @@ import { useGo } from '../../session/navigation.ts';
 import { amendUser, currentUser } from '../../session/user.ts';
 
 /** @returns the function that keeps that the address of who is signed in is verified, and shows it */
-export function useFinish(): () => void {
+export function useFinishVerification(): () => void {
   const go = useGo();
   return useCallback(() => {
     const user = currentUser();

@@ -9,11 +9,11 @@ const reasons = {
   damaged: { kind: 'warning', title: 'links.handler.damaged', lead: 'links.handler.damagedLead' },
 } as const;
 
-/** Why the link has nothing to do. */
-export type NoWorkProps = { kind: keyof typeof reasons };
+/** Why nothing can be done with the link: it was used in this browser, there is none, or its secret was cut off. */
+export type UnusableLinkProps = { kind: keyof typeof reasons };
 
-/** A link that has nothing to do, and the way to sign in, or to the account of who is signed in. */
-export function NoWork({ kind: reason }: NoWorkProps) {
+/** Says why nothing can be done with a link, and leads to the sign-in, or to the account of who is signed in. */
+export function UnusableLink({ kind: reason }: UnusableLinkProps) {
   const say = useText();
   const go = useUser() ? 'deletion.keep.home' : 'links.unlock.signIn';
   const { kind, title, lead } = reasons[reason];

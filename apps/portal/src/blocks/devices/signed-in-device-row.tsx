@@ -5,10 +5,10 @@ import { useToast } from '../../ui/feedback/toast.tsx';
 import { DeviceIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
-import { Told, useRelativeTime } from '../clock/moment.tsx';
+import { useRelativeTime, WithTime } from '../clock/with-time.tsx';
 import type { Device, Devices } from './use-devices.ts';
 
-export type DeviceRowProps = {
+export type SignedInDeviceRowProps = {
   device: Device;
   onSignOut: Devices['signOut'];
   /** Whether moments are told exactly. */
@@ -16,7 +16,7 @@ export type DeviceRowProps = {
 };
 
 /** A browser that is signed in, with the way to end that; the present one is ended by signing out. */
-export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
+export function SignedInDeviceRow({ device, onSignOut, exact }: SignedInDeviceRowProps) {
   const say = useText();
   const relative = useRelativeTime();
   const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
@@ -26,13 +26,13 @@ export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
       title={name || say('security.devices.unknown')}
       detail={
         current ? (
-          <Told at={firstSeenAt} exact={exact}>
+          <WithTime at={firstSeenAt} exact={exact}>
             {say('security.devices.since', { at: relative(firstSeenAt) })}
-          </Told>
+          </WithTime>
         ) : (
-          <Told at={lastSeenAt} exact={exact}>
+          <WithTime at={lastSeenAt} exact={exact}>
             {say('security.devices.seen', { at: relative(lastSeenAt) })}
-          </Told>
+          </WithTime>
         )
       }
       trailing={
@@ -46,7 +46,7 @@ export function DeviceRow({ device, onSignOut, exact }: DeviceRowProps) {
   );
 }
 
-function SignOutButton({ device, onSignOut }: DeviceRowProps) {
+function SignOutButton({ device, onSignOut }: SignedInDeviceRowProps) {
   const say = useText();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

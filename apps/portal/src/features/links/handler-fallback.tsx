@@ -3,23 +3,23 @@ import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { NoWork, type NoWorkProps } from './no-work.tsx';
+import { UnusableLink, type UnusableLinkProps } from './unusable-link.tsx';
 
 /**
- * In the place of a link that has nothing to do. Where a reload has taken it, how far the privacy request has got that
- * this tab was busy with, once it is confirmed.
+ * What `/handler` shows without a usable link. A reload loses the secret of a link: where this tab was busy with a privacy
+ * request that is confirmed by now, it shows how far that has got.
  */
-export function WithoutWork({ kind }: NoWorkProps) {
+export function HandlerFallback({ kind }: UnusableLinkProps) {
   const requestId = useRequestID();
-  if (kind !== 'none' || requestId === undefined) return <NoWork kind={kind} />;
-  return <RequestBefore requestId={requestId} />;
+  if (kind !== 'none' || requestId === undefined) return <UnusableLink kind={kind} />;
+  return <RequestOfTab requestId={requestId} />;
 }
 
-function RequestBefore({ requestId }: { requestId: string }) {
+function RequestOfTab({ requestId }: { requestId: string }) {
   const say = useText();
   const { state } = useCall('getDsrrRequest', { requestId }, { showsFault: false });
   if (state.kind === 'loading') return <FormPage title={say('links.handler.title')} />;
-  if (state.kind === 'failed' || state.result.status === 'received') return <NoWork kind="none" />;
+  if (state.kind === 'failed' || state.result.status === 'received') return <UnusableLink kind="none" />;
   return <HowFar request={state.result} />;
 }
 

@@ -2,21 +2,21 @@ import type { CallName } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import { randomUuid } from '../session/device-id.ts';
 
-/** What makes two calls one act: who asks for what, with which data. */
+/** Two calls with the same name, data and account are the same act: the second is a repetition of the first. */
 export interface Act {
   name: CallName;
   data: unknown;
   accountID: string | undefined;
 }
 
-/** The idempotency key under which the platform does an act once, however often it is sent. */
-export interface ActKey {
+/** A key under which the platform does an act once, however often it is sent. */
+export interface IdempotencyKey {
   key: string;
   /** When it was drawn, in epoch milliseconds. */
   at: number;
 }
 
-/** Their answers are good for a minute; after that only a new call helps. */
+/** The platform keeps the answers of these for a minute only; after that a repetition is a new call. */
 const shortLived: ReadonlySet<CallName> = new Set([
   'authByPWDOrOTM',
   'loginByAuthorizeCode4AccountWeb',
@@ -25,18 +25,18 @@ const shortLived: ReadonlySet<CallName> = new Set([
 ]);
 
 /**
- * Keys of acts of which nobody knows whether they were done, by the act as text; gone with the page. It holds what the
- * form holds anyway, a password included, and no longer than its answer is good for.
+ * The keys of acts whose answer was lost, by the act as text. They live in memory alone. The text has what was typed, a
+ * password included, which the form on the page holds as well; it is forgotten when the platform forgets the key.
  */
-const unanswered = new Map<string, ActKey & { forgetAt: number }>();
+const unanswered = new Map<string, IdempotencyKey & { forgetAt: number }>();
 
 const textOf = ({ name, accountID, data }: Act): string => JSON.stringify([name, accountID, data]);
 
 /**
- * The key that goes with a call: that of the same act while its outcome is unknown, else a new one.
+ * The idempotency key of a call: the one that was sent with the same act before while its outcome is unknown, else a new one.
  * @param now epoch milliseconds
  */
-export function keyOf(act: Act, now = Date.now()): ActKey {
+export function idempotencyKeyFor(act: Act, now = Date.now()): IdempotencyKey {
   for (const [text, { forgetAt }] of unanswered) if (forgetAt <= now) unanswered.delete(text);
   const kept = unanswered.size > 0 ? unanswered.get(textOf(act)) : undefined;
   return kept ?? { key: randomUuid(), at: now };
@@ -46,7 +46,7 @@ export function keyOf(act: Act, now = Date.now()): ActKey {
  * Keeps the key of an act whose outcome is unknown for as long as the platform does, and forgets that of one whose
  * outcome is known.
  */
-export function noteOutcome(act: Act, { key, at }: ActKey, isKnown: boolean): void {
+export function noteOutcome(act: Act, { key, at }: IdempotencyKey, isKnown: boolean): void {
   if (isKnown && unanswered.size === 0) return;
   const text = textOf(act);
   const life = shortLived.has(act.name) ? limits.authorizeCodeLife : limits.idempotencyKeyLife;
