@@ -8,11 +8,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './link-consent.module.css';
 import { LinkedAccount, LinkedMarks } from './linked-account.tsx';
 import { OtherAccount } from './other-account.tsx';
-import { useLinkAssistant, type VoiceLink } from './use-link-assistant.ts';
+import { useLinkAssistant } from './use-link-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
 export type LinkConsentProps = {
-  request: VoiceLink;
+  request: Parameters<typeof useLinkAssistant>[0];
   documents: readonly VoiceDocument[];
   /** One of them has a newer version by now. */
   onDocumentsChanged: () => Promise<void>;

@@ -1,5 +1,4 @@
 import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
-import type { VoiceType } from '@foyer/contract/voice';
 import { useState } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { acceptanceOf } from '../../blocks/legal-consent.tsx';
@@ -8,29 +7,8 @@ import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { type ConfirmedAddresses, type PartnerContext, stateOf } from '../../session/partner.ts';
-import { voiceRequestOf } from '../../session/voice-request.ts';
+import { bindAssistant, type VoiceLink } from './bind-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
-
-/** An assistant's request, confirmed. */
-export interface VoiceLink {
-  type: VoiceType;
-  link: PartnerContext;
-  confirmed: ConfirmedAddresses;
-  /** The company that makes the assistant. */
-  name: string;
-  redirectUri: string;
-}
-
-const bind = ({ type, link, redirectUri }: VoiceLink) => {
-  const state = stateOf(link);
-  return call('bindThirdParty4Setting', {
-    thirdPartyType: type,
-    redirectUri,
-    ...voiceRequestOf(link),
-    ...(state === undefined ? {} : { state }),
-  });
-};
 
 /** Goes back to the assistant with an error in place of a code. */
 const leave = ({ link, redirectUri, confirmed }: VoiceLink, error: AuthorizationError) =>
@@ -66,7 +44,7 @@ export function useLinkAssistant(
 
   /** @returns whether it goes back to the assistant */
   const link = async (): Promise<boolean> => {
-    const [fault, result] = await bind(request);
+    const [fault, result] = await bindAssistant(request);
     if (fault === 0) {
       leaveWithCode(result.redirectUrl ?? request.redirectUri);
       return true;
