@@ -74,7 +74,9 @@ const sends = await compare('mailed code', (email) =>
 const ping = Buffer.from('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
 const pings = 25;
 
-/** What a lock leaves to do when its call has been answered must not show in other answers (security: N14). */
+/**
+ * The work that a lock leaves after its call was answered must not show in the time of other answers (security: N14).
+ */
 async function pingsAfterLock(email: string): Promise<Milliseconds> {
   for (let wrong = 0; wrong < limits.lock.firstAtFailure; wrong += 1)
     await timeOf(

@@ -32,7 +32,7 @@ await using browser = await chromium.launch({
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
-/** Nobody comes twice: the second time a browser, or a code, would be known. */
+/** Each journey is that of a new person: the second time the browser, or a code, would be known. */
 let nextPerson = 0;
 
 interface Way {
@@ -70,7 +70,7 @@ async function byCode(way: Way): Promise<void> {
   await field.fill(email);
   await watch.until(() => button.click(), codeAsked);
   const digits = await mailedCode(server, email, asked);
-  // the sixth digit is the press
+  // the sixth digit sends the form
   await watch.until(() => code.fill(digits), home);
 }
 

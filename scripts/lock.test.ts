@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 const longAgo = new Date(Date.now() - 60_000);
-/** As if nobody had touched it for a minute. */
+/** Makes the folder look as if nobody had touched it for a minute. */
 const letAge = () => utimesSync(folder, longAgo, longAgo);
 
 /** Another process that has taken the lock, and its end. */

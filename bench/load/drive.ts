@@ -10,10 +10,10 @@ export interface Ask {
   isRight: (answer: HttpAnswer) => boolean;
 }
 
-/** What goes over how many connections, for how long. */
+/** What is sent, over how many connections and for how long. */
 export interface Drive {
   port: number;
-  /** Of the server, whose time on the processor is taken. */
+  /** Process id of the server, whose time on the processor is measured. */
   pid: number;
   connections: number;
   next: () => Ask;

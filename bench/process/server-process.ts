@@ -46,7 +46,7 @@ async function firstAnswer(child: ChildProcess, { port, path, file }: ServerProg
   throw new Error(`${file} ended with ${child.exitCode}`);
 }
 
-/** What a server complains of is shown when it ends by itself. */
+/** Shows what a server wrote to standard error when it ends by itself. */
 function showUnwantedEnd(child: ChildProcess, file: string, isWanted: () => boolean): void {
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -57,7 +57,7 @@ function showUnwantedEnd(child: ChildProcess, file: string, isWanted: () => bool
   });
 }
 
-/** Starts a server and waits for its first answer; its log goes nowhere, but it is written. */
+/** Starts a server and waits for its first answer. It writes its log, which goes nowhere. */
 export async function startServer(program: ServerProgram): Promise<ServerProcess> {
   const began = performance.now();
   const { PATH } = process.env;

@@ -129,7 +129,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/development-secrets': above,
   'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
   'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
-  // plays those who work with the platform: it calls it over HTTP, and knows secrets that they would have been given
+  // plays the partners and providers that work with the platform: it calls it over HTTP, and knows only what they would
+  // have been given
   'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
   'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
@@ -147,5 +148,5 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   root: [],
 };
 
-/** Where each child is a world of its own that none of its siblings may look into. */
+/** Folders whose subfolders may not import one another. */
 export const separated = ['apps/portal/src/features', 'apps/platform/src/features', 'apps/platform/src/jobs'];

@@ -16,7 +16,7 @@ const python = '/usr/bin/python3';
 export interface DatabaseServer {
   name: string;
   port: number;
-  /** Takes the life of both at once, as a machine that loses its power. */
+  /** Kills both at once, as a machine that loses its power does. */
   kill: () => Promise<void>;
   start: () => void;
   /** Stops both where they stand, as a machine that hangs. */
@@ -52,7 +52,7 @@ async function membersOf(restPorts: readonly number[]): Promise<Member[]> {
       const { members } = (await answer.json()) as { members: Member[] };
       return members;
     } catch {
-      // its machine is down; the other one knows as much
+      // its machine is down; the other member knows the same
     }
   }
   return [];
@@ -63,7 +63,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // it has ended meanwhile
+      // the process has ended meanwhile
     }
   }
 }

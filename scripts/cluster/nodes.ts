@@ -23,7 +23,7 @@ export interface ClusterNode {
   isReady: () => Promise<boolean>;
   /** Its processes. */
   pids: () => number[];
-  /** Takes its life, as a failing machine would. */
+  /** Kills it, as a failing machine would. */
   kill: () => Promise<void>;
   /** Asks it to end, as an operator would: what runs is finished first. */
   end: () => Promise<void>;

@@ -21,7 +21,7 @@ export interface ServerProcess {
   /** Of the watchdog that has started it. */
   pid: number;
   isRunning: () => boolean;
-  /** Takes its life and that of what it has started beside itself, as a failing machine would. */
+  /** Kills it and what it has started beside itself, as a failing machine would. */
   kill: () => Promise<void>;
   /** Asks it to end, and waits until it has. */
   end: () => Promise<void>;
@@ -61,7 +61,7 @@ export function startServer(
   const { name, program, args, env = {}, user } = command;
   const own = join(folder, 'run', name);
   mkdirSync(own, { recursive: true });
-  // the watchdog takes nothing away from here
+  // the watchdog removes no folder
   writeFileSync(join(own, 'stays'), '');
   const log = openSync(join(folder, `${name}.log`), 'a');
   const stdio: StdioOptions = ['pipe', log, log, ...(lives ? [lives] : [])];

@@ -44,7 +44,7 @@ function ofCall(name: string, before: PublishedCall, now: PublishedCall | undefi
 export function breakingChanges(before: Snapshot, now: Snapshot): BreakingChange[] {
   const ofDetails = Object.entries(before.details).flatMap(([fault, schema]) => {
     const other = now.details[fault];
-    // a fault that nothing answers any more is told by the calls
+    // a fault that no call answers any more shows in the calls
     const changes = other ? schemaChanges(schema, other, 'output') : [];
     return changes.map(({ path, what }) => ({ of: `fault ${fault}`, where: path, what }));
   });

@@ -70,7 +70,7 @@ function inFields(before: JsonSchema, now: JsonSchema, path: string, way: Way): 
 /** Fields without a name of their own; what is left out takes or tells any. */
 function inOtherFields(before: JsonSchema, now: JsonSchema, path: string, way: Way): SchemaChange[] {
   const [old, fresh] = [before.additionalProperties ?? true, now.additionalProperties ?? true];
-  // callers bear new fields in answers, and those who sent none go on without
+  // callers must tolerate new fields in answers; whoever sends none of a new optional field goes on without it
   if (old === false || fresh === true) return [];
   if (fresh === false) return [at(path, way === 'input' ? 'takes no other fields' : 'has no other fields')];
   return old === true
@@ -92,10 +92,10 @@ function inOneForm(before: JsonSchema, now: JsonSchema, way: Way, path: string):
 const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 
 /**
- * What somebody who knows a schema as it was will stumble over.
- * @param way `input`: all that was taken must be taken; `output`: all that was told must be told, in the same types. New
- * fields and values in answers break nobody: callers are told to bear them. A form that is new does: its fields are not those
- * that were promised
+ * What breaks a caller who was written against the schema as it was.
+ * @param way `input`: all that was taken must be taken; `output`: all that was told must be told, in the same types.
+ * New fields and values in answers break nobody, since callers are told to tolerate them. A new form does: its fields
+ * are not those that were promised
  */
 export function schemaChanges(before: JsonSchema, now: JsonSchema, way: Way, path = ''): SchemaChange[] {
   const [old, fresh] = [formsOf(before), formsOf(now)];

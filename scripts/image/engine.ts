@@ -15,7 +15,7 @@ export interface Engine {
   podman: (...args: string[]) => string;
   /** The same where it may fail. @returns its exit code and its standard output */
   tried: (...args: string[]) => { exit: number; out: string };
-  /** Lets go of the folder: podman keeps the place of its images mounted. */
+  /** Frees the folder: podman keeps the place of its images mounted. */
   close: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 const megabyte = 1_000_000;
-/** Node is half of it. */
+/** Megabytes of the image; Node is half of them. */
 const atMost = 350;
 
 const host = 'account.example.com';

@@ -19,9 +19,10 @@ export const inPath = (name: string): string | undefined =>
     .find((path) => existsSync(path));
 
 /**
- * Installs those of the programs that are not there, where this process may: says first what, and nothing where all are.
+ * Installs the missing ones of some programs, where this process may. It says first what it installs; nothing where
+ * none is missing.
  * @param installer of system packages
- * @returns a sentence for each that is missing still
+ * @returns a sentence for each program that is still missing
  */
 export function installMissing(
   programs: readonly NeededProgram[],

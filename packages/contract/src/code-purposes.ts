@@ -51,8 +51,8 @@ export type LockCause = (typeof lockCauses)[number];
 export type AddressLockCause = Exclude<LockCause, 'mfa'>;
 
 /**
- * What a bizToken, initToken or unlock link proves (flows.md, "Tokens, by kind"); each is taken by the calls of its
- * purpose alone.
+ * What a ticket proves: a `bizToken`, an `initToken`, or the token of an unlock link (flows.md, "Tokens, by kind"). The
+ * calls of its purpose alone take it.
  */
 export const ticketPurposes = [
   'register',
@@ -66,5 +66,5 @@ export const ticketPurposes = [
   ...linkedPurposes,
 ] as const;
 
-/** What a bizToken, initToken or unlock link proves. */
+/** What a ticket proves. */
 export type TicketPurpose = (typeof ticketPurposes)[number];

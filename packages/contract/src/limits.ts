@@ -33,7 +33,7 @@ export const limits = {
   password: passwordLength,
   email: emailLength,
   nickNameMax: 60,
-  bizTokenLife: minutes(10),
+  ticketLife: minutes(10),
   authorizeCodeLife: seconds(60),
   /** Signing in at a provider: the way there and back, and the ticket that it ends with. */
   thirdParty: { requestLife: minutes(10), ticketLife: seconds(60), answersWithin: seconds(5) },
@@ -74,11 +74,11 @@ export const limits = {
   deletion: { wait: days(14), remindBefore: days(3) },
   /** Second factors (flows.md, "Second factor"; settled A2, A3, A4). */
   mfa: {
-    /** Wrong tries with one bizToken, and while a setup is proven. */
+    /** Wrong tries with one ticket, and while a setup is proven. */
     tries: 5,
     setupTries: 10,
     setupLife: minutes(30),
-    /** Wrong tries of an account over all bizTokens; then a pause after each further one. */
+    /** Wrong tries of an account over all tickets; then a pause after each further one. */
     failures: { max: 10, window: hours(24), pause: hours(1) },
     /** The wrong try of a day, from browsers that the account does not know, of which its owner is told. */
     strangersTold: 3,

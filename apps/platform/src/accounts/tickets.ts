@@ -16,7 +16,7 @@ import type { Reader, Writer } from '../store/store.ts';
 import type { TicketTable } from '../store/tables.ts';
 import type { Context, RefusingContext } from './context.ts';
 
-/** What a bizToken stands for. */
+/** A ticket that is to be handed out; on the wire it is a `bizToken` or an `initToken`. */
 export interface NewTicket {
   purpose: TicketPurpose;
   /** Whose address was proven, held by the change. */
@@ -29,11 +29,11 @@ export interface NewTicket {
   details?: string;
 }
 
-/** Hands out a bizToken or initToken for this browser. @returns the token, to be told only now */
+/** Hands out a ticket for this browser. @returns its token, to be told only now */
 export async function issueTicket(
   tx: Writer,
   { caller, services }: Context,
-  { owner, life = limits.bizTokenLife, ...rest }: NewTicket,
+  { owner, life = limits.ticketLife, ...rest }: NewTicket,
 ): Promise<string> {
   const { token, hash } = newToken();
   const createdAt = services.clock.now();
@@ -47,14 +47,14 @@ export async function issueTicket(
   return token;
 }
 
-/** How a token is looked up: by its hash, for exactly this purpose, in this browser. */
+/** How a ticket is looked up: by the hash of its token, for exactly this purpose, in this browser. */
 export const ticketUse = ({ caller }: Context, purpose: TicketPurpose, token: string): TicketUse => ({
   ticketHash: hashOf(token),
   purpose,
   bindHash: caller.bindHash,
 });
 
-/** Looks at a token without using it up, and refuses nothing. */
+/** Looks at a ticket without using it up, and refuses nothing. */
 export const lookAtTicket = (
   db: Reader,
   context: Context,
@@ -62,10 +62,7 @@ export const lookAtTicket = (
   token: string,
 ): Promise<TicketFound> => findTicket(db, ticketUse(context, purpose, token), context.services.clock.now());
 
-/**
- * Uses a token up, in the transaction of its effect (security: R14).
- * @returns undefined where it no longer fits
- */
+/** Uses a ticket up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */
 export const spendTicket = (
   tx: Writer,
   context: Context,
@@ -75,7 +72,7 @@ export const spendTicket = (
   trySpendTicket(tx, ticketUse(context, purpose, token), context.services.clock.now());
 
 /**
- * Counts a try with a token before anything is compared (security: R25).
+ * Counts a try with a ticket before anything is compared (security: R25).
  * @returns the tries, this one included; undefined where none of `max` is left, or it no longer fits
  */
 export const countTry = (
@@ -85,7 +82,7 @@ export const countTry = (
 ): Promise<number | undefined> =>
   countTicketTry(tx, ticketUse(context, purpose, token), { max, now: context.services.clock.now() });
 
-/** Looks at a bizToken without using it up; refuses with 11253 where it has expired, else 11252 (security: R58). */
+/** Looks at a ticket without using it up; refuses with 11253 where it has expired, else 11252 (security: R58). */
 export async function checkTicket(
   context: RefusingContext<11252 | 11253>,
   purpose: TicketPurpose,

@@ -48,7 +48,7 @@ test('beginPasskeyLogin: a bizToken that is nobody’s is 11252, one of too long
   expect(await begin('x'.repeat(43))).toBe(11252);
   expect(await begin(bizToken, await openBrowser(platform))).toBe(11252);
   expect(await begin(bizToken)).toBe(0);
-  await platform.clock.advance(limits.bizTokenLife);
+  await platform.clock.advance(limits.ticketLife);
   expect(await begin(bizToken)).toBe(11253);
 });
 
@@ -77,7 +77,7 @@ test('X6: new backup codes are told once: a repeat is 11221', async () => {
 
 test('startRecovery: a proof of too long ago is 11253, a frozen account 11248', async () => {
   const late = await bothProofs(await registerWithApp(platform));
-  await platform.clock.advance(limits.bizTokenLife);
+  await platform.clock.advance(limits.ticketLife);
   expect((await platform.call('startRecovery', late.data, late))[0]).toBe(11253);
   const person = await registerWithApp(platform);
   const inTime = await bothProofs(person);

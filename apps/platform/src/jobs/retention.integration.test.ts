@@ -23,8 +23,8 @@ const rowsOf = async (table: keyof Tables): Promise<number> => {
 const goneAfter: Partial<Record<keyof Tables, number>> = {
   codes: limits.code.life + retention.expiredProofs,
   sends: retention.sends,
-  tickets: limits.bizTokenLife + retention.expiredProofs,
-  authorizeCodes: limits.bizTokenLife + retention.expiredProofs,
+  tickets: limits.ticketLife + retention.expiredProofs,
+  authorizeCodes: limits.ticketLife + retention.expiredProofs,
   counters: hours(24),
   locks: retention.failures,
   idempotency: retention.replies,

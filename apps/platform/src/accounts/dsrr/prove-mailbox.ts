@@ -32,7 +32,7 @@ export async function proveMailboxByLink(
     });
     const details = JSON.stringify({ requestID });
     const bizToken = await issueTicket(tx, context, { purpose, owner, details });
-    return { bizToken, expiresInSec: toSec(limits.bizTokenLife), email };
+    return { bizToken, expiresInSec: toSec(limits.ticketLife), email };
   });
 }
 

@@ -12,10 +12,11 @@ export const bindsOf = ({ details }: Pick<TicketTable, 'details'>): string | und
   detailsSchema.parse(JSON.parse(details)).binds;
 
 /**
- * Hands out the token with which an account can be made for a proven address.
+ * Hands out the ticket with which an account can be made for a proven address.
  * @param binds the sign-in at a provider whose identity the new account gets; undefined without one
+ * @returns its token
  */
-export const issueRegisterToken = (
+export const issueRegisterTicket = (
   tx: Writer,
   context: Context,
   owner: HeldAddress,

@@ -94,7 +94,7 @@ export const endOfStep = ({ clock }: Services, step: ThirdLoginStep): number => 
     asked: limits.thirdParty.requestLife,
     answering: limits.thirdParty.requestLife,
     answered: limits.thirdParty.ticketLife,
-    unbound: limits.bizTokenLife,
+    unbound: limits.ticketLife,
   };
   return clock.now() + life[step];
 };

@@ -45,5 +45,5 @@ async function proveMailbox(
   });
   if (proven === 'used') return refuse(11221);
   if (proven.taken) return refuse(11203, proven.taken);
-  return { bizToken: proven.bizToken, expiresInSec: toSec(limits.bizTokenLife) };
+  return { bizToken: proven.bizToken, expiresInSec: toSec(limits.ticketLife) };
 }

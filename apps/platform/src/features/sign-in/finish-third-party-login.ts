@@ -9,7 +9,7 @@ import { tryAdvanceThirdLogin, trySpendThirdLogin } from '../../store/proofs/thi
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 import { answerSignIn, completeSignIn, type SignInOutcome } from './complete-sign-in.ts';
-import { registerToken } from './register-token.ts';
+import { registerTicket } from './register-ticket.ts';
 
 type Request = HandlerRequest<'finishThirdPartyLogin'>;
 type Outcome = SignInOutcome | { kind: 'unbound'; details: DetailsOf<11251> };
@@ -61,7 +61,7 @@ async function keepUnbound(
   if (!(await tryAdvanceThirdLogin(tx, login, next, services.clock.now()))) return undefined;
   const details = { provider: provider.type };
   await audit(tx, request, { event: 'identity.unknown', accountID: null, details });
-  const bizToken = owner && (await registerToken(tx, request, { login, identity, provider }, owner));
+  const bizToken = owner && (await registerTicket(tx, request, { login, identity, provider }, owner));
   return {
     kind: 'unbound',
     details: {

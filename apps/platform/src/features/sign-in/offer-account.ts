@@ -2,7 +2,7 @@ import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
 import { reservationOf } from '../../accounts/changes/reservation.ts';
 import type { Context } from '../../accounts/context.ts';
-import { issueRegisterToken } from '../../accounts/identities/register-binding.ts';
+import { issueRegisterTicket } from '../../accounts/identities/register-binding.ts';
 import { keepForBinding } from '../../accounts/identities/third-bind.ts';
 import type { HeldAddress } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
@@ -18,5 +18,5 @@ export async function offerAccount(
   const reserved = await reservationOf(tx, context, owner.emailKey);
   if (reserved) return { kind: 'moved', reserved };
   if (binds !== undefined) await keepForBinding(tx, context, binds);
-  return { kind: 'noAccount', bizToken: await issueRegisterToken(tx, context, owner, binds) };
+  return { kind: 'noAccount', bizToken: await issueRegisterTicket(tx, context, owner, binds) };
 }

@@ -29,7 +29,7 @@ type RegisterProof = { email: string; bizToken: string; thirdBindToken?: string 
 
 /** Keeps what the code has proven for an address that no account has: an account can be created with it. */
 function keepRegisterProof({ email, bizToken, thirdBindToken }: RegisterProof): void {
-  const expiresAt = Date.now() + limits.bizTokenLife;
+  const expiresAt = Date.now() + limits.ticketLife;
   writeStash('emailCodeSuccess', { bizType: 'register', bizToken, email, expiresAt, thirdBindToken });
 }
 
@@ -41,14 +41,14 @@ function keepIdentity({
   name,
   bizToken,
 }: RefusalOf<11251>): void {
-  const expiresAt = Date.now() + limits.bizTokenLife;
+  const expiresAt = Date.now() + limits.ticketLife;
   writeStash('thirdPartyBind', { thirdBindToken, thirdPartyType, email, name, bizToken, expiresAt });
 }
 
 /** Keeps what the first factor has proven for the screen of the second one. */
 function keepFirstFactor(due: RefusalOf<11257>, method: SignInTry['method']): void {
   const { bizToken, mfaMethodList, email: maskedEmail } = due;
-  const expiresAt = Date.now() + limits.bizTokenLife;
+  const expiresAt = Date.now() + limits.ticketLife;
   writeStash('mfaLogin', { bizToken, mfaMethodList, maskedEmail, expiresAt, method });
 }
 

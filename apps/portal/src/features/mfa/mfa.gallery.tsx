@@ -8,7 +8,7 @@ const waiting: ScreenScene['stash'] = () => ({
     bizToken,
     mfaMethodList: ['otp', 'backupCode'],
     maskedEmail: 'r***s@mail.example',
-    expiresAt: Date.now() + limits.bizTokenLife,
+    expiresAt: Date.now() + limits.ticketLife,
     method: 'password',
   },
 });
@@ -184,7 +184,7 @@ export const scenes: readonly ScreenScene[] = [
         bizToken,
         mfaMethodList: ['passkey', 'otp', 'backupCode'],
         maskedEmail: 'r***s@mail.example',
-        expiresAt: Date.now() + limits.bizTokenLife,
+        expiresAt: Date.now() + limits.ticketLife,
         method: 'password',
       },
     }),
