@@ -4,6 +4,7 @@ import type { Service } from '@foyer/contract/faults';
 import { serviceTitles } from '@foyer/contract/openapi';
 import type { PlainLook } from '../../brand/page-brand.ts';
 import { type Html, html } from '../html.ts';
+import { plainPage } from '../plain-page.ts';
 import { callSection } from './call-section.ts';
 import { docsStyle } from './docs-style.ts';
 import { catalogue, guide } from './guide-sections.ts';
@@ -44,24 +45,14 @@ ${groups.map(group)}
 ${catalogue()}`;
 
 /** The contract as one page to read: static, without script. */
-export const docsPage = ({ familyName, mark, style }: PlainLook): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Account platform: calls – ${familyName}</title>
-<link rel="icon" href="${mark}">
-<style>${{ html: style + docsStyle }}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
-<header><p><img src="${mark}" alt="">${familyName} account platform</p><a href="/openapi.json">openapi.json</a></header>
+export const docsPage = (look: PlainLook): string =>
+  plainPage(look, {
+    title: `Account platform: calls – ${look.familyName}`,
+    style: docsStyle,
+    body: html`<a class="skip" href="#main">Skip to content</a>
+<header><p><img src="${look.mark}" alt="">${look.familyName} account platform</p><a href="/openapi.json">openapi.json</a></header>
 <div class="page">
 <nav aria-label="Contents">${contents()}</nav>
 <main id="main">${main()}</main>
-</div>
-</body>
-</html>
-`.html;
+</div>`,
+  });

@@ -4,31 +4,22 @@ import { formatDateTime } from '@foyer/mails/date-time.ts';
 import type { PlainLook } from '../../brand/page-brand.ts';
 import type { LocalMessage } from '../../mail/local-inbox.ts';
 import { type Html, html } from '../html.ts';
+import { plainPage } from '../plain-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 
 /** Reader and platform are on one machine, so its zone is the reader's. */
 const here = () => String(-new Date().getTimezoneOffset() / 60);
 const timeOf = ({ at }: LocalMessage) => formatDateTime(Date.parse(at), here());
 
-const page = ({ familyName, mark, style }: PlainLook, title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="${mark}">
-<style>${{ html: style + inboxStyle }}</style>
-</head>
-<body>
-<header><img src="${mark}" alt="">${familyName}</header>
+const page = (look: PlainLook, title: string, inside: Html): string =>
+  plainPage(look, {
+    title,
+    style: inboxStyle,
+    body: html`<header><img src="${look.mark}" alt="">${look.familyName}</header>
 <main>
-${body}
-</main>
-</body>
-</html>
-`.html;
+${inside}
+</main>`,
+  });
 
 const row = (message: LocalMessage): Html => html`<li><a class="row" href="/inbox/messages/${message.id}">
 <span class="subject">${message.subject}</span>
