@@ -43,7 +43,7 @@ async function start(config: Config, clock: MovableClock, logLines: string[]) {
   });
   await platform.services.store.migrate();
   await platform.app.listen({ port: config.port, host: config.host });
-  await (await platform.sandbox())?.listen({ port: config.sandboxPort, host: '127.0.0.1' });
+  platform.sandbox?.listen(config.sandboxPort, '127.0.0.1');
   platform.start();
   return platform;
 }

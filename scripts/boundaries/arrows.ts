@@ -19,6 +19,7 @@ const base = [
   'platform/overloaded',
   'platform/error-code',
   'platform/network-address',
+  'platform/node-http',
   'platform/version',
   'platform/replace-file',
   'platform/periodic',
@@ -118,6 +119,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // The acts of the audit trail are counted, too.
   'platform/metrics': ['platform/domain', contract],
   'platform/network-address': [],
+  'platform/node-http': [],
   'platform/replace-file': [],
   'platform/periodic': [contract],
   'platform/background': ['platform/log'],

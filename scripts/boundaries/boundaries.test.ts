@@ -55,6 +55,7 @@ describe('the guard bites', () => {
     ['a code in a handler', `${platform}/features/mfa/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/domain/a.ts`, 'const now = Date.now();'],
     ['a fault in a rule', `${platform}/domain/a.ts`, "import type { Fault } from '@foyer/contract/faults';"],
+    ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
     ['Node in the contract', 'packages/contract/src/a.ts', "import { a } from 'node:fs';"],
   ])('on %s', (_, path, source) => {
     expect(problemsOf(path, source)).toHaveLength(1);
@@ -65,6 +66,7 @@ describe('the guard bites', () => {
     ['a neighbour', `${portal}/features/mfa/a.tsx`, "import { b } from './b.ts';"],
     ['what all features share', `${platform}/features/mfa/a.ts`, "import type { B } from '../handler.ts';"],
     ['testing in a test', `${platform}/http/a.test.ts`, "import { b } from '../testing/b.ts';"],
+    ['a type of Node’s server', `${platform}/http/a.ts`, "import type { Server } from 'node:http';"],
     ['a library', `${portal}/ui/a.tsx`, "import { useId } from 'react';"],
     [
       'text about it',

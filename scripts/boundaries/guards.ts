@@ -70,6 +70,13 @@ export const guards: readonly Guard[] = [
     says: 'domain/ has no I/O, no clock of its own and no faults',
   },
   {
+    where: /^apps\/platform\/src\//,
+    allowed: /^apps\/platform\/src\/testing\//,
+    testsMay: true,
+    code: /^import (?!type\b)[^;]*\bfrom 'node:http';/m,
+    says: 'only types come from node:http: what is called stands in node-http.ts, which does not load fetch with it',
+  },
+  {
     where: contractOrPortal,
     allowed: nowhere,
     testsMay: true,

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +24,7 @@ import { metricsServer, registerMetrics } from './http/watch/metrics-page.ts';
 import { registerWellKnown } from './http/well-known.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
+import { createServer } from './node-http.ts';
 import { closeServices, openServices, type ServiceParts } from './open-services.ts';
 import type { Services } from './services.ts';
 
@@ -45,8 +46,8 @@ export interface Platform {
   metrics: Server;
   /** Whether request budgets are counted where the settings say: false while the configured Redis is away. */
   areLimitsShared(): boolean;
-  /** The partner sandbox, which listens at its own port; undefined where none runs (settled B15). */
-  sandbox(): Promise<FastifyInstance | undefined>;
+  /** The partner sandbox, for a port of its own; it does not listen yet. Undefined where none runs (settled B15). */
+  sandbox: Server | undefined;
   /** Starts sending letters and running jobs. */
   start(): void;
   /** Runs the jobs that are due now, started or not. @returns the names of those that failed */
@@ -94,19 +95,31 @@ async function closeServer({ app, stopAccepting }: OpenServer, drain: Millisecon
   clearInterval(sweep);
 }
 
-/** The partner sandbox, read and opened when it is first asked for: its pages are of use to developers alone. */
+/** The partner sandbox, whose code is read with the first request to it: its pages are of use to developers alone. */
 function lazySandbox(services: Services) {
-  let sandbox: FastifyInstance | undefined;
+  let opened: Promise<FastifyInstance> | undefined;
+  const open = async () => {
+    const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+    await prepareClientSecrets(services);
+    return openSandbox(services).ready();
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    opened ??= open();
+    try {
+      (await opened).routing(request, response);
+    } catch (err) {
+      opened = undefined;
+      services.log.error({ event: 'sandbox.failed', err });
+      response.writeHead(500).end();
+    }
+  };
+  const server = createServer((request, response) => void answer(request, response));
   return {
-    async open(): Promise<FastifyInstance | undefined> {
-      if (!services.config.sandbox) return undefined;
-      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
-      await prepareClientSecrets(services);
-      sandbox ??= openSandbox(services);
-      return sandbox;
-    },
+    server: services.config.sandbox ? server : undefined,
     async close(): Promise<void> {
-      await sandbox?.close();
+      server.close();
+      server.closeAllConnections();
+      await (await opened)?.close();
     },
   };
 }
@@ -141,7 +154,7 @@ export async function build(parts: Parts): Promise<Platform> {
     areLimitsShared: areShared,
     pages,
     metrics,
-    sandbox: sandbox.open,
+    sandbox: sandbox.server,
     start() {
       services.mail.start();
       services.breakers.start();

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
   if (!config.events) say('EVENTS: off. Apps are told nothing; what they are to hear waits in the database.');
-  sayAddresses(config, await listenSandbox(await platform.sandbox(), { port: config.sandboxPort, say }));
+  sayAddresses(config, await listenSandbox(platform.sandbox, { port: config.sandboxPort, say }));
   endRender = await startRender(platform.services, platform.pages);
 }
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/machine/free-port.ts';
 import { listenAt, listenSandbox, openDataDir, withDatabase } from './start-problems.ts';
 
 let folder: string;
@@ -74,14 +75,13 @@ test.each([
 test('B15: a port of the sandbox that another program has is told in a line, and keeps nothing from starting', async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  const [first, second] = [fastify(), fastify()];
-  const at = await listenSandbox(first, { port: 0, say });
-  expect(at).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  const { port } = first.server.address() as AddressInfo;
+  const [first, second] = [createHttpServer(), createHttpServer()];
+  const port = await freePort();
+  expect(await listenSandbox(first, { port, say })).toBe(`http://127.0.0.1:${port}`);
   expect(await listenSandbox(second, { port, say })).toBeUndefined();
   expect(said).toEqual([
     `The partner sandbox does not run: another program listens at ${port} (SANDBOX_PORT)`,
   ]);
   expect(await listenSandbox(undefined, { port, say })).toBeUndefined();
-  await Promise.all([first.close(), second.close()]);
+  first.close();
 });

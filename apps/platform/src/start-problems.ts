@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigInvalid } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { serverProblem } from './store/engine/why-unusable.ts';
@@ -83,11 +84,14 @@ export async function listenAt(at: Listening, listening: Promise<unknown>): Prom
  * @returns where it is; undefined where it does not run
  */
 export async function listenSandbox(
-  sandbox: Pick<FastifyInstance, 'listen'> | undefined,
+  sandbox: Server | undefined,
   { port, say }: { port: number; say: (line: string) => void },
 ): Promise<string | undefined> {
+  if (!sandbox) return undefined;
   try {
-    return await sandbox?.listen({ host: '127.0.0.1', port });
+    sandbox.listen(port, '127.0.0.1');
+    await once(sandbox, 'listening');
+    return `http://127.0.0.1:${port}`;
   } catch (reason) {
     if (errorCode(reason) !== 'EADDRINUSE') throw reason;
     say(`The partner sandbox does not run: another program listens at ${port} (SANDBOX_PORT)`);

@@ -20,7 +20,7 @@ const hashedName = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 function listFiles(folder: string): [name: string, file: string][] {
   const current = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const names = [...current].filter((name) => extname(name) in types);
-  return names.map((name) => [name, join(folder, current.has(`${name}.br`) ? `${name}.br` : name)]);
+  return names.map((name) => [name, `${folder}/${current.has(`${name}.br`) ? `${name}.br` : name}`]);
 }
 
 /**

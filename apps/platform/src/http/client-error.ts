@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { STATUS_CODES } from '../node-http.ts';
 import type { Services } from '../services.ts';
 import { jsonType, replyBody, transportAnswer } from './reply.ts';
 

@@ -1,9 +1,9 @@
-import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { errorCode } from '../../error-code.ts';
 import { isLoopback } from '../../network-address.ts';
+import { request as httpRequest } from '../../node-http.ts';
 import type { EventMessage } from './event-message.ts';
 import { publicLookup } from './public-lookup.ts';
 

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../metrics.ts';
 import { isNearby } from '../../network-address.ts';
+import { createServer } from '../../node-http.ts';
 
 /** Measures what is measured when somebody asks. */
 type Measure = () => Promise<unknown>;

@@ -63,14 +63,19 @@ const breaking = '-breaking';
 const isNewer = (error: unknown) =>
   error instanceof Error && /corrupted migrations: previously executed/.test(error.message);
 
+/** @returns the changes that were made, in order */
+async function executedIn(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Decides whether this release may run on a schema that a newer one has changed (decision 0051).
  * @returns the newest change
  * @throws ConfigInvalid where it may not
  */
 async function besideNewer(db: Kysely<Tables>): Promise<string> {
-  const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const executed = rows.rows.map(({ name }) => name);
+  const executed = await executedIn(db);
   const later = executed.filter((name) => !(name in migrations));
   const isWhole = Object.keys(migrations).every((name) => executed.includes(name));
   const newest = later.at(-1);
@@ -80,12 +85,20 @@ async function besideNewer(db: Kysely<Tables>): Promise<string> {
   ]);
 }
 
+/** Whether just those changes were made that this release knows: nearly every start finds it so, and needs no migrator. */
+async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+  // whatever is the matter with a database that does not say, the migrator finds it
+  const executed = await executedIn(db).catch(() => []);
+  return executed.join() === Object.keys(migrations).join();
+}
+
 /**
  * Brings the schema up to date, all or nothing. One that a newer release has changed stays as it is.
  * @returns the newest change of a newer release, where this one may run beside it
  * @throws ConfigInvalid where a newer release has changed what this one needs, else where a migration fails
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<string | undefined> {
+  if (await isUpToDate(db)) return undefined;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
