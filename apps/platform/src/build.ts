@@ -101,7 +101,9 @@ function lazySandbox(services: Services) {
   const open = async () => {
     const { openSandbox } = await import('./sandbox/open-sandbox.ts');
     await prepareClientSecrets(services);
-    return openSandbox(services).ready();
+    const app = openSandbox(services);
+    await app.ready();
+    return app;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     opened ??= open();
