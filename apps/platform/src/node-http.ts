@@ -1,5 +1,5 @@
 /**
- * Node's `http`, without what an `import` of it costs: that reads all its exports, and one of them, `WebSocket`, loads the
- * whole of `fetch`: 15 MiB and some 15 ms of every start.
+ * Node's `http`. An `import` of it would read all that it exports, and one of those, `WebSocket`, loads the whole of `fetch`,
+ * which costs a start time and memory.
  */
 export const { createServer, request, STATUS_CODES } = process.getBuiltinModule('node:http');
