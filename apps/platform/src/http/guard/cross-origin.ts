@@ -57,8 +57,8 @@ export async function allowOrigins(
       ? { origin: pages, methods: ['GET', 'POST'], allowedHeaders: ['content-type', 'authorization'], maxAge }
       : nobody;
   if (portal === nobody && clients === nobody) return;
-  await app.register(
-    cors,
-    () => async (request: FastifyRequest) => (openPaths.has(pathnameOf(request)) ? clients : portal),
-  );
+  type Chosen = (error: null, options: FastifyCorsOptions) => void;
+  await app.register(cors, () => (request: FastifyRequest, chosen: Chosen) => {
+    chosen(null, openPaths.has(pathnameOf(request)) ? clients : portal);
+  });
 }

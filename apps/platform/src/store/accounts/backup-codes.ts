@@ -1,4 +1,5 @@
 import type { BackupCodeSetTable, BackupCodeTable } from '../factor-tables.ts';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
@@ -54,18 +55,21 @@ export async function tryUseBackupCode(
   return used.numUpdatedRows > 0n;
 }
 
+const countUnused = prepared((db: Reader, { accountID }: Pick<BackupCodeTable, 'accountID'>) =>
+  db
+    .selectFrom('backupCodes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null),
+);
+
 /** How many codes an account has left. */
 export async function countBackupCodes(
   db: Reader,
   { accountID }: Pick<BackupCodeTable, 'accountID'>,
 ): Promise<number> {
-  const { left } = await db
-    .selectFrom('backupCodes')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  const [counted] = await countUnused(db, { accountID });
+  return Number(counted?.left ?? 0);
 }
 
 /** An account's backup codes, used ones included. */

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { OtpFactorTable } from '../factor-tables.ts';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 
+const readFactor = prepared((db: Reader, { accountID }: Pick<OtpFactorTable, 'accountID'>) =>
+  db.selectFrom('otpFactors').selectAll().where('accountID', '=', accountID),
+);
+
 /** An account's authenticator app, if it has one. */
-export const findOtpFactor = (
+export async function findOtpFactor(
   db: Reader,
   { accountID }: Pick<OtpFactorTable, 'accountID'>,
-): Promise<OtpFactorTable | undefined> =>
-  db.selectFrom('otpFactors').selectAll().where('accountID', '=', accountID).executeTakeFirst();
+): Promise<OtpFactorTable | undefined> {
+  const [factor] = await readFactor(db, { accountID });
+  return factor;
+}
 
 /** Stores an authenticator app that was proven, instead of the one before. */
 export async function setOtpFactor(
@@ -24,24 +31,34 @@ export async function setOtpFactor(
     .execute();
 }
 
+/** The step of a right code, and the app that it is of. */
+interface RightStep {
+  sealedSecret: string;
+  step: number;
+}
+
+const takeStep = prepared(
+  (tx: Writer, { accountID, sealedSecret, step }: RightStep & { accountID: string }) =>
+    tx
+      .updateTable('otpFactors')
+      .set({ lastStep: step })
+      .where('accountID', '=', accountID)
+      .where('sealedSecret', '=', sealedSecret)
+      .where('lastStep', '<', step)
+      .returning('lastStep'),
+);
+
 /**
  * Uses up the code of a step, and those of all before it, in the transaction of its effect (security: R23).
- * @param sealedSecret of the app whose code was compared
  * @returns false where the step was used, a later one was, or the app is another one now
  */
 export async function tryTakeStep(
   tx: Writer,
   { accountID }: HeldAccount,
-  { sealedSecret, step }: { sealedSecret: string; step: number },
+  { sealedSecret, step }: RightStep,
 ): Promise<boolean> {
-  const taken = await tx
-    .updateTable('otpFactors')
-    .set({ lastStep: step })
-    .where('accountID', '=', accountID)
-    .where('sealedSecret', '=', sealedSecret)
-    .where('lastStep', '<', step)
-    .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  const taken = await takeStep(tx, { accountID, sealedSecret, step });
+  return taken.length > 0;
 }
 
 /** Removes an account's authenticator app. */

@@ -32,19 +32,22 @@ export const passkeysOf = (
     .orderBy('credentialID')
     .execute();
 
+const anyOf = prepared((db: Reader, { accountID }: Pick<PasskeyTable, 'accountID'>) =>
+  db
+    .selectFrom('passkeys')
+    .select('credentialID')
+    .where('accountID', '=', accountID)
+    .where('removedAt', 'is', null)
+    .limit(1),
+);
+
 /** Whether an account has a passkey. */
 export async function hasPasskey(
   db: Reader,
   { accountID }: Pick<PasskeyTable, 'accountID'>,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('passkeys')
-    .select('credentialID')
-    .where('accountID', '=', accountID)
-    .where('removedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const found = await anyOf(db, { accountID });
+  return found.length > 0;
 }
 
 /** What authenticators know an account by; undefined where it has had no passkey lately. */
@@ -79,31 +82,39 @@ export async function tryAddPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** What an assertion says of its passkey. */
+interface UsedPasskey extends Pick<PasskeyTable, 'credentialID' | 'counter' | 'backedUp'> {
+  /** The counter that the assertion was compared with. */
+  seen: number;
+  now: EpochMs;
+}
+
+const noteUse = prepared(
+  (
+    tx: Writer,
+    { accountID, credentialID, seen, counter, backedUp, now }: UsedPasskey & { accountID: string },
+  ) =>
+    tx
+      .updateTable('passkeys')
+      .set({ counter, backedUp, lastUsedAt: now })
+      .where('credentialID', '=', credentialID)
+      .where('accountID', '=', accountID)
+      .where('counter', '=', seen)
+      .where('removedAt', 'is', null)
+      .returning('credentialID'),
+);
+
 /**
  * Notes the use of a passkey, in the transaction of its effect.
- * @param seen the counter that the assertion was compared with
  * @returns false where it was removed, or used meanwhile by a counter that moved (security: R34)
  */
 export async function tryUsePasskey(
   tx: Writer,
   { accountID }: HeldAccount,
-  {
-    credentialID,
-    seen,
-    counter,
-    backedUp,
-    now,
-  }: Pick<PasskeyTable, 'credentialID' | 'counter' | 'backedUp'> & { seen: number; now: EpochMs },
+  used: UsedPasskey,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('passkeys')
-    .set({ counter, backedUp, lastUsedAt: now })
-    .where('credentialID', '=', credentialID)
-    .where('accountID', '=', accountID)
-    .where('counter', '=', seen)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const noted = await noteUse(tx, { accountID, ...used });
+  return noted.length > 0;
 }
 
 /** Calls a passkey by another name. @returns false where the account has none with this id */

@@ -1,5 +1,6 @@
 import type { RecoveryTable } from '../change-tables.ts';
 import type { EpochMs, Hash } from '../columns.ts';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { HeldAccount } from './hold-account.ts';
 
@@ -18,13 +19,24 @@ export async function addRecovery(
 const running = (db: Reader, now: EpochMs) =>
   db.selectFrom('recoveries').where('endedAt', 'is', null).where('expiresAt', '>', now);
 
+/** Whose recovery is asked for, at a moment. */
+interface OwnerAt extends Pick<RecoveryTable, 'accountID'> {
+  now: EpochMs;
+}
+
+const readRunning = prepared((db: Reader, { accountID, now }: OwnerAt) =>
+  running(db, now).selectAll().where('accountID', '=', accountID),
+);
+
 /** The recovery of an account that runs, if one does. */
-export const runningRecovery = (
+export async function runningRecovery(
   db: Reader,
   { accountID }: Pick<RecoveryTable, 'accountID'>,
   now: EpochMs,
-): Promise<RecoveryTable | undefined> =>
-  running(db, now).selectAll().where('accountID', '=', accountID).executeTakeFirst();
+): Promise<RecoveryTable | undefined> {
+  const [recovery] = await readRunning(db, { accountID, now });
+  return recovery;
+}
 
 /** The running recovery that a link belongs to: one that stops it, or the one that finishes it. */
 export const recoveryOfLink = (
@@ -37,15 +49,19 @@ export const recoveryOfLink = (
     .where(({ or, eb }) => or([eb('vetoHash', '=', linkHash), eb('finishHash', '=', linkHash)]))
     .executeTakeFirst();
 
-/** Ends the running recovery of an account. @returns whether one ran */
-export async function endRecovery(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<boolean> {
-  const ended = await tx
+const endRunning = prepared((tx: Writer, { accountID, now }: OwnerAt) =>
+  tx
     .updateTable('recoveries')
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
     .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+    .returning('recoveryID'),
+);
+
+/** Ends the running recovery of an account. @returns whether one ran */
+export async function endRecovery(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<boolean> {
+  const ended = await endRunning(tx, { accountID, now });
+  return ended.length > 0;
 }
 
 /** Recoveries whose wait is over and whose owner has not been told so. */

@@ -1,7 +1,24 @@
 import { limits } from '@foyer/contract/limits';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
+
+/** A browser of an account's at a moment. */
+interface BrowserAt {
+  accountID: string;
+  bindHash: Hash;
+  now: EpochMs;
+}
+
+const readTrust = prepared((db: Reader, { accountID, bindHash, now }: BrowserAt) =>
+  db
+    .selectFrom('devices')
+    .select('bindHash')
+    .where('accountID', '=', accountID)
+    .where('bindHash', '=', bindHash)
+    .where('trustedUntil', '>', now),
+);
 
 /** Whether no second factor is asked for in a browser of an account's (settled A4). */
 export async function isTrusted(
@@ -9,14 +26,8 @@ export async function isTrusted(
   { accountID }: { accountID: string },
   { bindHash, now }: { bindHash: Hash; now: EpochMs },
 ): Promise<boolean> {
-  const trusted = await db
-    .selectFrom('devices')
-    .select('bindHash')
-    .where('accountID', '=', accountID)
-    .where('bindHash', '=', bindHash)
-    .where('trustedUntil', '>', now)
-    .executeTakeFirst();
-  return trusted !== undefined;
+  const trusted = await readTrust(db, { accountID, bindHash, now });
+  return trusted.length > 0;
 }
 
 /**

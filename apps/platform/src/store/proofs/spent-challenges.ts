@@ -1,12 +1,17 @@
 import type { SpentChallengeTable } from '../factor-tables.ts';
+import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
+
+const insertChallenge = prepared((tx: Writer, { challengeHash, expiresAt }: SpentChallengeTable) =>
+  tx
+    .insertInto('spentChallenges')
+    .values({ challengeHash, expiresAt })
+    .onConflict((conflict) => conflict.column('challengeHash').doNothing())
+    .returning('challengeHash'),
+);
 
 /** Uses a challenge up, in the transaction of its effect (security: R34). @returns false where it was used before */
 export async function trySpendChallenge(tx: Writer, spent: SpentChallengeTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('spentChallenges')
-    .values(spent)
-    .onConflict((conflict) => conflict.column('challengeHash').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  const inserted = await insertChallenge(tx, spent);
+  return inserted.length > 0;
 }

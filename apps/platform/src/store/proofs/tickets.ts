@@ -1,7 +1,24 @@
 import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { HeldAddress } from '../accounts/hold-account.ts';
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash, TicketTable } from '../tables.ts';
+
+const insertTicket = prepared((tx: Writer, row: Omit<TicketTable, 'usedAt' | 'tries'>) =>
+  tx.insertInto('tickets').values({
+    ticketHash: row.ticketHash,
+    purpose: row.purpose,
+    emailKey: row.emailKey,
+    accountID: row.accountID,
+    bindHash: row.bindHash,
+    sessionID: row.sessionID,
+    details: row.details,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    tries: 0,
+    usedAt: null,
+  }),
+);
 
 /** Stores a proof about an address and its account. */
 export async function addTicket(
@@ -9,16 +26,27 @@ export async function addTicket(
   { accountID, emailKey }: HeldAddress,
   ticket: NewTicketRow,
 ): Promise<void> {
-  await tx
-    .insertInto('tickets')
-    .values({ sessionID: null, details: '{}', ...ticket, accountID, emailKey, tries: 0, usedAt: null })
-    .execute();
+  await insertTicket(tx, { sessionID: null, details: '{}', ...ticket, accountID, emailKey });
 }
 
 type Given = Omit<TicketTable, 'accountID' | 'emailKey' | 'usedAt' | 'tries' | 'sessionID' | 'details'>;
 
 /** A proof as it is stored first. */
 export type NewTicketRow = Given & Partial<Pick<TicketTable, 'sessionID' | 'details'>>;
+
+const addTry = prepared(
+  (tx: Writer, { ticketHash, purpose, bindHash, max, now }: TicketUse & { max: number; now: EpochMs }) =>
+    tx
+      .updateTable('tickets')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('ticketHash', '=', ticketHash)
+      .where('purpose', '=', purpose)
+      .where('tries', '<', max)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', bindHash)]))
+      .returning('tries'),
+);
 
 /**
  * Counts a try of a second factor before anything is compared (security: R25).
@@ -29,17 +57,7 @@ export async function countTicketTry(
   use: TicketUse,
   { max, now }: { max: number; now: EpochMs },
 ): Promise<number | undefined> {
-  const counted = await tx
-    .updateTable('tickets')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('ticketHash', '=', use.ticketHash)
-    .where('purpose', '=', use.purpose)
-    .where('tries', '<', max)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
-    .returning('tries')
-    .executeTakeFirst();
+  const [counted] = await addTry(tx, { ...use, max, now });
   return counted?.tries;
 }
 
@@ -56,18 +74,21 @@ export type TicketFound =
   | { ticket: TicketTable }
   | { ticket?: undefined; why: 'unknown' | 'expired' | 'hasEnded' };
 
+const readTicket = prepared((db: Reader, { ticketHash, purpose, bindHash }: TicketUse) =>
+  db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('ticketHash', '=', ticketHash)
+    .where('purpose', '=', purpose)
+    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', bindHash)])),
+);
+
 /**
  * Looks at a proof without using it up.
  * @returns `expired` and `hasEnded` only where everything else fits
  */
 export async function findTicket(db: Reader, use: TicketUse, now: EpochMs): Promise<TicketFound> {
-  const ticket = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('ticketHash', '=', use.ticketHash)
-    .where('purpose', '=', use.purpose)
-    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
-    .executeTakeFirst();
+  const [ticket] = await readTicket(db, use);
   if (!ticket) return { why: 'unknown' };
   const { usedAt, expiresAt } = ticket;
   if (usedAt !== null) return { why: usedAt < expiresAt ? 'unknown' : 'hasEnded' };
@@ -96,15 +117,25 @@ export async function endExpiredTicket(tx: Writer, { ticketHash }: TicketUse, no
     .execute();
 }
 
+const spendTicket = prepared(
+  (tx: Writer, { ticketHash, purpose, bindHash, now }: TicketUse & { now: EpochMs }) =>
+    tx
+      .updateTable('tickets')
+      .set({ usedAt: now })
+      .where('ticketHash', '=', ticketHash)
+      .where('purpose', '=', purpose)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', bindHash)]))
+      .returningAll(),
+);
+
 /** Uses a proof up, in the transaction of its effect (security: R14). @returns undefined where it no longer fits */
-export const trySpendTicket = (tx: Writer, use: TicketUse, now: EpochMs): Promise<TicketTable | undefined> =>
-  tx
-    .updateTable('tickets')
-    .set({ usedAt: now })
-    .where('ticketHash', '=', use.ticketHash)
-    .where('purpose', '=', use.purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where(({ or, eb }) => or([eb('bindHash', 'is', null), eb('bindHash', '=', use.bindHash)]))
-    .returningAll()
-    .executeTakeFirst();
+export async function trySpendTicket(
+  tx: Writer,
+  use: TicketUse,
+  now: EpochMs,
+): Promise<TicketTable | undefined> {
+  const [spent] = await spendTicket(tx, { ...use, now });
+  return spent;
+}
