@@ -14,8 +14,8 @@ export type SentToProps = {
     | 'recovery.code.lead'
     | 'thirdLogin.verify.lead';
   email: string;
-  /** The link or button "Change". */
-  change: ReactNode;
+  /** The link or button "Change"; left out where the address is not the person's to choose. */
+  change?: ReactNode;
 };
 
 /**
@@ -28,7 +28,7 @@ export function SentTo({ words, email, change }: SentToProps) {
   return (
     <>
       <Text id={words} values={{ address }} parts={{ 0: <strong className={styles.address} /> }} />
-      <span className={styles.change}>{change}</span>
+      {change && <span className={styles.change}>{change}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Text, useLanguage, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import type { FieldProps } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useFieldError } from '../../ui/form/form-state.ts';
 import { Meter } from '../../ui/navigation/steps.tsx';
 
 type Words = { revealLabel: string; hideLabel: string; capsLockHint: string };
@@ -54,7 +55,7 @@ const strengthKeys = [
 
 /**
  * The field for a new password, with a meter that says in words how good it is. What is wrong with the password takes
- * the meter's place until it is changed.
+ * the place of those words until it is changed, beside empty bars, so that nothing moves.
  */
 export function NewPasswordField({ name = 'password', label, email, defaultValue }: NewPasswordFieldProps) {
   const say = useText();
@@ -75,12 +76,14 @@ export function NewPasswordField({ name = 'password', label, email, defaultValue
     setStrength(target.value.length < passwordLength.min ? undefined : strengthOf(target.value, owner));
   };
   const strengthKey = strength === undefined ? 'field.newPassword.hint' : strengthKeys[strength];
+  const error = useFieldError(undefined, name);
   return (
     <PasswordField
       {...words}
       name={name}
       label={label ?? say('field.newPassword.label')}
       hint={<Meter value={strength ?? 0} label={<Text id={strengthKey} />} />}
+      error={error && <Meter value={0} label={error} />}
       autoComplete="new-password"
       enterKeyHint="go"
       defaultValue={defaultValue}

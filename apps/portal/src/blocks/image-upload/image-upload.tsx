@@ -29,6 +29,8 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
   };
   usePastedFiles(around, take);
   const { isOver, handlers } = useDropZone(take);
+  // What the form says of them is that one is not ready; it is over once all are.
+  const isSettled = images.items.every(({ status }) => status === 'ready');
   const wrong = troubles(say, images).map((each) => <div key={each}>{each}</div>);
   return (
     <fieldset
@@ -45,7 +47,7 @@ export function ImageUpload({ label, name, images }: ImageUploadProps) {
       <FieldNote
         id={binding['aria-describedby']}
         hint={limitWords(say, images)}
-        error={wrong.length > 0 ? <div>{wrong}</div> : error}
+        error={wrong.length > 0 ? <div>{wrong}</div> : isSettled ? undefined : error}
       />
     </fieldset>
   );

@@ -155,6 +155,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { button: ['images.upload.remove', { name: screenshot.name }] },
       { hides: 'images.upload.failed' },
+      { hides: 'images.upload.settle' },
     ],
   },
   {

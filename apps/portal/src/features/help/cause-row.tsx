@@ -1,7 +1,7 @@
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
+import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
-import styles from './cause-row.module.css';
 import type { Cause } from './causes.ts';
 
 /** What the causes are worded with. */
@@ -25,7 +25,7 @@ export function CauseRow({ cause, known, place }: CauseRowProps) {
   const say = useText();
   return (
     <ListRow
-      leading={<span className={styles.place}>{place}</span>}
+      leading={<PlaceMark>{place}</PlaceMark>}
       title={say(`help.${cause}.title`)}
       detail={<CauseWords cause={cause} known={known} />}
     />

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { WidePage } from '../../ui/layout/wide-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DueDocuments } from './use-due-documents.ts';
 
@@ -17,18 +16,18 @@ export type DueFrameProps = {
   children: (documents: readonly DueProtocol[]) => ReactNode;
 };
 
-/** The page around the documents. While they load, and where none is due, it shows no card: it would only flash. */
+/** The page around the documents. While they load, and where none is due, it shows no title: it would only flash. */
 export function DueFrame({ due, title, onRetry, children }: DueFrameProps) {
   const say = useText();
   const isLeaving = due.kind === 'over' || (due.kind === 'known' && due.documents.length === 0);
   if (due.kind === 'loading' || isLeaving)
     return (
-      <WidePage>
+      <Page>
         <VisuallyHidden>
           <h1 tabIndex={-1}>{title}</h1>
         </VisuallyHidden>
         <Skeleton label={say('legal.document.loading')} />
-      </WidePage>
+      </Page>
     );
   if (due.kind === 'known') return <Page>{children(due.documents)}</Page>;
   return (

@@ -61,10 +61,7 @@ export function RecoveryCode({ email, ...begun }: RecoveryCodeProps) {
     return begin(result.bizToken);
   };
   return (
-    <FormPage
-      title={say('recovery.start.title')}
-      lead={<SentTo words="recovery.code.lead" email={email} change={null} />}
-    >
+    <FormPage title={say('recovery.start.title')} lead={<SentTo words="recovery.code.lead" email={email} />}>
       <CodeEntry bizType="recovery" email={email} submitLabel={say('recovery.code.submit')} onCode={verify} />
     </FormPage>
   );

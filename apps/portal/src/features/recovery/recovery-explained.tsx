@@ -1,6 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { PressForm } from '../../ui/form/press-form.tsx';
@@ -19,9 +20,9 @@ export function RecoveryExplained({ email }: { email: string }) {
       below={<TextLink href="/mfa">{say('recovery.start.back')}</TextLink>}
     >
       <List>
-        <ListRow leading={1} title={say('recovery.start.step1', { address })} />
-        <ListRow leading={2} title={say('recovery.start.step2')} />
-        <ListRow leading={3} title={say('recovery.start.step3')} />
+        <ListRow leading={<PlaceMark>{1}</PlaceMark>} title={say('recovery.start.step1', { address })} />
+        <ListRow leading={<PlaceMark>{2}</PlaceMark>} title={say('recovery.start.step2')} />
+        <ListRow leading={<PlaceMark>{3}</PlaceMark>} title={say('recovery.start.step3')} />
       </List>
       <PressForm action={send}>{say('recovery.start.submit')}</PressForm>
     </FormPage>

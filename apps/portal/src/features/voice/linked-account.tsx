@@ -12,9 +12,11 @@ const Address = ({ children = '' }: { children?: string }) => (
   </strong>
 );
 
-/** Which account is linked, in a sentence. */
+/** Which account is linked, in a sentence; its line stays while the page is left and nobody is signed in any more. */
 export function LinkedAccount() {
-  const address = maskEmail(useUser()?.userInfo.email ?? '');
+  const user = useUser();
+  if (!user) return '\u00a0';
+  const address = maskEmail(user.userInfo.email);
   return <Text id="voice.link.lead" values={{ address }} parts={{ 0: <Address /> }} />;
 }
 

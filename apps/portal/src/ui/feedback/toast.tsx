@@ -40,7 +40,12 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
       {children}
       <div ref={region} className={styles.region} role="status" aria-live="polite" popover="manual">
         {toast && (
-          <div key={toast.key} className={styles.toast} aria-hidden={toast.isSilent || undefined}>
+          <div
+            key={toast.key}
+            className={styles.toast}
+            aria-hidden={toast.isSilent || undefined}
+            inert={toast.isSilent}
+          >
             {toast.words}
           </div>
         )}
