@@ -5,6 +5,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const over = <Text id="links.keep.expired" />;
 
@@ -20,8 +21,10 @@ export function ReceiptOfDeletion({ receiptID }: { receiptID: string }) {
     );
   return (
     <Page>
-      <PageHeading>{say('deletion.receipt.title')}</PageHeading>
-      <AskedReceipt {...asked} titled />
+      <Stack>
+        <PageHeading>{say('deletion.receipt.title')}</PageHeading>
+        <AskedReceipt {...asked} titled />
+      </Stack>
     </Page>
   );
 }
