@@ -48,6 +48,8 @@ async function run(): Promise<void> {
     for (const view of ['phone-light', 'phone-dark', 'desktop-light'] as const) {
       const page = await openPage(browser, view, foyer);
       await page.goto('/login');
+      // the very first page is not rendered ahead
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await picture(page, `sign-in-${view}.png`);
     }
     const page = await openPage(browser, 'desktop-light', foyer);

@@ -6,29 +6,33 @@ import { root } from '../root.ts';
 import { forward } from './forward.ts';
 
 const portal = join(root, 'apps', 'portal');
-const phraseAddress = /^\/@phrases\/([A-Za-z-]+)\.json\?platform=(\/assets\/[\w.-]+)$/;
+const phraseAddress = /^\/assets\/phrases-([a-z]+)-[\w-]+\.json$/;
 /** What Vite serves: its own modules, the portal's sources and those of the packages. */
 const modules = /^\/(@|src\/|node_modules\/|virtual:)/;
 const gallery = /^\/gallery\.html(?:\?|$)/;
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/s;
 
-/** The data that the platform writes into a page, with phrases that follow their file. */
-function developmentData(json: string): Record<string, unknown> {
-  const { phrases: _shown, renderedPath: _path, ...data } = JSON.parse(json);
-  const addresses = Object.entries(data.phraseFiles).map(([language, address]) => [
-    language,
-    `/@phrases/${language}.json?platform=${address}`,
-  ]);
-  return { ...data, phraseFiles: Object.fromEntries(addresses) };
+/** The kit's style sheet and drawings, from a page of the platform that is not rendered ahead. */
+async function brandMarkup(platform: string): Promise<{ style: string; symbols: string }> {
+  const page = await (await fetch(`${platform}/personal-center/profile`)).text();
+  const [, style = ''] = /<style>([^<]*)<\/style><script type="application\/json"/.exec(page) ?? [];
+  const [, symbols = ''] = /<div hidden><svg>(.*?)<\/svg><\/div>/s.exec(page) ?? [];
+  return { style, symbols };
 }
 
 /** The portal's page with unbuilt sources in place of a built one; any other page stays as it is. */
-async function developmentPage(vite: ViteDevServer, address: string, html: string): Promise<string> {
+async function developmentPage(
+  vite: ViteDevServer,
+  { address, platform }: { address: string; platform: string },
+  html: string,
+): Promise<string> {
   const [, json] = island.exec(html) ?? [];
   if (!json) return html;
+  // what was rendered ahead is as old as the build
+  const { phrases: _shown, renderedPath: _path, ...data } = JSON.parse(json);
   const shell = await vite.transformIndexHtml(address, readFileSync(join(portal, 'index.html'), 'utf8'));
   const { clientPage } = await vite.ssrLoadModule('@foyer/contract/page');
-  return clientPage(shell, developmentData(json));
+  return clientPage(shell, data, await brandMarkup(platform), '');
 }
 
 /** The phrases as their file has them now; the platform adds the brand's own. */
@@ -47,6 +51,7 @@ async function phrases(vite: ViteDevServer, language: string, platform: string):
  * @returns ends it
  */
 export async function servePortal(port: number, platformPort: number): Promise<() => Promise<void>> {
+  const platform = `http://127.0.0.1:${platformPort}`;
   const server = createServer();
   const vite = await createVite({
     configFile: join(portal, 'vite.config.ts'),
@@ -59,10 +64,10 @@ export async function servePortal(port: number, platformPort: number): Promise<(
   });
   server.on('request', (request, response) => {
     const address = request.url ?? '/';
-    const [, language, file] = phraseAddress.exec(address) ?? [];
+    const [, language] = phraseAddress.exec(address) ?? [];
     const fail = (error: unknown) => response.writeHead(500).end(`${error}`);
     if (language) {
-      phrases(vite, language, `http://127.0.0.1:${platformPort}${file}`).then(
+      phrases(vite, language, `${platform}${address}`).then(
         (json) => response.setHeader('content-type', 'application/json').end(json),
         fail,
       );
@@ -71,7 +76,10 @@ export async function servePortal(port: number, platformPort: number): Promise<(
         .transformIndexHtml(address, readFileSync(join(portal, 'gallery.html'), 'utf8'))
         .then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html), fail);
     } else if (modules.test(address)) vite.middlewares(request, response);
-    else forward(request, response, platformPort, (html) => developmentPage(vite, address, html)).catch(fail);
+    else {
+      const page = (html: string) => developmentPage(vite, { address, platform }, html);
+      forward(request, response, platformPort, page).catch(fail);
+    }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return async () => {

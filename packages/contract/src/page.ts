@@ -101,15 +101,24 @@ export const brandHead = ({ mark, paper: [light, dark] }: PageBrand): string =>
 /** The element in which the drawings of a page wait for their use. */
 export const brandSymbols = (symbols: string): string => `<div hidden><svg>${symbols}</svg></div>`;
 
+/** What a page says where no script runs; the style sheet of all pages sets it apart. */
+export const withoutScripts = (words: string): string => `<noscript>${escapeHtml(words)}</noscript>`;
+
 /**
  * Completes the client-rendered page.
  * @param shell the portal's built `index.html`
+ * @param noScript what it says where no script runs: nothing else is seen of it then
  */
-export function clientPage(shell: string, data: PageData, { style, symbols }: BrandMarkup): string {
+export function clientPage(
+  shell: string,
+  data: PageData,
+  { style, symbols }: BrandMarkup,
+  noScript: string,
+): string {
   const title = `<title>${escapeHtml(data.brand.familyName)}</title>`;
   const head = `${title}${brandHead(data.brand)}<style>${style}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)
     .replace('</head>', () => `${head}</head>`)
-    .replace('<body>', () => `<body>${brandSymbols(symbols)}`);
+    .replace('<body>', () => `<body>${withoutScripts(noScript)}${brandSymbols(symbols)}`);
 }

@@ -95,19 +95,27 @@ function FactsView({ facts, styles }: { facts: Fact[] } & Styled) {
   );
 }
 
+const momentPattern = /\d\d\/\d\d\/\d{4} \d\d:\d\d \([^)]+\)/g;
+
+const singleLetter = /(?<!\p{L})\p{L}-(?=\p{L})/gu;
+
+/** A text whose moments stay on one line, since half a date is read as another one, and which leaves no letter of a word alone: E-Mail. */
+const readable = (text: string): string =>
+  text.replace(momentPattern, (moment) => moment.replaceAll(' ', '\u00a0')).replace(singleLetter, '$&\u2060');
+
 /** One block of a letter in HTML. */
 export function BlockView({ block, styles }: { block: Block } & Styled) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p className="body" style={styles.paragraph}>
-          {block.text}
+          {readable(block.text)}
         </p>
       );
     case 'note':
       return (
         <p className="soft" style={styles.note}>
-          {block.text}
+          {readable(block.text)}
         </p>
       );
     case 'code':

@@ -68,7 +68,8 @@ function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
 
 /** A letter as an HTML document: one column of at most 560 px, light and dark. */
 export function LetterPage({ words, tools }: { words: LetterWords; tools: LetterTools }) {
-  const { palette, shape } = tools.context.brand;
+  const { palette, shape, support } = tools.context.brand;
+  const { phone } = support;
   const styles = letterStyles(palette, shape);
   return (
     <html lang={tools.context.language}>
@@ -86,7 +87,7 @@ export function LetterPage({ words, tools }: { words: LetterWords; tools: Letter
                 <div style={{ padding: '12px 4px 0' }}>
                   {footerLines(tools).map((line) => (
                     <p key={line} className="soft" style={styles.footer}>
-                      {line}
+                      {line.replace(phone, () => phone.replaceAll(' ', '\u00a0'))}
                     </p>
                   ))}
                 </div>

@@ -150,6 +150,7 @@ export function styleSheet(palette: LetterPalette): string {
   return [
     ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
     ':lang(ja) { word-break: auto-phrase; line-break: strict; }',
+    'h1:lang(ja), h1:lang(th) { letter-spacing: 0 !important; }',
     '@media (max-width: 480px) {',
     '.card { padding: 28px 22px 26px !important; }',
     '.digits { font-size: 33px !important; letter-spacing: 6px !important; }',

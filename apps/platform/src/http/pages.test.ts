@@ -59,11 +59,20 @@ test('a page carries brand, bases and phrase files as data, in the visitor’s l
   });
 });
 
+test.each([
+  ['en', 'Please turn on JavaScript.'],
+  ['de', 'Bitte JavaScript einschalten.'],
+])('a page that is not rendered ahead says without scripts what is missing, in %s', async (lang, words) => {
+  const { body } = await ask({ url: `/personal-center/profile?lang=${lang}` });
+  expect(body).toContain(`<body><noscript>${words}</noscript>`);
+});
+
 test('the phrases of a language carry the brand’s own, under an address that may be cached for ever', async () => {
   const { phraseFiles } = dataOf((await ask({ url: '/login' })).body);
   const { body, headers } = await ask({ url: phraseAddress(phraseFiles, 'de') });
   expect(JSON.parse(body)).toEqual({
     c11201: ['Falsch'],
+    'shell.noScript.words': ['Bitte JavaScript einschalten.'],
     'brand.support.hours': [expect.stringContaining('Montag')],
     'signIn.login.title': ['Willkommen zu Hause'],
     'signIn.login.lead': [expect.stringContaining('Larkholm')],

@@ -26,7 +26,11 @@ export function builtPortal() {
   put('portal/assets/main-AbCdEf12.js', script);
   put('portal/assets/main-AbCdEf12.js.br', brotliCompressSync(script));
   put('portal/assets/plain.js', script);
-  put('portal/assets/phrases-de-AbCdEf12.json', '{"c11201":["Falsch"]}');
+  put('portal/assets/phrases-en-AbCdEf12.json', '{"shell.noScript.words":["Please turn on JavaScript."]}');
+  put(
+    'portal/assets/phrases-de-AbCdEf12.json',
+    '{"c11201":["Falsch"],"shell.noScript.words":["Bitte JavaScript einschalten."]}',
+  );
   put('portal/secret.txt', 'not for anybody');
   return { folder, dist, script, put };
 }

@@ -1,6 +1,7 @@
 import type { BuildPart } from 'virtual:client-build';
 import { escapeHtml } from '@foyer/contract/escape-html';
 import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
+import { withoutScripts } from '@foyer/contract/page';
 
 /** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
 export interface PageParts {
@@ -37,7 +38,7 @@ export function pageDocument(parts: PageParts): string {
     // What is imported stands before what imports it: each is evaluated in a task of its own.
     ...first.scripts.toReversed().map((each) => moduleScript([each])),
     screen.scripts.length > 0 ? moduleScript(screen.scripts) : '',
-    `</head><body><noscript>${escapeHtml(noScript)}</noscript>${symbols}`,
+    `</head><body>${withoutScripts(noScript)}${symbols}`,
     `<div id="root">${body}</div>${island}</body></html>`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { type Block, note, paragraph } from '../blocks.ts';
+import { type Block, type Fact, note, paragraph } from '../blocks.ts';
 import type { LetterTools, WriteLetter } from '../letter-tools.ts';
 import type { LetterData } from '../letters.ts';
 
@@ -6,15 +6,19 @@ import type { LetterData } from '../letters.ts';
 const follow = ({ say, context, button }: LetterTools, linkID: string): Block =>
   button(say('dsrr.request.follow'), '/handler?for=dsrr', context.linkTokenOf(linkID));
 
+type Request = Pick<LetterData['dsrrReceived'], 'kind' | 'dueAt' | 'occasion'>;
+
+const askedFor = ({ say }: LetterTools, { kind }: Request): Fact => ({
+  label: say('dsrr.request.kind'),
+  value: say(`dsrr.kind.${kind}`),
+});
+
 /** What was asked for, and by when it is answered. */
-const requestFacts = (
-  { say, moment }: LetterTools,
-  { kind, dueAt, occasion }: Pick<LetterData['dsrrReceived'], 'kind' | 'dueAt' | 'occasion'>,
-): Block => ({
+const requestFacts = (tools: LetterTools, request: Request): Block => ({
   kind: 'facts',
   facts: [
-    { label: say('dsrr.request.kind'), value: say(`dsrr.kind.${kind}`) },
-    { label: say('dsrr.request.due'), value: moment(dueAt, occasion) },
+    askedFor(tools, request),
+    { label: tools.say('dsrr.request.due'), value: tools.moment(request.dueAt, request.occasion) },
   ],
 });
 
@@ -65,8 +69,8 @@ export const dsrrAnswered: WriteLetter<'dsrrAnswered'> = (data, tools) => {
     preview: intro,
     blocks: [
       paragraph(intro),
-      requestFacts(tools, data),
       ...data.words.split(/\n{2,}/).map(paragraph),
+      requestFacts(tools, data),
       follow(tools, data.linkID),
       tools.circumstances(data.occasion),
     ],
@@ -83,7 +87,7 @@ export const dsrrClosed: WriteLetter<'dsrrClosed'> = (data, tools) => {
     preview: intro,
     blocks: [
       paragraph(intro),
-      requestFacts(tools, data),
+      { kind: 'facts', facts: [askedFor(tools, data)] },
       follow(tools, data.linkID),
       tools.circumstances(data.occasion),
       note(say('dsrrClosed.letter.object', mail)),

@@ -7,8 +7,8 @@ export const passwordChanged: WriteLetter<'passwordChanged'> = ({ isFirst, toEar
   const { say, familyName, circumstances } = tools;
   const intro = say(`passwordChanged.letter.${isFirst ? 'set' : 'changed'}`, familyName);
   return {
-    subject: say('passwordChanged.letter.subject', familyName),
-    title: say('passwordChanged.letter.title'),
+    subject: say(`passwordChanged.letter.${isFirst ? 'setSubject' : 'subject'}`, familyName),
+    title: say(`passwordChanged.letter.${isFirst ? 'setTitle' : 'title'}`),
     preview: intro,
     blocks: [
       paragraph(intro),

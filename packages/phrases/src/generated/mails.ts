@@ -302,6 +302,8 @@ export interface MailPhrases {
   'passwordChanged.letter.changed': { familyName: string };
   'passwordChanged.letter.notYou': { mail: string };
   'passwordChanged.letter.set': { familyName: string };
+  'passwordChanged.letter.setSubject': { familyName: string };
+  'passwordChanged.letter.setTitle': undefined;
   'passwordChanged.letter.subject': { familyName: string };
   'passwordChanged.letter.title': undefined;
   'passwordChanged.letter.you': undefined;

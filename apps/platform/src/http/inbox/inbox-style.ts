@@ -38,6 +38,7 @@ dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 52rem; border: 1px solid var(--line); border-radius: var(--corner); background: var(--card); }
 pre { margin: 0; padding: 1.25rem; white-space: pre-wrap; overflow-wrap: anywhere; font: .9rem/1.6 ui-monospace, monospace; background: var(--card); border: 1px solid var(--line); border-radius: var(--corner); }
+nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: 1rem; }
 .samples { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: .75rem; list-style: none; padding: 0; margin: 0; }
 .samples p a { white-space: nowrap; }
 .samples li { padding: .9rem 1.1rem; background: var(--card); border: 1px solid var(--line); border-radius: var(--corner); }

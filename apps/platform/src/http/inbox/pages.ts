@@ -85,8 +85,11 @@ export const previewPage = (look: PlainLook, sections: readonly PreviewSection[]
     'Letters',
     html`<h1>Letters</h1>
 <p class="soft">Every letter in every language, written with sample data.</p>
+<nav class="soft" aria-label="Languages">${sections.map(
+      ({ language }) => html`<a href="#${language}" lang="${language}">${languageNames[language]}</a> `,
+    )}</nav>
 ${sections.map(
-  ({ language, letters }) => html`<h2>${languageNames[language]}</h2>
+  ({ language, letters }) => html`<h2 id="${language}" lang="${language}">${languageNames[language]}</h2>
 <ul class="samples">${letters.map((letter) => sampleItem(language, letter))}</ul>`,
 )}`,
   );

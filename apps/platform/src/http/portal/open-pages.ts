@@ -8,6 +8,7 @@ import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
 import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
 import { type PageSources, pageData, pageSources, pagesKey } from './page-data.ts';
+import { builtPhrases } from './phrase-files.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
 
@@ -22,7 +23,9 @@ export interface PageServices {
 }
 
 async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = clientPage(sources.build.shell, pageData(sources, language), sources.markup);
+  const { build, markup } = sources;
+  const { 'shell.noScript.words': noScript = [] } = await builtPhrases(build, language);
+  const text = clientPage(build.shell, pageData(sources, language), markup, noScript.join(''));
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }

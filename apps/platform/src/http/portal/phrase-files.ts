@@ -20,12 +20,20 @@ export function phraseFiles(build: PortalBuild, brand: BrandKit): PhraseFiles {
   return missing.length > 0 ? { version, missing } : { version };
 }
 
+/** The phrases of one language as the build compiled them. */
+export async function builtPhrases(
+  build: PortalBuild,
+  language: Language,
+): Promise<Record<string, readonly unknown[]>> {
+  const file = build.phraseFiles[language] ?? '';
+  return JSON.parse(await readFile(join(build.dist, 'portal', file), 'utf8'));
+}
+
 /** Serves the phrases of every language; each is put together and compressed when it is first asked for. */
 export function registerPhraseFiles(app: FastifyInstance, build: PortalBuild, brand: BrandKit): void {
   const files = phraseFiles(build, brand);
   const makeFile = async (language: Language): Promise<CompressedText> => {
-    const built = await readFile(join(build.dist, 'portal', build.phraseFiles[language] ?? ''), 'utf8');
-    const phrases = { ...JSON.parse(built), ...brandPhrases(brand, language) };
+    const phrases = { ...(await builtPhrases(build, language)), ...brandPhrases(brand, language) };
     return compressText(JSON.stringify(phrases), quality);
   };
   for (const language of languagesOffered(files)) {

@@ -6,10 +6,14 @@ import { StatePanel, StatePanelSkeleton } from '../../ui/layout/state-panel.tsx'
 import type { Account } from './account-data.ts';
 import { nextHealthStep } from './health.ts';
 
-/** How well the account is protected, with the one step that is worth doing next. */
+/**
+ * How well the account is protected, with the one step that is worth doing next. While a recovery runs, which is told
+ * above it, it doesn't say that there is nothing to do.
+ */
 export function HealthCard({ account }: { account: Account }) {
   const say = useText();
   const step = nextHealthStep(account);
+  if (!step && account.recovery) return null;
   if (!step)
     return (
       <StatePanel icon={<ShieldIcon />} title={say('security.health.good')}>

@@ -20,7 +20,7 @@ export function DelAccountDataScreen() {
     >
       <Previewed>
         {(preview) => (
-          <Stack gap="loose">
+          <Stack>
             <OtherWays />
             <AccountRows account={preview.account} />
             <BrandRows brands={preview.brands} />

@@ -7,7 +7,7 @@ import { KeepBrand } from './keep-brand.tsx';
 export function DeleteBrands({ brands, ...choice }: ChooseBrandsProps) {
   const free = brands.filter(({ pendingDeletion }) => !pendingDeletion);
   return (
-    <Stack gap="loose">
+    <Stack>
       {brands.flatMap((brand) =>
         brand.pendingDeletion ? [<KeepBrand key={brand.brandID} brand={brand} />] : [],
       )}

@@ -38,7 +38,7 @@ export function useBrandWords(): (brand: PreviewedBrand) => string {
     const held = data.map(({ kind, count }) => say(`deletion.goes.${kind}`, { count }));
     const stopped = linked.map((name) => say('deletion.goes.stops', { name }));
     const words = [...held, ...(elsewhere ? [elsewhere] : []), ...stopped, ...(stops ? [stops] : [])];
-    return words.length === 0 ? say('deletion.goes.nothing') : words.join(' · ');
+    return words.length === 0 ? say('deletion.goes.nothing') : words.join('\u00a0· ');
   };
 }
 

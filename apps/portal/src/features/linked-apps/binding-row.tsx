@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -18,11 +19,12 @@ export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const { kind, name, logo, bound, boundAt, account } = binding;
   const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
   const since = boundAt && say('linked.row.since', { date: formatDateTime(boundAt) });
+  const which = account ? <EmailText email={account} /> : since;
   return (
     <ListRow
       leading={logo ? <img className={styles.logo} data-kind={kind} src={logo} alt="" /> : <LinkIcon />}
       title={name}
-      detail={bound ? (account ?? since) : not}
+      detail={bound ? which : not}
       trailing={
         bound ? (
           <Unlink binding={binding} unbind={unbind} />

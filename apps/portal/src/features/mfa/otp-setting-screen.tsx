@@ -29,9 +29,10 @@ export function OtpSettingScreen() {
     >
       {state === 'loading' && <Skeleton shape="rows" count={2} label={say('mfa.scan.loading')} />}
       {(state === 'closed' || state === 'failed') && (
-        <Banner kind="info" action={again}>
-          {say(state === 'closed' ? 'mfa.scan.closed' : 'mfa.scan.failed')}
-        </Banner>
+        <Stack>
+          <Banner kind="info">{say(state === 'closed' ? 'mfa.scan.closed' : 'mfa.scan.failed')}</Banner>
+          {again}
+        </Stack>
       )}
       {app && isRenewed && <Banner kind="info">{say('mfa.scan.renewed')}</Banner>}
       {app && <Key app={app} onPhone={onPhone} />}

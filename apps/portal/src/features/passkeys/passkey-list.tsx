@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { List } from '../../ui/rows/list.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -17,7 +17,12 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
   const say = useText();
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
-  if (passkeys.length === 0) return <p>{say('passkeys.list.empty')}</p>;
+  if (passkeys.length === 0)
+    return (
+      <List>
+        <ListRow title={say('passkeys.list.empty')} />
+      </List>
+    );
   return (
     <>
       <List>

@@ -25,12 +25,23 @@ import type { Scene } from './scene.ts';
 
 const stay = () => undefined;
 
-function PopupScene({ initially = false }: { readonly initially?: boolean }) {
+type PopupSceneProps = {
+  readonly initially?: boolean;
+  /** As small and quiet as it stands in a footer. */
+  readonly quiet?: boolean;
+};
+
+function PopupScene({ initially = false, quiet = false }: PopupSceneProps) {
   const [open, setOpen] = useState(initially);
   const [chosen, setChosen] = useState('English');
   return (
     <>
-      <Button kind="secondary" icon={<GlobeIcon />} onClick={() => setOpen(true)}>
+      <Button
+        kind={quiet ? 'quiet' : 'secondary'}
+        size={quiet ? 'small' : 'regular'}
+        icon={<GlobeIcon />}
+        onClick={() => setOpen(true)}
+      >
         {chosen}
       </Button>
       <Popup open={open} onClose={() => setOpen(false)} title="Language" closeLabel="Close">
@@ -140,7 +151,7 @@ export const placeScenes: readonly Scene[] = [
                 Legal
               </TextLink>
             }
-            language={<PopupScene />}
+            language={<PopupScene quiet />}
             more={
               <TextLink tone="soft" href="#main">
                 Back to the app
