@@ -16,9 +16,6 @@ const db = openDatabase(join(process.env.DATA_DIR ?? '', 'foyer.db'), { busyTime
 const findToken = db.prepare(`
   select t."grantID", g."accountID" from "oauthRefreshTokens" t join "oauthGrants" g on g."grantID" = t."grantID"
   join accounts a on a."accountID" = g."accountID" where t."tokenHash" = ?`);
-const touchGrant = db.prepare(
-  'update "oauthGrants" set "lastUsedAt" = ?, "expiresAt" = ? where "grantID" = ?',
-);
 const rotate = db.prepare('update "oauthRefreshTokens" set "rotatedAt" = ? where "tokenHash" = ?');
 const addToken = db.prepare(
   'insert into "oauthRefreshTokens" ("tokenHash", "grantID", "issuedAt") values (?, ?, ?)',
@@ -53,7 +50,6 @@ function refresh(form: URLSearchParams): object | undefined {
   const grantID = String(found.grantID);
   const refresh_token = randomBytes(32).toString('base64url');
   commit(() => {
-    touchGrant.run(now, now + hours(24), grantID);
     rotate.run(now, shown);
     addToken.run(hashOf(refresh_token), grantID, now);
   });

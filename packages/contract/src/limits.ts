@@ -45,7 +45,7 @@ export const limits = {
     entryLife: minutes(10),
     /** For how long a refresh token that was rotated out still gives its successor. */
     overlap: seconds(30),
-    /** For how long an unused refresh token is good, where they rotate. */
+    /** For how long an unused refresh token is good, where they rotate; counted from the last use that was noted. */
     idle: days(180),
     /** Living grants of one account for one client; of more the longest unused end. */
     grantsPerClient: 20,

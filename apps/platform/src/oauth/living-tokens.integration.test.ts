@@ -1,6 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
+import { livingGrants } from '../store/oauth/grants.ts';
 import { basic, newPkce, petReturn, petTokens, postForm, secretOf } from '../testing/oauth.ts';
 import { register, resultOf } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
@@ -47,6 +48,27 @@ describe('a refresh token that rotates', () => {
     expect(next.status).toBe(200);
     await platform.clock.advance(limits.oauth.idle);
     expect((await refresh(next.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('notes its use once a day, from which its 180 days are counted', async () => {
+    const person = await register(platform);
+    const { refresh_token } = await petTokens(platform, person);
+    const grant = async () => {
+      const { accountID } = person;
+      const [found] = await livingGrants(platform.services.store.read, {
+        accountID,
+        now: platform.clock.now(),
+      });
+      return found;
+    };
+    const began = await grant();
+    await platform.clock.advance(limits.oauth.lastUseEvery - 1);
+    const soon = await refresh(refresh_token);
+    expect(await grant()).toEqual(began);
+    await platform.clock.advance(1);
+    expect((await refresh(soon.body.refresh_token)).status).toBe(200);
+    const now = platform.clock.now();
+    expect(await grant()).toMatchObject({ lastUsedAt: now, expiresAt: now + limits.oauth.idle });
   });
 });
 

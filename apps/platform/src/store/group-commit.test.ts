@@ -43,6 +43,25 @@ describe('changes that share a commit', () => {
     expect(await names()).toHaveLength(200);
   });
 
+  it('take along what arrives for as long as every turn brings another', async () => {
+    const arriving = 10;
+    const settledWith: number[] = [];
+    const changes: Promise<void>[] = [];
+    await new Promise<void>((allArrived) => {
+      const arrive = () => {
+        const nth = changes.length;
+        if (nth + 1 < arriving) setImmediate(arrive);
+        else allArrived();
+        changes.push(
+          store.change((tx) => add(tx, `job ${nth}`)).then(() => void settledWith.push(changes.length)),
+        );
+      };
+      arrive();
+    });
+    await Promise.all(changes);
+    expect(settledWith).toEqual(Array(arriving).fill(arriving));
+  });
+
   it('do not take each other along when one fails', async () => {
     const outcomes = await Promise.allSettled([
       store.change((tx) => add(tx, 'before')),

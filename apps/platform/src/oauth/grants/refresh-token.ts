@@ -10,6 +10,8 @@ import {
   type RefreshTokenOfGrant,
   tryReplaceRefreshToken,
 } from '../../store/oauth/refresh-tokens.ts';
+import type { OAuthGrantTable } from '../../store/oauth-tables.ts';
+import type { EpochMs } from '../../store/tables.ts';
 import { type Form, needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
@@ -48,7 +50,11 @@ async function endReused(
   });
 }
 
-/** The same token again, however often and however many at once; its last use is noted to the day. */
+/** The last use of a grant is noted to the day, so that most refreshes write nothing of it (decision 0075). */
+const isUseToNote = ({ lastUsedAt }: OAuthGrantTable, now: EpochMs): boolean =>
+  now - lastUsedAt >= limits.oauth.lastUseEvery;
+
+/** The same token again, however often and however many at once. */
 async function keep(
   { services }: ClientRequest,
   shown: string,
@@ -56,7 +62,7 @@ async function keep(
 ): Promise<Granted> {
   const { grant } = found;
   const now = services.clock.now();
-  if (now - grant.lastUsedAt >= limits.oauth.lastUseEvery)
+  if (isUseToNote(grant, now))
     await services.store.change((tx) => noteGrantUse(tx, grant.grantID, { now, expiresAt: grant.expiresAt }));
   return { grant, refreshToken: shown };
 }
@@ -73,9 +79,8 @@ async function rotate(request: ClientRequest, shown: string, found: RefreshToken
   const next = services.keys.mac('oauth.refreshTokenAfter', shown).toString('base64url');
   const { grantID } = grant;
   const isLive = await services.store.change(async (tx) => {
-    if (!(await noteGrantUse(tx, grantID, { now, expiresAt: now + limits.oauth.idle }))) return false;
-    await tryReplaceRefreshToken(tx, { from: hashOf(shown), to: hashOf(next), grantID, now });
-    return true;
+    if (isUseToNote(grant, now)) await noteGrantUse(tx, grantID, { now, expiresAt: now + limits.oauth.idle });
+    return tryReplaceRefreshToken(tx, { from: hashOf(shown), to: hashOf(next), grantID, now });
   });
   if (!isLive) throw refused();
   return { grant, refreshToken: next };

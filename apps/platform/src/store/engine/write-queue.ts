@@ -87,7 +87,7 @@ export class WriteQueue {
 
   /**
    * Lets works arrive for as long as every turn of the event loop brings another: a commit costs as much as several of
-   * them, and who waits for one would wait for the disk all the same. A single work loses an empty turn.
+   * them, and who comes too late for one waits for all of it. A single work waits for the end of its turn alone.
    */
   async #gather(): Promise<void> {
     let before: number;

@@ -203,18 +203,14 @@ const touch = prepared(
       .updateTable('oauthGrants')
       .set({ lastUsedAt: now, expiresAt })
       .where('grantID', '=', grantID)
-      .where('endedAt', 'is', null)
-      .returning('grantID'),
+      .where('endedAt', 'is', null),
 );
 
-/**
- * Notes that a grant was used, and until when it lasts from here on.
- * @returns false where it has ended meanwhile
- */
+/** Notes that a grant was used, and until when it lasts from here on; one that has ended stays as it is. */
 export async function noteGrantUse(
   tx: Writer,
   grantID: string,
   { now, expiresAt }: { now: EpochMs; expiresAt: EpochMs | null },
-): Promise<boolean> {
-  return (await touch(tx, { grantID, now, expiresAt })).length > 0;
+): Promise<void> {
+  await touch(tx, { grantID, now, expiresAt });
 }

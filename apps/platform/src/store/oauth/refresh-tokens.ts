@@ -52,13 +52,30 @@ const markRotated = prepared((tx: Writer, { tokenHash, now }: { tokenHash: Hash;
     .returning('tokenHash'),
 );
 
-/** Puts a refresh token in the place of another. @returns false where somebody was faster, who put the same one there */
+const insertSuccessor = prepared(
+  (tx: Writer, { tokenHash, grantID, now }: { tokenHash: Hash; grantID: string; now: EpochMs }) =>
+    tx
+      .insertInto('oauthRefreshTokens')
+      .columns(['tokenHash', 'grantID', 'issuedAt'])
+      .expression((from) =>
+        from
+          .selectFrom('oauthGrants')
+          .select(({ val }) => [val(tokenHash).as('tokenHash'), 'grantID', val(now).as('issuedAt')])
+          .where('grantID', '=', grantID)
+          .where('endedAt', 'is', null),
+      )
+      .returning('grantID'),
+);
+
+/**
+ * Puts a refresh token in the place of another; where somebody was faster, who put the same one there, that is done.
+ * @returns false where the grant has ended meanwhile
+ */
 export async function tryReplaceRefreshToken(
   tx: Writer,
   { from, to, grantID, now }: { from: Hash; to: Hash; grantID: string; now: EpochMs },
 ): Promise<boolean> {
   const rotated = await markRotated(tx, { tokenHash: from, now });
-  if (rotated.length === 0) return false;
-  await insertToken(tx, { tokenHash: to, grantID, now });
-  return true;
+  if (rotated.length === 0) return true;
+  return (await insertSuccessor(tx, { tokenHash: to, grantID, now })).length > 0;
 }
