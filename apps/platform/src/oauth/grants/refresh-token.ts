@@ -10,8 +10,6 @@ import {
   type RefreshTokenOfGrant,
   tryReplaceRefreshToken,
 } from '../../store/oauth/refresh-tokens.ts';
-import type { OAuthGrantTable } from '../../store/oauth-tables.ts';
-import type { EpochMs } from '../../store/tables.ts';
 import { type Form, needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
@@ -51,7 +49,7 @@ async function endReused(
 }
 
 /** The last use of a grant is noted to the day, so that most refreshes write nothing of it (decision 0075). */
-const isUseToNote = ({ lastUsedAt }: OAuthGrantTable, now: EpochMs): boolean =>
+const isUseToNote = ({ lastUsedAt }: Granted['grant'], now: number): boolean =>
   now - lastUsedAt >= limits.oauth.lastUseEvery;
 
 /** The same token again, however often and however many at once. */
