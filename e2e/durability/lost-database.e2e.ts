@@ -38,3 +38,21 @@ test('N9: a platform whose database is damaged names the file, in one sentence, 
     /ended with 78 at its start:\nDATA_DIR: \S+foyer\.db is no database: put a copy of it in its place\n$/,
   );
 });
+
+test('N9: a platform whose generated keys are gone says which file is missing and ends with 78; with others it says what does not open', async () => {
+  const platform = await place.start();
+  await platform.end();
+
+  const keys = fileIn(place, 'secret-keys');
+  rmSync(keys);
+  await expect(place.start()).rejects.toThrow(
+    `ended with 78 at its start:\nSECRET_KEYS: not set, and ${keys} is missing`,
+  );
+
+  writeFileSync(keys, `${'other key '.repeat(4)}\n`);
+  const other = await place.start();
+  expect(await other.end()).toBe(0);
+  expect(other.said()).toMatch(
+    /^SECRET_KEYS: \d+ secrets in the database are sealed with a key that is missing here/m,
+  );
+});

@@ -9,6 +9,8 @@ export interface PlatformProcess {
   isRunning: () => boolean;
   /** Takes its life, as a failing machine would. */
   kill: () => Promise<void>;
+  /** What it has said to a person so far, on standard error. */
+  said: () => string;
   /** Reads no more of what it logs, as `npm start | head` does. */
   closeOutput: () => void;
   /** Asks it to end, as an operator would. @returns the exit code; null where a signal ended it */
@@ -38,17 +40,13 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 /** Milliseconds. */
 const betweenLooks = 25;
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk;
-  });
+async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
   while (!hasEnded(child)) {
     if ((await readinessOf(url))?.ready) return;
     // asked without a break, it would take from the start what the start needs of the processor
     await pause(betweenLooks);
   }
-  throw new Error(`The platform ended with ${child.exitCode} at its start:\n${complaint}`);
+  throw new Error(`The platform ended with ${child.exitCode} at its start:\n${said()}`);
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -72,9 +70,15 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout?.resume();
-  await ready(child, url);
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const said = () => complaint;
+  await ready(child, url, said);
   return {
     pid: child.pid ?? 0,
+    said,
     isRunning: () => !hasEnded(child),
     closeOutput() {
       child.stdout?.destroy();

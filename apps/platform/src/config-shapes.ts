@@ -87,7 +87,11 @@ export const wholeNumber = (least: number, most: number) =>
 
 /** One of some words. */
 export const word = (words: readonly string[]) =>
-  z.string().check(z.refine((text) => words.includes(text), { error: `write one of ${words.join(', ')}` }));
+  z.string().check(
+    z.refine((text) => words.includes(text), {
+      error: words.length === 1 ? `write ${words[0]}, or leave it out` : `write one of ${words.join(', ')}`,
+    }),
+  );
 
 /** Words of manuals, and of people in a hurry: none of them comes about at random. */
 const placeholder =

@@ -51,6 +51,7 @@ it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['PORT', '0'],
   ['HOST', 'a b'],
   ['PUBLIC_URL', 'account.example.com'],
   ['PUBLIC_URL', 'https://account.example.com/path'],

@@ -73,7 +73,7 @@ type Environment = Record<string, string | undefined>;
 
 const variables = {
   NODE_ENV: z.optional(word(['production', 'development', 'test'])),
-  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  PORT: z._default(wholeNumber(1, 65_535), 8080),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   HOST: z._default(

@@ -8,7 +8,7 @@ import { openKeys } from './keys.ts';
 import { type LogTarget, openLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { openMetrics } from './metrics.ts';
-import { openOwnStore } from './own-database.ts';
+import { isKnownDatabase, openOwnStore } from './own-database.ts';
 import { openPlaces } from './places.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
@@ -21,7 +21,7 @@ export interface ServiceParts {
   config: Config;
   clock?: Clock;
   logTarget?: LogTarget;
-  /** Whichever database is there is taken for the right one, an empty one too. */
+  /** Whichever database is there is taken for the right one, an empty one too; keys that are missing are made. */
   newDatabase?: boolean;
   /** Metrics of the Node process too. */
   processMetrics?: boolean;
@@ -42,7 +42,8 @@ export async function openServices({
   const brand = loadInstalledKit(config);
   const log = openLog(config.logLevel, logTarget);
   const places = openPlaces(config);
-  const keys = openKeys(await readSecretKeys(config));
+  const mayMake = newDatabase || !(await isKnownDatabase(config));
+  const keys = openKeys(await readSecretKeys(config, { mayMake }));
   const metrics = openMetrics(processMetrics, { version, schema: newestMigration });
   const hasher = openHasher(config.hashCost);
   const store = await openOwnStore(config, { newDatabase });

@@ -107,6 +107,21 @@ describe('N9: a database that was started once', () => {
     });
   }
 
+  it('and whose generated keys are gone is refused with their file, until somebody means it', async () => {
+    rmSync(pathOf('secret-keys'));
+    for (let time = 0; time < 2; time += 1)
+      await expect(start()).rejects.toMatchObject(
+        refusal(`SECRET_KEYS: not set, and ${pathOf('secret-keys')} is missing`),
+      );
+    await start({ newDatabase: true });
+    await start();
+  });
+
+  it('and is started again with keys of the environment in the place of its own', async () => {
+    rmSync(pathOf('secret-keys'));
+    await start({ config: { ...config, secretKeys: ['k'.repeat(32)] } });
+  });
+
   it.each([
     ['holds nothing of Foyer any more', 'drop table installation'],
     ['is another one than before', `update installation set "databaseID" = 'another'`],

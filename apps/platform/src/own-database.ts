@@ -52,12 +52,16 @@ async function removeRemains({ databaseUrl, dataDir }: DatabaseConfig): Promise<
   for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
 }
 
+/** Whether this data directory has belonged to the database that the settings name before. */
+export const isKnownDatabase = async (config: DatabaseConfig): Promise<boolean> =>
+  (await readMarks(config))[nameOf(config)] !== undefined;
+
 /**
  * Refuses an embedded database that was lost: opening it would make an empty one in its place.
  * @throws ConfigInvalid where this data directory knows a database whose file is missing or empty
  */
 async function expectDatabaseFile(config: DatabaseConfig): Promise<void> {
-  if (config.databaseUrl !== undefined || (await readMarks(config))[nameOf(config)] === undefined) return;
+  if (config.databaseUrl !== undefined || !(await isKnownDatabase(config))) return;
   const found = await sizeOf(databaseFile(config.dataDir));
   if (found === undefined) throw new ConfigInvalid([`${named(config)} is missing. ${otherwise}`]);
   if (found === 0) throw new ConfigInvalid([`${named(config)} is empty. ${otherwise}`]);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
@@ -31,16 +32,24 @@ async function generated(file: string): Promise<string> {
   });
 }
 
+/** Why no key is made in the place of keys that a database has been used with. */
+export const keysLost = (file: string): ConfigInvalid =>
+  new ConfigInvalid([
+    `SECRET_KEYS: not set, and ${file} is missing, without which nobody opens what is sealed in the database. Put the right ones back, or start once with --new to go on with new ones`,
+  ]);
+
 /**
  * The secret keys, newest first: the configured ones, else those of the data directory, made there where none are.
- * @throws ConfigInvalid where the file cannot be read, or holds no key
+ * @param mayMake false where the database has been used before, and so with keys
+ * @throws ConfigInvalid where the file cannot be read, holds no key, or is lost
  */
-export async function readSecretKeys({
-  secretKeys,
-  dataDir,
-}: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<[string, ...string[]]> {
+export async function readSecretKeys(
+  { secretKeys, dataDir }: Pick<Config, 'secretKeys' | 'dataDir'>,
+  { mayMake }: { mayMake: boolean },
+): Promise<[string, ...string[]]> {
   if (secretKeys) return secretKeys;
   const file = secretKeysFile(dataDir);
+  if (!mayMake && !existsSync(file)) throw keysLost(file);
   const [newest, ...older] = (await generated(file)).split('\n').filter((line) => line.length >= 32);
   if (newest === undefined)
     throw new ConfigInvalid([

@@ -17,6 +17,12 @@ const answeredThere = {
       'https://app.example.com/account/return',
     ),
   ),
+  issuer: z.optional(
+    textField(
+      'Goes with that answer, as with every answer to a partner (RFC 9207).',
+      'https://account.example.com',
+    ),
+  ),
 };
 
 /** What must be done before the account is open again (settled X1). */

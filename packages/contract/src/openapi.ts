@@ -55,8 +55,12 @@ const envelope = (code: number, msg: string, result: JsonSchema): JsonSchema => 
 });
 
 function refusalSchema(service: Service, fault: Fault): JsonSchema {
-  const hasDetails = detailForms(fault).length > 0;
-  const result: JsonSchema = hasDetails ? refTo('schemas', `Details${fault}`) : { type: 'null' };
+  const forms = detailForms(fault);
+  const details = refTo('schemas', `Details${fault}`);
+  const none: JsonSchema = { type: 'null' };
+  // details that may all be left out are not there at all where a call has nothing to tell
+  const mayLack = forms.some(({ required = [] }) => required.length === 0);
+  const result = forms.length === 0 ? none : mayLack ? { anyOf: [details, none] } : details;
   return { ...envelope(writeCode(fault, service), faults[fault], result), description: faultMeanings[fault] };
 }
 

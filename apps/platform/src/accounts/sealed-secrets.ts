@@ -11,6 +11,10 @@ export interface SealedSecrets {
   lost: number;
 }
 
+/** What to do about secrets that nobody can open. */
+export const sayLost = (lost: number): string =>
+  `${lost} secrets in the database are sealed with a key that is missing here: put it back`;
+
 /**
  * Counts the sealed secrets that are kept for as long as they are used: of authenticator apps, of apps that events are
  * signed for, and keys that sign id_tokens.

@@ -129,7 +129,10 @@ test('R74: a code goes to a registered address of the app, and the link’s stat
   expect((await call({ redirectUri: 'https://evil.example' }))[0]).toBe(11268);
   expect((await call({ appID: 'nobody' }))[0]).toBe(11268);
   expect((await call({ state: 'a&code=b' }))[0]).toBe(11000);
-  expect((await call({ scope: 'admin' })).slice(0, 2)).toEqual([13003, { redirectUri: petReturn }]);
+  expect((await call({ scope: 'admin' })).slice(0, 2)).toEqual([
+    13003,
+    { redirectUri: petReturn, issuer: platform.services.config.publicUrl },
+  ]);
   expect((await call({ responseType: 'token' }))[0]).toBe(13002);
   for (const more of [{ codeChallenge: undefined }, { codeChallengeMethod: 'plain' }, { codeChallenge: 'x' }])
     expect((await call(more)).slice(0, 2)).toMatchObject([11000, { redirectUri: petReturn }]);

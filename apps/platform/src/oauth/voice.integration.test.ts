@@ -203,9 +203,10 @@ test('R82: unknown clients and addresses are told apart by nobody; other faults 
     ])
       expect((await call(more)).slice(0, 2)).toEqual([11268, {}]);
     const { redirectUri } = google;
-    expect((await call({ responseType: 'token' })).slice(0, 2)).toEqual([13002, { redirectUri }]);
-    expect((await call({ scope: 'everything' })).slice(0, 2)).toEqual([13003, { redirectUri }]);
-    expect((await call({ codeChallenge: 'x' })).slice(0, 2)).toMatchObject([11000, { redirectUri }]);
+    const { publicUrl: issuer } = platform.services.config;
+    expect((await call({ responseType: 'token' })).slice(0, 2)).toEqual([13002, { redirectUri, issuer }]);
+    expect((await call({ scope: 'everything' })).slice(0, 2)).toEqual([13003, { redirectUri, issuer }]);
+    expect((await call({ codeChallenge: 'x' })).slice(0, 2)).toMatchObject([11000, { redirectUri, issuer }]);
   }
   expect(resultOf(await check({}))).toMatchObject({
     clientName: 'Google',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { countSealed, type SealedSecrets } from '../accounts/sealed-secrets.ts';
+import { countSealed, type SealedSecrets, sayLost } from '../accounts/sealed-secrets.ts';
 import type { Config } from '../config.ts';
 import { type Keys, openKeys } from '../keys.ts';
-import { readSecretKeys, secretKeysFile } from '../secret-keys.ts';
+import { isKnownDatabase } from '../own-database.ts';
+import { keysLost, readSecretKeys, secretKeysFile } from '../secret-keys.ts';
 import { withDatabase } from '../start-problems.ts';
 import { databaseFile, openStore } from '../store/open-store.ts';
 import { isSchemaMissing } from '../store/schema-missing.ts';
@@ -52,12 +53,10 @@ export async function lookAtKeys(config: Config): Promise<string> {
   const areThere = config.secretKeys !== undefined || existsSync(secretKeysFile(config.dataDir));
   // a first start would make one, which opens nothing that is there
   const made = [randomBytes(32).toString('base64url')] as const;
-  const keys = openKeys(areThere ? await readSecretKeys(config) : made);
+  const keys = openKeys(areThere ? await readSecretKeys(config, { mayMake: false }) : made);
   const { waiting, lost } = await sealedIn(config, keys);
-  if (lost > 0)
-    throw new Error(
-      `${lost} secrets in the database are sealed with a key that is missing here: put it back`,
-    );
+  if (lost > 0) throw new Error(sayLost(lost));
+  if (!areThere && (await isKnownDatabase(config))) throw keysLost(secretKeysFile(config.dataDir));
   if (!areThere) return 'not set: the first start makes one in DATA_DIR';
   const opened = 'they open every secret in the database';
   return waiting === 0 ? opened : `${opened}; ${waiting} are still sealed with an older one`;

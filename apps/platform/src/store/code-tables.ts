@@ -38,6 +38,7 @@ export interface AuthorizeCodeTable {
   secondFactor: MfaMethod | null;
   /** Whether its exchange makes the browser a trusted one (settled A4). */
   trusts: Flag;
+  /** When the factors were passed: before the code was handed out, where a first consent came between. */
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;

@@ -30,18 +30,23 @@ function keepHint({ otherParams }: PartnerContext): void {
 }
 
 /** Goes back to a partner at once, with an error and the partner's own `state`, and forgets its link. */
-function answerWith(link: PartnerContext, address: string, answer: { error: string; iss?: string }): void {
+function answerWith(
+  link: PartnerContext,
+  address: string,
+  answer: { error: string; iss?: string | undefined },
+): void {
   keepPartner(undefined);
   location.replace(answerAddress(address, answer, stateOf(link)));
 }
 
 function refuse(
   link: PartnerContext,
-  { fault, redirectUri }: { fault: number; redirectUri: string | undefined },
+  fault: number,
+  { redirectUri, issuer }: { redirectUri?: string | undefined; issuer?: string | undefined },
   { again }: Pick<Navigator, 'again'>,
 ): void {
   if (redirectUri !== undefined) {
-    answerWith(link, redirectUri, { error: oauthErrorOf(fault) });
+    answerWith(link, redirectUri, { error: oauthErrorOf(fault), iss: issuer });
     return;
   }
   // A request that names no known assistant or address gets a page of ours, and goes nowhere (security: R82).
@@ -53,8 +58,8 @@ function refuse(
 export async function askAboutLink(link: PartnerContext, navigator: Pick<Navigator, 'again'>): Promise<void> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
   if (fault !== 0) {
-    const redirectUri = 'redirectUri' in app ? app.redirectUri : undefined;
-    return fault >= 11000 ? refuse(link, { fault, redirectUri }, navigator) : undefined;
+    const there = 'redirectUri' in app ? app : {};
+    return fault >= 11000 ? refuse(link, fault, there, navigator) : undefined;
   }
   const { activated, redirectUri, failedUri, clientName, issuer, entry } = app;
   if (activated && redirectUri && link.otherParams.prompt === 'none' && !currentUser())

@@ -31,7 +31,7 @@ const binding = z.object({
     'An identity to sign in with, a voice assistant, or an app of the family.',
   ),
   name: textField('As users know it.', 'Google'),
-  logo: z.optional(textField('Its logo; an assistant has none.', '/brand/apps/cloud-app.svg')),
+  logoUrl: z.optional(textField('Its logo; an assistant has none.', '/brand/apps/cloud-app.svg')),
   bound: flagField('Whether it may act for the account, or signs in to it.'),
   account: z.optional(textField('The address that the provider told, of an identity.', 'jane@example.com')),
   boundAt: z.optional(dateTimeField('Since when.')),

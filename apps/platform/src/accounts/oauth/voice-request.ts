@@ -32,8 +32,9 @@ export function checkVoiceRequest(
   if (client?.kind !== kind) return refuse(11268);
   const redirectUri = clientAddress(client, asked.redirectUri ?? '', config) ?? refuse(11268);
   const checked = checkRequest(client, asked);
-  if (checked.fault === 11000) return refuse(11000, { fields: { [checked.field]: 'invalid' }, redirectUri });
-  if (checked.fault) return refuse(checked.fault, { redirectUri });
+  const there = { redirectUri, issuer: config.publicUrl };
+  if (checked.fault === 11000) return refuse(11000, { fields: { [checked.field]: 'invalid' }, ...there });
+  if (checked.fault) return refuse(checked.fault, there);
   const { scope, challenge } = checked;
   return { client, redirectUri, scope, challenge };
 }

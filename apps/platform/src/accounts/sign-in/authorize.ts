@@ -5,22 +5,27 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { AuthorizeCodeTable } from '../../store/code-tables.ts';
 import { addAuthorizeCode } from '../../store/sessions/authorize-codes.ts';
 import type { Writer } from '../../store/store.ts';
+import type { EpochMs } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 
 /**
  * What a complete authentication gives: an authorizeCode of kind login for this browser, and who it is.
  * @param proof `provenBy`: by what it counts as a step-up of the session that it will make, null where it is none
- * (settled A1); `secondFactor`: the one that was passed; `bindsLogin`: the sign-in at a provider whose identity the exchange binds
+ * (settled A1); `secondFactor`: the one that was passed; `bindsLogin`: the sign-in at a provider whose identity the exchange binds;
+ * `provenAt`: when the factors were passed, where that is longer ago
  */
 export async function authorize(
   tx: Writer,
   { caller, services }: Context,
   account: HeldAccount,
-  proof: Pick<AuthorizeCodeTable, 'provenBy' | 'secondFactor'> &
-    Partial<Pick<AuthorizeCodeTable, 'bindsLogin'>>,
+  {
+    provenAt,
+    ...proof
+  }: Pick<AuthorizeCodeTable, 'provenBy' | 'secondFactor'> &
+    Partial<Pick<AuthorizeCodeTable, 'bindsLogin'>> & { provenAt?: EpochMs | undefined },
 ): Promise<ResultOf<'authByPWDOrOTM'>> {
   const { token, hash } = newToken();
-  const createdAt = services.clock.now();
+  const now = services.clock.now();
   const { accountID, email, nickName } = account;
   await addAuthorizeCode(tx, account, {
     codeHash: hash,
@@ -28,8 +33,8 @@ export async function authorize(
     bindsLogin: null,
     ...proof,
     entryAppID: null,
-    createdAt,
-    expiresAt: createdAt + limits.authorizeCodeLife,
+    createdAt: provenAt ?? now,
+    expiresAt: now + limits.authorizeCodeLife,
   });
   return {
     accountID,

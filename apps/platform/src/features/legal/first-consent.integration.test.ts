@@ -5,7 +5,7 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
+import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const demoKit = join(import.meta.dirname, '../../../../../brand');
@@ -49,14 +49,29 @@ beforeEach(async () => {
   initToken = 'initToken' in details ? String(details.initToken) : '';
 });
 
-test('who signs in for the first time is shown the documents of the account’s country, and signs in by accepting them', async () => {
+/** Accepts what the account is shown, and goes on with the sign-in. */
+async function acceptAll() {
   const { protocols } = resultOf(await platform.call('globalGetLegalPopupV2', { initToken }, { browser }));
-  const policy = protocols.find(({ protocolCode }) => protocolCode === 'privacyPolicy');
-  expect(policy).toMatchObject({ version: regional, fileUrl: expect.stringContaining('US') });
   const accepted = protocols.map(({ protocolCode, version }) => ({ protocolCode, version }));
   const data = { protocols: accepted, initToken };
   expect((await platform.call('globalAcceptLegalProtocolV2', data, { browser }))[0]).toBe(0);
-  expect((await platform.call('authByPWDOrOTM', { initToken }, { browser }))[0]).toBe(0);
+  const { authorizeCode } = resultOf(await platform.call('authByPWDOrOTM', { initToken }, { browser }));
+  return { protocols, authorizeCode };
+}
+
+test('who signs in for the first time is shown the documents of the account’s country, and signs in by accepting them', async () => {
+  const { protocols } = await acceptAll();
+  const policy = protocols.find(({ protocolCode }) => protocolCode === 'privacyPolicy');
+  expect(policy).toMatchObject({ version: regional, fileUrl: expect.stringContaining('US') });
+});
+
+test('A1: a password counts as the step-up that it was, for ten minutes from when it was typed, not from the consent', async () => {
+  const typedAt = platform.clock.now();
+  await platform.clock.advance(minutes(4));
+  const { authorizeCode } = await acceptAll();
+  await enter(platform, browser, authorizeCode);
+  const { stepUpUntil } = resultOf(await platform.call('getAccountDataInfo', {}, { browser }));
+  expect(stepUpUntil).toBe(new Date(typedAt + minutes(10)).toISOString());
 });
 
 test('what a new account elsewhere would accept does not do for that account', async () => {

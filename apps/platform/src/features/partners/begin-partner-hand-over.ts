@@ -19,11 +19,12 @@ function checked(request: Request): AuthorizedRequest {
   const { brand, config } = services;
   const app = appOf(brand, data.appID) ?? refuse(11268);
   const redirectUri = returnAddress(brand, app, data.redirectUri, config) ?? refuse(11268);
+  const there = { redirectUri, issuer: config.publicUrl };
   const client = brand.clients.get(app.appID);
-  if (!client || !app.activated) return refuse(13001, { redirectUri });
+  if (!client || !app.activated) return refuse(13001, there);
   const asked = checkRequest(client, data);
-  if (asked.fault === 11000) return refuse(11000, { fields: { [asked.field]: 'invalid' }, redirectUri });
-  if (asked.fault) return refuse(asked.fault, { redirectUri });
+  if (asked.fault === 11000) return refuse(11000, { fields: { [asked.field]: 'invalid' }, ...there });
+  if (asked.fault) return refuse(asked.fault, there);
   const { scope, challenge } = asked;
   const nonce = data.nonce ?? null;
   return { client, redirectUri, scope, challenge, nonce, ...authenticationOf(session) };

@@ -22,7 +22,8 @@ export async function signInByConsent(
     const account = await holdAccount(tx, accountID ?? '');
     const ticket = await spendTicket(tx, request, 'init', initToken);
     if (!account || !ticket) return undefined;
-    return completeSignIn(tx, request, account, { ...passedOf(ticket), method: 'consent' });
+    const { createdAt: provenAt } = ticket;
+    return completeSignIn(tx, request, account, { ...passedOf(ticket), method: 'consent', provenAt });
   });
   return outcome ? answerSignIn(refuse, outcome) : refuse(11252);
 }

@@ -9,7 +9,7 @@ import { authorize } from '../../accounts/sign-in/authorize.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
-import { type PassedFactors, type SignInMethod, stepUpOf, writePassed } from './passed-factors.ts';
+import { type Passed, stepUpOf, writePassed } from './passed-factors.ts';
 
 /** What a right factor leads to. */
 export type SignInOutcome =
@@ -18,8 +18,6 @@ export type SignInOutcome =
   | { kind: 'mfaDue'; details: DetailsOf<11257> }
   | { kind: 'verifyDue' }
   | { kind: 'consentDue'; initToken: string };
-
-type Passed = PassedFactors & { method: SignInMethod };
 
 /**
  * What follows a right factor, in the transaction that records it: frozen, then the second factor, then what is due, then
@@ -33,7 +31,7 @@ export async function completeSignIn(
   passed: Passed,
 ): Promise<SignInOutcome> {
   const { accountID } = account;
-  const { first, second, binds, method } = passed;
+  const { first, second, binds, method, provenAt } = passed;
   if (account.frozenAt !== null) {
     await audit(tx, context, { event: 'signIn.refusedFrozen', accountID, details: { method } });
     return { kind: 'frozen' };
@@ -50,10 +48,13 @@ export async function completeSignIn(
   const due = await whatIsDue(tx, context, account, passed);
   if (due) return due;
   await audit(tx, context, { event: 'signIn.passed', accountID, details: { method } });
-  // a consent comes too long after the factors to count as a step-up
-  const provenBy = method === 'consent' ? null : stepUpOf(account, { first, second });
-  const bindsLogin = binds ?? null;
-  const result = await authorize(tx, context, account, { provenBy, secondFactor: second, bindsLogin });
+  const provenBy = stepUpOf(account, { first, second });
+  const result = await authorize(tx, context, account, {
+    provenBy,
+    provenAt,
+    secondFactor: second,
+    bindsLogin: binds ?? null,
+  });
   return { kind: 'passed', result };
 }
 
@@ -62,7 +63,7 @@ async function whatIsDue(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { method, ...passed }: Passed,
+  { method, provenAt: _, ...passed }: Passed,
 ): Promise<SignInOutcome | undefined> {
   const { accountID } = account;
   // whoever made the account may not be who owns the mailbox: only its code binds (security: R69)

@@ -2,10 +2,10 @@ import { type MfaMethod, mfaMethods, type StepUpMethod } from '@foyer/contract/s
 import * as z from 'zod/mini';
 import { type FirstFactorMethod, firstFactors } from '../../accounts/factors/mfa-due.ts';
 import { stepUpStartsOf } from '../../accounts/sign-in/step-up.ts';
-import type { AccountTable, TicketTable } from '../../store/tables.ts';
+import type { AccountTable, EpochMs, TicketTable } from '../../store/tables.ts';
 
 /** How somebody signed in, for the audit trail. */
-export type SignInMethod = FirstFactorMethod | MfaMethod | 'consent';
+type SignInMethod = FirstFactorMethod | MfaMethod | 'consent';
 
 /** The factors that a sign-in has passed so far. */
 export interface PassedFactors {
@@ -14,6 +14,13 @@ export interface PassedFactors {
   second: MfaMethod | null;
   /** The sign-in at a provider whose identity is bound once this one is complete (settled B7). */
   binds?: string | undefined;
+}
+
+/** The same, of the step that goes on with the sign-in now. */
+export interface Passed extends PassedFactors {
+  method: SignInMethod;
+  /** When the factors were passed, where that is longer ago. */
+  provenAt?: EpochMs;
 }
 
 const passedSchema = z.object({

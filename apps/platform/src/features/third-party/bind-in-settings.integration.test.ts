@@ -20,7 +20,12 @@ describe('binding in the settings', () => {
     const { browser, accountID } = person;
     expect((await bindHere(person)).answer[0]).toBe(0);
     const { bindings } = await platform.succeed('getUserThirdPartyBindStatus', {}, { browser });
-    expect(bindings[0]).toMatchObject({ thirdPartyType: 'google', kind: 'social', bound: true });
+    expect(bindings[0]).toMatchObject({
+      thirdPartyType: 'google',
+      kind: 'social',
+      logoUrl: expect.stringContaining('/brand/'),
+      bound: true,
+    });
     await platform.clock.advance(minutes(11));
     const data = { thirdPartyType: 'google' };
     expect((await platform.call('unbindThirdPartyAccount', data, { browser }))[0]).toBe(11256);

@@ -21,7 +21,7 @@ function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable
     thirdPartyType: isVoice ? client.kind : client.clientID,
     kind: isVoice ? ('voice' as const) : ('app' as const),
     name: client.name,
-    ...(app ? { logo: appLogo(brand, app) } : {}),
+    ...(app ? { logoUrl: appLogo(brand, app) } : {}),
   };
   if (grants.length === 0) return { ...shown, bound: false };
   return {
@@ -44,7 +44,7 @@ function identityBinding(
     thirdPartyType: type,
     kind: 'social' as const,
     name,
-    logo: appLogo(brand, { logo: mark }),
+    logoUrl: appLogo(brand, { logo: mark }),
     bound: bound !== undefined,
   };
   if (!bound) return shown;

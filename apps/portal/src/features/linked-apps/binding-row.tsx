@@ -15,12 +15,12 @@ export type BindingRowProps = { binding: Binding } & Pick<Bindings, 'bind' | 'un
 /** An identity, an assistant or an app, and since when it signs in to the account or may act for it. */
 export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const say = useText();
-  const { kind, name, logo, bound, boundAt, account } = binding;
+  const { kind, name, logoUrl, bound, boundAt, account } = binding;
   const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
   const since = boundAt && say('linked.row.since', { date: formatDateTime(boundAt) });
   return (
     <ListRow
-      leading={logo ? <img className={styles.logo} data-kind={kind} src={logo} alt="" /> : <LinkIcon />}
+      leading={logoUrl ? <img className={styles.logo} data-kind={kind} src={logoUrl} alt="" /> : <LinkIcon />}
       title={name}
       detail={bound ? (account ?? since) : not}
       trailing={
