@@ -69,7 +69,10 @@ export const codeField = noted(
 export const backupCodeField = noted(
   z
     .string(reason('required'))
-    .check(z.minLength(1, reason('required')), z.maxLength(60, reason('backup_code_invalid'))),
+    .check(
+      z.minLength(1, reason('required')),
+      z.maxLength(limits.mfa.backupCodeTypedMax, reason('backup_code_invalid')),
+    ),
   'One of the saved backup codes.',
   '7KQ2-XM4D-90TRV',
 );

@@ -83,6 +83,8 @@ export const limits = {
     /** The wrong try of a day, from browsers that the account does not know, of which its owner is told. */
     strangersTold: 3,
     backupCodes: 10,
+    /** Characters of a backup code as it is typed: 13 signs, with blanks and dashes wherever somebody likes. */
+    backupCodeTypedMax: 60,
     /** With fewer left the owner is asked to renew them. */
     fewBackupCodes: 3,
     trust: { kept: days(60), perAccount: 10 },

@@ -1,3 +1,4 @@
+import { seconds } from '@foyer/contract/durations';
 import { call } from '../../calls/call.ts';
 import { writeStash } from '../../session/stash.ts';
 
@@ -14,7 +15,12 @@ export async function proveMailbox({ bizType, email, code }: MailboxProof) {
   const [fault, result] = answer;
   if (fault === 0 && 'bizToken' in result) {
     const { bizToken, expiresInSec } = result;
-    writeStash('emailCodeSuccess', { bizType, bizToken, email, expiresAt: Date.now() + expiresInSec * 1000 });
+    writeStash('emailCodeSuccess', {
+      bizType,
+      bizToken,
+      email,
+      expiresAt: Date.now() + seconds(expiresInSec),
+    });
   }
   return answer;
 }

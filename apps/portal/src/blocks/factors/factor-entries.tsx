@@ -1,4 +1,5 @@
 import type { InputOf } from '@foyer/contract/calls';
+import { limits } from '@foyer/contract/limits';
 import type { MfaMethod } from '@foyer/contract/step-up';
 import type { ComponentType } from 'react';
 import { call } from '../../calls/call.ts';
@@ -47,7 +48,7 @@ function BackupCodeField({ busy }: { busy: boolean }) {
       spellCheck={false}
       autoFocus
       readOnly={busy}
-      maxLength={60}
+      maxLength={limits.mfa.backupCodeTypedMax}
     />
   );
 }

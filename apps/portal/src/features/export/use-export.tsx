@@ -1,3 +1,4 @@
+import { seconds } from '@foyer/contract/durations';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Account, useAccountData } from '../../blocks/account/account-data.ts';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
@@ -5,8 +6,8 @@ import type { CallState } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 
-/** How often a screen looks how far its export is; seldom where it may only ask whether it is ready. */
-const lookAfter = { often: 1_000, seldom: 5_000 } as const;
+/** How long a screen waits before it asks again how far its export is; longer where it may only ask whether it is ready. */
+const lookAfter = { often: seconds(1), seldom: seconds(5) } as const;
 
 /** The account's export, and what can be done about it. */
 export interface OwnExport {

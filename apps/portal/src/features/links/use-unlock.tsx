@@ -1,3 +1,4 @@
+import { seconds } from '@foyer/contract/durations';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
 import { Text } from '../../i18n/text.tsx';
@@ -26,7 +27,7 @@ export function useUnlock(
       return undefined;
     }
     if (fault !== 0) return showFault(fault, result, 'form');
-    keepFreed(token, Date.now() + result.expiresInSec * 1000);
+    keepFreed(token, Date.now() + seconds(result.expiresInSec));
     keepLockRecord(undefined);
     removeStash('lockAccountInfo');
     onOutcome('done');

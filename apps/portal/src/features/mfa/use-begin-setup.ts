@@ -1,3 +1,4 @@
+import { seconds } from '@foyer/contract/durations';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -36,7 +37,7 @@ export function useBeginSetup(): {
     }
     const { setupToken, expiresInSec } = result;
     setRenewed(readStash('mfaSetting') !== undefined);
-    writeStash('mfaSetting', { setupToken, expiresAt: Date.now() + expiresInSec * 1000 });
+    writeStash('mfaSetting', { setupToken, expiresAt: Date.now() + seconds(expiresInSec) });
     keepFresh({ app: result });
   }, [callSteppedUp, showFault]);
 

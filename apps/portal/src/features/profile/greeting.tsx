@@ -25,13 +25,15 @@ export type GreetingProps = {
   isLoading: boolean;
 };
 
+/** Characters of a name that fits into a line: it is not broken between its parts. */
+const longestUnbroken = 16;
+
 /** The picture, the greeting, the address and since when. */
 function Person({ account, isLoading }: GreetingProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
   const nickName = account?.nickName ?? '';
-  // A name that fits into a line is not broken between its parts.
-  const name = nickName.length > 16 ? nickName : nickName.replaceAll(' ', '\u00a0');
+  const name = nickName.length > longestUnbroken ? nickName : nickName.replaceAll(' ', '\u00a0');
   const time = timeOfDay(new Date());
   return (
     <div className={styles.person}>
