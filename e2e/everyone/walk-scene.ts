@@ -76,16 +76,13 @@ const outOfReach = (page: Page): Promise<string[]> =>
 const askAxe = (page: Page, isPart: boolean): Promise<string[]> =>
   page.evaluate(
     async (rules) => {
-      const { frame, axe }: Stage = Reflect.get(globalThis, 'stage');
+      const { frame, bringAxe }: Stage = Reflect.get(globalThis, 'stage');
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
       frame.style.width = '390px';
       // As the page opens: further down the header lies over what scrolls below it.
       view.scrollTo(0, 0);
-      const script = Object.assign(document.createElement('script'), { src: axe });
-      const brought = new Promise((resolve) => script.addEventListener('load', resolve));
-      document.head.append(script);
-      await brought;
+      bringAxe(view);
       const found: string[] = [];
       for (const theme of ['light', 'dark']) {
         document.documentElement.dataset.theme = theme;

@@ -46,7 +46,7 @@ export interface Say {
 const anything = '\uFFFC';
 
 /** What becomes of it, where a number is wanted what the language calls no number: “NaN”, in Finnish “epäluku”. */
-const anyValue = (language: Language): RegExp =>
+const anyValueIn = (language: Language): RegExp =>
   new RegExp(`${anything}|${new Intl.NumberFormat(language).format(Number.NaN)}`);
 
 /** Readable in a report, unlike what RegExp.escape makes. */
@@ -65,10 +65,11 @@ export function sayIn(language: Language): Say {
     [language]: { ...compileScreenPhrases(phrases, english), ...brandPhrases(kit, language) },
   };
   const i18n = setupI18n({ locale: language, messages });
+  const anyValue = anyValueIn(language);
   const text = (key: Key, values: Values) => i18n._(key, values).replaceAll(/<\/?\d+>/g, '');
   const pattern = (key: Key, values: Values = {}) => {
     const said = text(key, { ...left(english[key] ?? ''), ...values });
-    return new RegExp(`^\\s*${said.split(anyValue(language)).map(escaped).join('.+')}\\s*$`);
+    return new RegExp(`^\\s*${said.split(anyValue).map(escaped).join('.+')}\\s*$`);
   };
   return Object.assign(pattern, { plain: (key: Key) => text(key, {}) });
 }

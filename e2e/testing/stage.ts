@@ -8,8 +8,8 @@ const widths = { usual: 390, narrowest: 320 };
 /** What the page keeps that holds the stage. */
 export interface Stage {
   frame: HTMLIFrameElement;
-  /** Address of axe. */
-  axe: string;
+  /** Brings axe into a document's window: from one function, which is compiled once and not for each document. */
+  bringAxe: (view: Window) => void;
   /** Titles of the screens that were looked at in the dark. */
   seenInTheDark: Set<string>;
 }
@@ -32,8 +32,9 @@ export const openStage = (page: Page): Promise<void> =>
       const frame = document.createElement('iframe');
       frame.style.cssText = `position: fixed; inset-inline-start: 5000px; width: ${width}px; height: 844px; border: 0`;
       document.body.replaceChildren(frame);
-      const axe = URL.createObjectURL(new Blob([source]));
-      Object.assign(globalThis, { stage: { frame, axe, seenInTheDark: new Set() } satisfies Stage });
+      // The script takes the window that it is to look at from the variable of that name.
+      const bringAxe = new Function('window', source) as Stage['bringAxe'];
+      Object.assign(globalThis, { stage: { frame, bringAxe, seenInTheDark: new Set() } satisfies Stage });
     },
     [axeSource, widths.usual] as const,
   );
@@ -65,17 +66,14 @@ export const showScene = (page: Page, scene: string, language = 'en'): Promise<s
 const barriers = (page: Page, isPart: boolean): Promise<string[]> =>
   page.evaluate(
     async ([everywhere, rules, darkRules]) => {
-      const { frame, axe, seenInTheDark }: Stage = Reflect.get(globalThis, 'stage');
+      const { frame, bringAxe, seenInTheDark }: Stage = Reflect.get(globalThis, 'stage');
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
-      const script = Object.assign(document.createElement('script'), { src: axe });
-      const brought = new Promise((resolve) => script.addEventListener('load', resolve));
-      document.head.append(script);
-      await brought;
+      bringAxe(view);
+      const { run }: typeof Axe = Reflect.get(view, 'axe');
       const found: string[] = [];
       const ask = async (theme: string, asked: Axe.RunOptions) => {
         document.documentElement.dataset.theme = theme;
-        const { run }: typeof Axe = Reflect.get(view, 'axe');
         for (const { id, nodes } of (await run(document, asked)).violations)
           for (const node of nodes) found.push(`${id}, ${theme}: ${node.html}\n${node.failureSummary}`);
       };
