@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.ts';
 import { testBrowser } from './machine/chromium.ts';
 import { installMissing } from './machine/found-program.ts';
+import { memoryFolder } from './machine/memory-folder.ts';
 import { givenOrStarted, postgresPrograms } from './machine/postgres.ts';
 import { givenOrStartedRedis, redisProgram } from './machine/redis.ts';
 import { root } from './root.ts';
@@ -41,7 +42,9 @@ function integrationStep(env: Record<string, string>): Step {
 }
 
 async function testEverything(chromium: string): Promise<Outcome[]> {
-  const postgres = await givenOrStarted();
+  // half of the time of the integration tests is a disk's; what is to survive on one is tested in the browser step
+  const memory = memoryFolder();
+  const postgres = await givenOrStarted(memory);
   const redis = await givenOrStartedRedis();
   try {
     const env = {
@@ -51,7 +54,7 @@ async function testEverything(chromium: string): Promise<Outcome[]> {
       TEST_REDIS_URL: redis.url,
     };
     const [build, ...early] = await runSteps([buildStep, unitStep, ...staticSteps], availableParallelism());
-    const engines = await runStep(integrationStep(env));
+    const engines = await runStep(integrationStep(memory ? { ...env, TMPDIR: memory } : env));
     const browser = build?.ok
       ? await runStep(browserStep(env))
       : notRun('end to end, in Chromium', 'the build failed');

@@ -154,11 +154,15 @@ function runProgram({ programs, folder }: Place, name: string, args: readonly st
   if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
 }
 
-/** @param fill brings the data into its place */
-async function startWith(programs: string, fill: (place: Place) => void): Promise<TemporaryPostgres> {
+/** @param fill brings the data into its place @param within which folder that is made */
+async function startWith(
+  programs: string,
+  fill: (place: Place) => void,
+  within = tmpdir(),
+): Promise<TemporaryPostgres> {
   let log = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
+    const folder = mkdtempSync(join(within, 'foyer-postgres-'));
     const user = otherUser();
     if (user) chownSync(folder, user.uid, user.gid);
     const place = { programs, folder, port: await freePort() };
@@ -175,17 +179,20 @@ async function startWith(programs: string, fill: (place: Place) => void): Promis
   throw new Error(`PostgreSQL does not start:\n${log}`);
 }
 
+function initialise(place: Place): void {
+  runProgram(place, 'initdb', [
+    ...['-D', join(place.folder, 'data'), '-U', 'foyer', '-A', 'trust'],
+    ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+  ]);
+}
+
 /**
  * Starts a PostgreSQL of its own, with fresh data, on a free port of 127.0.0.1.
+ * @param within the folder that its folder is made in; that of the system for temporary files by default
  * @throws Error with the server's own words when it does not start
  */
-export const startPostgres = (): Promise<TemporaryPostgres> =>
-  startWith(foundOrInstalled(postgresPrograms), (place) =>
-    runProgram(place, 'initdb', [
-      ...['-D', join(place.folder, 'data'), '-U', 'foyer', '-A', 'trust'],
-      ...['-E', 'UTF8', '--locale=C', '--no-sync'],
-    ]),
-  );
+export const startPostgres = (within?: string): Promise<TemporaryPostgres> =>
+  startWith(foundOrInstalled(postgresPrograms), initialise, within);
 
 /** A server that follows another one, and has all that the other one has acknowledged. */
 export interface TemporaryStandby extends TemporaryPostgres {
@@ -208,8 +215,11 @@ export async function startStandby(primary: TemporaryPostgres): Promise<Temporar
   return { ...standby, promote: () => ask(standby.url, 'select pg_promote()') };
 }
 
-/** The PostgreSQL that `TEST_DATABASE_URL` names, with the `pg_dump` that stands in `PATH`, else one of its own. */
-export async function givenOrStarted(): Promise<TestPostgres> {
+/**
+ * The PostgreSQL that `TEST_DATABASE_URL` names, with the `pg_dump` that stands in `PATH`, else one of its own.
+ * @param within as {@link startPostgres} takes it
+ */
+export async function givenOrStarted(within?: string): Promise<TestPostgres> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? { url, dump: 'pg_dump', stop: async () => undefined } : startPostgres();
+  return url ? { url, dump: 'pg_dump', stop: async () => undefined } : startPostgres(within);
 }

@@ -158,6 +158,15 @@ test.each([
   });
 });
 
+test('an endpoint says which methods it takes', async () => {
+  const asked = (method: string, path: string) =>
+    platform.app.inject({ method: method as 'GET', url: `/oauth/${path}` });
+  const got = await asked('GET', 'token');
+  expect([got.statusCode, got.headers.allow, got.json().error]).toEqual([405, 'POST', 'invalid_request']);
+  const deleted = await asked('DELETE', 'userinfo');
+  expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, POST']);
+});
+
 test('other grants are not supported', async () => {
   for (const grant_type of ['password', 'client_credentials', 'implicit'])
     expect((await exchange({ grant_type, client_id: 'petApp' })).body.error).toBe('unsupported_grant_type');

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
+import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import { answerEndpoint, type OAuthDependencies, sendOAuthError } from './answer-endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { openPortal, openSignOut } from './open-portal.ts';
@@ -8,6 +9,22 @@ import { answerCallback, callbackPath } from './third-party-callback.ts';
 const formType = 'application/x-www-form-urlencoded';
 /** A code, a verifier and an address fit many times. */
 const bodyLimit = 16 * 1024;
+
+const methods: readonly HTTPMethods[] = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
+
+/** Refuses at an address of the endpoints what it does not take (RFC 9110, section 15.5.6). */
+function refuseOtherMethods(own: FastifyInstance, url: string, taken: readonly HTTPMethods[]): void {
+  const allow = taken.join(', ');
+  own.route({
+    method: methods.filter((method) => !taken.includes(method)),
+    url,
+    bodyLimit,
+    config: { rate: 'free' },
+    handler() {
+      throw new OAuthRefusal('invalid_request', `this takes ${allow}`, { status: 405, headers: { allow } });
+    },
+  });
+}
 
 /** The addresses that a browser opens, and comes back to. */
 function routePages(own: FastifyInstance, deps: OAuthDependencies): void {
@@ -56,6 +73,7 @@ export async function registerOAuth(app: FastifyInstance, deps: OAuthDependencie
         config: { rate: 'free' },
         handler: (request, reply) => answerEndpoint(endpoint, { request, reply, deps }),
       });
+      refuseOtherMethods(own, oauthPaths[endpoint.name], [method].flat());
     }
     done();
   });
