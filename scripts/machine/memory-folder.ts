@@ -22,8 +22,8 @@ export function memoryFolder(): string | undefined {
   const { bavail, bsize } = statfsSync(place);
   if (bavail * bsize < needed || process.availableMemory() < 2 * needed) return undefined;
   const folder = mkdtempSync(join(place, 'foyer-tests-'));
-  // where this process is root, PostgreSQL runs as somebody else and has its folder in here
-  chmodSync(folder, 0o711);
+  // as the system's folder for temporary files: PostgreSQL, which does not run as root, makes and removes a folder in here
+  chmodSync(folder, 0o1777);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }

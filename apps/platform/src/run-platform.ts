@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { seconds } from '@foyer/contract/durations';
-import { countSealed, sayLost } from './accounts/sealed-secrets.ts';
+import { countLostOfInstallation, sayLost } from './accounts/sealed-secrets.ts';
 import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
 import { type Config, ConfigInvalid, readConfig } from './config.ts';
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   platform.services.log.info({ event: 'platform.listening', versionName: version });
   if (!platform.areLimitsShared())
     say('REDIS_URL: no Redis answers there. Each node counts request budgets by itself until one does.');
-  const { lost } = await countSealed(platform.services);
+  const lost = await countLostOfInstallation(platform.services);
   if (lost > 0) say(`SECRET_KEYS: ${sayLost(lost)}`);
   if (!config.events) say('EVENTS: off. Apps are told nothing; what they are to hear waits in the database.');
   sayAddresses(config, await listenSandbox(platform.sandbox, { port: config.sandboxPort, say }));

@@ -1,3 +1,4 @@
+import type { Keys } from '../keys.ts';
 import type { Services } from '../services.ts';
 import { otpFactorsByKey } from '../store/accounts/otp-factors.ts';
 import { allEventSecrets } from '../store/events/event-secrets.ts';
@@ -15,22 +16,42 @@ export interface SealedSecrets {
 export const sayLost = (lost: number): string =>
   `${lost} secrets in the database are sealed with a key that is missing here: put it back`;
 
-/**
- * Counts the sealed secrets that are kept for as long as they are used: of authenticator apps, of apps that events are
- * signed for, and keys that sign id_tokens.
- */
-export async function countSealed({ store, keys }: Pick<Services, 'store' | 'keys'>): Promise<SealedSecrets> {
-  const { length } = keys.newestPrefix;
-  const one = (sealed: string) => ({ prefix: sealed.slice(0, length), count: 1 });
-  const found = [
-    ...(await otpFactorsByKey(store.read, length)),
-    ...(await signingKeysOf(store.read)).map(({ sealedKey }) => one(sealedKey)),
-    ...(await allEventSecrets(store.read)).map(({ sealedSecret }) => one(sealedSecret)),
+type Parts = Pick<Services, 'store' | 'keys'>;
+
+type Sealed = { prefix: string; count: number | string | bigint };
+
+const prefixOf = (sealed: string, { newestPrefix }: Keys): Sealed => ({
+  prefix: sealed.slice(0, newestPrefix.length),
+  count: 1,
+});
+
+/** Of the installation itself, of which there are few: keys that sign id_tokens, secrets that events are signed with. */
+async function sealedOfInstallation({ store, keys }: Parts): Promise<Sealed[]> {
+  const signingKeys = await signingKeysOf(store.read);
+  const eventSecrets = await allEventSecrets(store.read);
+  return [
+    ...signingKeys.map(({ sealedKey }) => prefixOf(sealedKey, keys)),
+    ...eventSecrets.map(({ sealedSecret }) => prefixOf(sealedSecret, keys)),
   ];
-  const counted = { waiting: 0, lost: 0 };
+}
+
+function counted(found: readonly Sealed[], keys: Keys): SealedSecrets {
+  const counts = { waiting: 0, lost: 0 };
   for (const { prefix, count } of found) {
     if (prefix === keys.newestPrefix) continue;
-    counted[keys.prefixes.includes(prefix) ? 'waiting' : 'lost'] += Number(count);
+    counts[keys.prefixes.includes(prefix) ? 'waiting' : 'lost'] += Number(count);
   }
-  return counted;
+  return counts;
+}
+
+/** Counts the sealed secrets that are kept for as long as they are used, those of everybody's authenticator app included. */
+export async function countSealed(parts: Parts): Promise<SealedSecrets> {
+  const { store, keys } = parts;
+  const ofPeople = await otpFactorsByKey(store.read, keys.newestPrefix.length);
+  return counted([...ofPeople, ...(await sealedOfInstallation(parts))], keys);
+}
+
+/** How many secrets of the installation nobody can open: quick however many people there are, so that a start can ask. */
+export async function countLostOfInstallation(parts: Parts): Promise<number> {
+  return counted(await sealedOfInstallation(parts), parts.keys).lost;
 }

@@ -60,8 +60,7 @@ function openViews(first: View) {
       withViewTransition(() => {
         setNavigation({ fromPath: views.get().path, notice });
         views.set(view);
-        restoreScroll();
-      });
+      }, restoreScroll);
   };
   return { views, prepare, isShown, show };
 }

@@ -1,14 +1,12 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import { clientPage } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
 import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
-import { type PageSources, pageData, pageSources, pagesKey } from './page-data.ts';
-import { builtPhrases } from './phrase-files.ts';
+import { clientPageIn, type PageSources, pageSources, pagesKey } from './page-data.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
 
@@ -23,9 +21,7 @@ export interface PageServices {
 }
 
 async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const { build, markup } = sources;
-  const { 'shell.noScript.words': noScript = [] } = await builtPhrases(build, language);
-  const text = clientPage(build.shell, pageData(sources, language), markup, noScript.join(''));
+  const text = await clientPageIn(sources, language);
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import type { BrandMarkup, PageData } from '@foyer/contract/page';
+import { type BrandMarkup, clientPage, type PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandMarkup, brandPhrases, pageBrand } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
-import { phraseFiles } from './phrase-files.ts';
+import { builtPhrases, phraseFiles } from './phrase-files.ts';
 import type { PortalBuild } from './portal-build.ts';
 
 /** What the pages of one platform are made from. */
@@ -40,6 +40,13 @@ export const pageData = ({ brand, common }: PageSources, language: Language): Pa
   language,
   phrases: brandPhrases(brand, language),
 });
+
+/** The page of every screen that is not rendered ahead: the browser makes it. */
+export async function clientPageIn(sources: PageSources, language: Language): Promise<string> {
+  const { build, markup } = sources;
+  const { 'shell.noScript.words': noScript = [] } = await builtPhrases(build, language);
+  return clientPage(build.shell, pageData(sources, language), markup, noScript.join(''));
+}
 
 /**
  * Names the pages that these sources make: same key, same pages. Their phrases, the brand's too, are in the version of
