@@ -33,7 +33,7 @@ export const authenticationOf = ({
   stepUpAt,
   stepUpBy,
 }: CallerSession): Authentication => ({
-  // who came with a link has proven nothing here
-  authenticatedAt: Math.max(brought ? 0 : createdAt, stepUpAt ?? 0),
+  // a first consent may have come between the factors and the session; who came with a link has proven nothing here
+  authenticatedAt: stepUpAt ?? (brought ? 0 : createdAt),
   amr: stepUpBy === null ? null : referenceOf[stepUpBy],
 });

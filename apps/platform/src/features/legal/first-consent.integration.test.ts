@@ -5,6 +5,7 @@ import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { newPkce, petReturn } from '../../testing/oauth.ts';
 import { enter, openBrowser, register, resultOf, tryPassword } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -72,6 +73,19 @@ test('A1: a password counts as the step-up that it was, for ten minutes from whe
   await enter(platform, browser, authorizeCode);
   const { stepUpUntil } = resultOf(await platform.call('getAccountDataInfo', {}, { browser }));
   expect(stepUpUntil).toBe(new Date(typedAt + minutes(10)).toISOString());
+});
+
+test('an app that wants a fresh proof is told when the password was typed, not when the documents were accepted', async () => {
+  await platform.clock.advance(minutes(4));
+  const { authorizeCode } = await acceptAll();
+  await enter(platform, browser, authorizeCode);
+  const asked = { appID: 'petApp', redirectUri: petReturn, codeChallenge: newPkce().challenge } as const;
+  const within = async (maxAgeSec: number) => {
+    const data = { ...asked, codeChallengeMethod: 'S256', maxAgeSec } as const;
+    return (await platform.call('beginPartnerHandOver', data, { browser }))[0];
+  };
+  expect(await within(239)).toBe(11256);
+  expect(await within(240)).toBe(0);
 });
 
 test('what a new account elsewhere would accept does not do for that account', async () => {

@@ -82,11 +82,12 @@ it('R45: who tries one session after the other uses up a budget like everybody',
   expect(faults.filter((fault) => fault === 11001)).toHaveLength(rateRules.credential.max);
 });
 
-it('R45: pages and paths that do not exist have a budget too', async () => {
+it('R45: pages, paths that do not exist and methods that an endpoint does not take have a budget too', async () => {
   platform = await startPlatform({ idle: true });
   const ask = async (place: number) => {
     // making the page costs more than counting it
-    const url = place % 100 ? `/nothing/${place}` : '/docs';
+    const refused = place % 2 ? `/nothing/${place}` : '/oauth/token';
+    const url = place % 100 ? refused : '/docs';
     const response = platform.app.inject({
       method: 'GET',
       url,

@@ -19,7 +19,8 @@ function refuseOtherMethods(own: FastifyInstance, url: string, taken: readonly H
     method: methods.filter((method) => !taken.includes(method)),
     url,
     bodyLimit,
-    config: { rate: 'free' },
+    // no endpoint counts it
+    config: { rate: 'page' },
     handler() {
       throw new OAuthRefusal('invalid_request', `this takes ${allow}`, { status: 405, headers: { allow } });
     },
