@@ -2,13 +2,15 @@ import { days, hours, minutes } from '@foyer/contract/durations';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { petTokens } from '../../testing/oauth.ts';
+import { startPlatform } from '../../testing/platform.ts';
+import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { register, signIn } from '../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../testing/started-platform.ts';
 
 const platform = platformOfEachTest({ idle: true });
 
-async function keySet(): Promise<JSONWebKeySet> {
-  const answer = await platform.app.inject({ url: '/oauth/jwks', headers: { host: 'localhost:8080' } });
+async function keySet(of: PlatformUnderTest = platform): Promise<JSONWebKeySet> {
+  const answer = await of.app.inject({ url: '/oauth/jwks', headers: { host: 'localhost:8080' } });
   return JSON.parse(answer.body);
 }
 
@@ -43,4 +45,20 @@ test('B13: after 90 days another key signs, which was published a day before; id
     expect(payload.sub).toBe(person.accountID);
   }
   for (const { d } of (await keySet()).keys) expect(d).toBeUndefined();
+});
+
+test('where the secret keys were lost another key signs at once, and id_tokens of before stay good', async () => {
+  const first = await petTokens(platform, await register(platform));
+  const { dataDir, databaseUrl } = platform.services.config;
+  const other = await startPlatform({
+    idle: true,
+    clock: platform.clock,
+    config: { dataDir, databaseUrl, secretKeys: ['the key of an installation that goes on'] },
+  });
+  const second = await petTokens(other, await register(other));
+  const keys = createLocalJWKSet(await keySet(other));
+  const currentDate = new Date(platform.clock.now());
+  for (const { id_token } of [first, second])
+    await expect(jwtVerify(id_token, keys, { audience: 'petApp', currentDate })).resolves.toBeDefined();
+  await other.close();
 });

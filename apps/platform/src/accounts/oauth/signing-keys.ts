@@ -38,15 +38,19 @@ interface KnownKeys {
   opened: Map<string, KeyObject>;
 }
 
+/** Whether the private half of a key can be opened here: none of before can, once the secret keys were lost. */
+const isUsable = ({ keys }: Services, { sealedKey }: SigningKeyTable): boolean =>
+  keys.prefixes.some((prefix) => sealedKey.startsWith(prefix));
+
 const knownTo = new WeakMap<Services, KnownKeys>();
 
-/** The keys as this node knows them; the first request of an installation makes the first key. */
+/** The keys as this node knows them; the first request of an installation, or with new secret keys, makes one. */
 async function knownKeys(services: Services): Promise<KnownKeys> {
   const now = services.clock.now();
   const known = knownTo.get(services);
   if (known && now - known.at < readEvery && now >= known.at) return known;
   let rows = await signingKeysOf(services.store.read);
-  if (rows.length === 0) {
+  if (!rows.some((row) => isUsable(services, row))) {
     await makeSigningKey(services);
     rows = await signingKeysOf(services.store.read);
   }
@@ -71,7 +75,8 @@ export interface SigningKey {
 export async function currentSigningKey(services: Services): Promise<SigningKey> {
   const { rows, opened } = await knownKeys(services);
   const now = services.clock.now();
-  const row = rows.find(({ createdAt }) => createdAt + publishedBefore <= now) ?? rows.at(-1);
+  const usable = rows.filter((row) => isUsable(services, row));
+  const row = usable.find(({ createdAt }) => createdAt + publishedBefore <= now) ?? usable.at(-1);
   if (!row) throw new Error('there is no signing key');
   const key = opened.get(row.kid) ?? open(services, row);
   opened.set(row.kid, key);
@@ -88,6 +93,6 @@ export async function publicKeySet(services: Services): Promise<{ keys: object[]
 
 /** Makes the next key where the newest has signed for 90 days. */
 export async function rotateSigningKeys(services: Services): Promise<void> {
-  const [newest] = await signingKeysOf(services.store.read);
+  const newest = (await signingKeysOf(services.store.read)).find((row) => isUsable(services, row));
   if (newest && services.clock.now() - newest.createdAt >= signsFor) await makeSigningKey(services);
 }
