@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from './engine/open-sqlite.ts';
 import type { Store, Writer } from './store.ts';
 
@@ -43,23 +43,35 @@ describe('changes that share a commit', () => {
     expect(await names()).toHaveLength(200);
   });
 
-  it('take along what arrives for as long as every turn brings another', async () => {
-    const arriving = 10;
+  /** Asks for ten changes, one in each turn. @returns how many had been asked for as each was settled */
+  async function oneEachTurn(turnTakes: number): Promise<number[]> {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const settledWith: number[] = [];
     const changes: Promise<void>[] = [];
     await new Promise<void>((allArrived) => {
       const arrive = () => {
         const nth = changes.length;
-        if (nth + 1 < arriving) setImmediate(arrive);
+        if (nth + 1 < 10) setImmediate(arrive);
         else allArrived();
         changes.push(
           store.change((tx) => add(tx, `job ${nth}`)).then(() => void settledWith.push(changes.length)),
         );
+        vi.advanceTimersByTime(turnTakes);
       };
       arrive();
     });
     await Promise.all(changes);
-    expect(settledWith).toEqual(Array(arriving).fill(arriving));
+    vi.useRealTimers();
+    return settledWith;
+  }
+
+  it('take along what arrives for as long as every turn brings another', async () => {
+    expect(await oneEachTurn(0)).toEqual(Array(10).fill(10));
+  });
+
+  it('are not kept waiting by those that arrive in long turns', async () => {
+    const [first] = await oneEachTurn(5);
+    expect(first).toBeLessThan(5);
   });
 
   it('do not take each other along when one fails', async () => {

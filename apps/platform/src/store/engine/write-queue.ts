@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { seconds } from '@foyer/contract/durations';
+import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Survives, Writer } from '../store.ts';
 import type { OpenWriter } from './sqlite-handles.ts';
 
 /** Works in one commit. */
 const worksInOneCommit = 64;
+/** How long works are gathered for one commit: about as long as a slow disk takes for it. */
+const gatheredFor: Milliseconds = 10;
 /** How long another process may hold the file before writes are given up. */
 const fileIsFreeWithin = seconds(5);
 
@@ -87,14 +89,20 @@ export class WriteQueue {
 
   /**
    * Lets works arrive for as long as every turn of the event loop brings another: a commit costs as much as several of
-   * them, and who comes too late for one waits for all of it. A single work waits for the end of its turn alone.
+   * them, and who comes too late for one waits for all of it. A single work waits for the end of its turn alone, and
+   * none for many long turns.
    */
   async #gather(): Promise<void> {
+    const endsAt = performance.now() + gatheredFor;
     let before: number;
     do {
       before = this.#queue.length;
       await this.#endOfTurn();
-    } while (this.#queue.length > before && this.#queue.length < worksInOneCommit);
+    } while (
+      this.#queue.length > before &&
+      this.#queue.length < worksInOneCommit &&
+      performance.now() < endsAt
+    );
   }
 
   async #commitTogether(works: QueuedWork[]): Promise<void> {
