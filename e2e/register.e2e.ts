@@ -30,6 +30,27 @@ test('an address, the code from the mail, a password and consent make an account
   expect(welcome.code).toBeUndefined();
 });
 
+test('the button stays busy until the next page shows, however long that takes to load', async ({
+  page,
+  inbox,
+}) => {
+  const someone = person();
+  await toRegisterPassword(page, inbox, someone.email);
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/profile-screen-[^/]*\.js$/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await create(page, someone);
+  await page.waitForFunction(() => localStorage.getItem('foyer.user') !== null);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await expect(creating(page).create).toHaveAttribute('aria-busy', 'true');
+  loaded.resolve();
+  await expect(heading(page, 'profile.home.title')).toBeVisible();
+});
+
 test('an account is made with the keyboard alone', { tag: '@desktop' }, async ({ page, inbox }) => {
   const someone = person();
   await page.goto('/register-by-password');

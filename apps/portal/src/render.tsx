@@ -14,7 +14,7 @@ const nothing = { scripts: [], sheets: [] };
 /** Nobody goes anywhere while a page is rendered ahead. */
 const nobody = {
   go: () => undefined,
-  afterSignIn: () => undefined,
+  afterSignIn: async () => undefined,
   prefetchAfterSignIn: async () => undefined,
 };
 

@@ -15,15 +15,15 @@ function pathAfterSignIn(protocols: Protocols): string {
   return afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo });
 }
 
-/** Goes where a sign-in leads, in the place of its screens. */
-export function goAfterSignIn(
+/** Goes where a sign-in leads, in the place of its screens. @returns when that is shown */
+export async function goAfterSignIn(
   go: (to: string, how: How) => Promise<void>,
   protocolsDue: boolean | undefined,
-): void {
+): Promise<void> {
   notePartnerDecided();
   const protocols = protocolsIf(protocolsDue);
   setNavigation({ protocols });
-  void go(pathAfterSignIn(protocols), { replace: true });
+  await go(pathAfterSignIn(protocols), { replace: true });
 }
 
 /** Fetches where most sign-ins lead while the session is made. What cannot be fetched is tried again on the way there. */

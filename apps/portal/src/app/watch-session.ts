@@ -38,7 +38,7 @@ export function watchSession(navigator: Navigator): void {
     } else if (!accountID) {
       if (changedByOtherTab()) clearTab(undefined);
       leave(path, navigator);
-    } else if (changedByOtherTab() && isSignInPath(path)) navigator.afterSignIn();
+    } else if (changedByOtherTab() && isSignInPath(path)) void navigator.afterSignIn();
   });
 
   onNavigationChange(() => {

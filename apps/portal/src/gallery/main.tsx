@@ -47,7 +47,7 @@ const navigator = {
   go(to: string, how?: How) {
     record.went = { to, notice: how?.notice };
   },
-  afterSignIn() {
+  async afterSignIn() {
     record.went = { to: 'after sign-in', notice: undefined };
   },
   prefetchAfterSignIn: async () => undefined,

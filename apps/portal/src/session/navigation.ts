@@ -67,8 +67,9 @@ export type Go = (to: PortalPath | '/', how?: How) => void;
 /**
  * Goes to where a sign-in leads, when the session has been made or a step is done that stood in between.
  * @param known.protocolsDue whether legal documents have to be accepted first; without it the platform is asked
+ * @returns when that is shown, so that a form stays busy until then
  */
-export type GoAfterSignIn = (known?: { protocolsDue?: boolean }) => void;
+export type GoAfterSignIn = (known?: { protocolsDue?: boolean }) => Promise<void>;
 
 /** The ways from one screen to another. */
 export interface Navigation {
@@ -81,7 +82,7 @@ export interface Navigation {
 /** Holds the ways from one screen to another; without a provider they lead nowhere. */
 export const NavigationContext = createContext<Navigation>({
   go: () => undefined,
-  afterSignIn: () => undefined,
+  afterSignIn: async () => undefined,
   prefetchAfterSignIn: async () => undefined,
 });
 

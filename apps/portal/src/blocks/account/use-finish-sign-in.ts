@@ -53,7 +53,7 @@ export function useFinishSignIn(): FinishSignIn {
     if (deletionDue) setNavigation({ deletionDue });
     // The screen that shows it is loaded meanwhile.
     if (!protocolsDue) void prefetchAccount();
-    afterSignIn({ protocolsDue });
+    await afterSignIn({ protocolsDue });
     return undefined;
   };
 }

@@ -22,7 +22,7 @@ export function LegalAgreementScreen() {
   const nothingDue = due.kind === 'known' && due.documents.length === 0;
 
   useEffect(() => {
-    if (nothingDue) afterSignIn({ protocolsDue: false });
+    if (nothingDue) void afterSignIn({ protocolsDue: false });
   }, [nothingDue, afterSignIn]);
 
   const agree = async (documents: readonly DueProtocol[]) => {

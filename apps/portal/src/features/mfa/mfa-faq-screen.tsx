@@ -9,6 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { answers, fits } from './faq-answers.ts';
+import styles from './mfa-faq.module.css';
 
 /** `/mfa-faq`: what goes wrong with a second factor, and what helps; the words typed choose among the answers. */
 export function MfaFaqScreen() {
@@ -22,13 +23,15 @@ export function MfaFaqScreen() {
   return (
     <FormPage title={say('mfa.faq.title')}>
       <Stack>
-        <Field
-          type="search"
-          name="search"
-          label={say('mfa.faq.search')}
-          autoComplete="off"
-          onInput={search}
-        />
+        <div className={styles.search}>
+          <Field
+            type="search"
+            name="search"
+            label={say('mfa.faq.search')}
+            autoComplete="off"
+            onInput={search}
+          />
+        </div>
         <VisuallyHidden>
           <span role="status">{typed && say('mfa.faq.found', { count: found.length })}</span>
         </VisuallyHidden>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ScreenNotice } from '../../blocks/screen/screen-notice.tsx';
-import { usePartnerLead } from '../../blocks/screen/use-partner-lead.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -25,7 +24,7 @@ export function StepPage({ step, title, lead, below, children }: StepPageProps) 
   return (
     <Page below={below} long={step === 'password'}>
       <Stack key={step} label={label}>
-        <PageHeading lead={usePartnerLead(lead)} above={<Steps count={count} current={current} />}>
+        <PageHeading lead={lead} above={<Steps count={count} current={current} />}>
           {title}
         </PageHeading>
         <ScreenNotice />

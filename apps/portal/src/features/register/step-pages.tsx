@@ -1,5 +1,6 @@
 import { SentTo } from '../../blocks/codes/sent-to.tsx';
 import { takeAddressAlong, useTypedAddress } from '../../blocks/fields/typed-address.ts';
+import { usePartnerLead } from '../../blocks/screen/use-partner-lead.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
 import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';
@@ -18,7 +19,7 @@ export function EmailPage({ step, goTo, isProofLost }: Registration) {
     <StepPage
       step={step}
       title={say('register.byPassword.title')}
-      lead={say('register.email.lead')}
+      lead={usePartnerLead() ?? say('register.email.lead')}
       below={
         <Text
           id="register.email.signIn"
@@ -67,7 +68,7 @@ export function PasswordPage({ step, proof, draft, begin, onKnown, onProofLost }
   // who comes from a provider signs in there
   const title = proof?.thirdBindToken ? 'register.byPassword.title' : 'register.password.title';
   return (
-    <StepPage step={step} title={say(title)}>
+    <StepPage step={step} title={say(title)} lead={usePartnerLead()}>
       {proof && (
         <PasswordStep
           proof={proof}

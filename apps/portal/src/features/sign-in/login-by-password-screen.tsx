@@ -3,7 +3,7 @@ import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { CurrentPasswordField } from '../../blocks/fields/password-field.tsx';
 import { takeAddressAlong, useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { usePartnerLead } from '../../blocks/screen/use-partner-lead.tsx';
+import { usePartnerLead } from '../../blocks/screen/use-partner-lead.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
