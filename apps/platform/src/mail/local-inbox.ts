@@ -85,10 +85,13 @@ function letterFiles(directory: string) {
     async remove(id: string): Promise<void> {
       await rm(fileOf(id), { force: true });
     },
+    /** Takes the steps of {@link keep} in a full inbox, where each letter removes another. */
     async rehearse(message: LocalMessage): Promise<void> {
       const draft = await write(message);
-      await rm(draft, { force: true });
+      const dropped = `${draft}.dropped`;
+      await rename(draft, dropped);
       await idsIn(directory);
+      await rm(dropped, { force: true });
     },
   };
 }
