@@ -51,9 +51,19 @@ async function typeAddress(page: Page, email: string): Promise<void> {
   await signIn(page).email.fill(email);
 }
 
+/**
+ * Opens the first screen, unless it shows. Where a link is open, it leads there itself: a page that is left before it
+ * has read its link would keep nothing of it.
+ */
+async function toFirstScreen(page: Page): Promise<void> {
+  const path = () => new URL(page.url()).pathname;
+  await expect.poll(path).not.toBe('/');
+  if (path() !== '/login') await page.goto('/login');
+}
+
 /** Goes from the first screen to that for the password. */
 export async function toPassword(page: Page, email: string): Promise<void> {
-  if (new URL(page.url(), 'http://localhost').pathname !== '/login') await page.goto('/login');
+  await toFirstScreen(page);
   await typeAddress(page, email);
   await signIn(page).byPassword.click();
   await expect(heading(page, 'signIn.byPassword.title')).toBeVisible();
@@ -61,7 +71,7 @@ export async function toPassword(page: Page, email: string): Promise<void> {
 
 /** Asks for a code on the first screen. @returns the code that came by mail */
 export async function toCode(page: Page, inbox: TestInbox, email: string): Promise<string> {
-  if (new URL(page.url(), 'http://localhost').pathname !== '/login') await page.goto('/login');
+  await toFirstScreen(page);
   await typeAddress(page, email);
   await signIn(page).byCode.click();
   await expect(heading(page, 'signIn.byCode.title')).toBeVisible();

@@ -53,16 +53,17 @@ async function idsIn(directory: string): Promise<string[]> {
     .toReversed();
 }
 
+/** @returns the file of a letter that is not in the inbox yet */
+async function writeDraft(directory: string, message: LocalMessage): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const draft = join(directory, `${message.id}.part`);
+  await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+  return draft;
+}
+
 /** Letters as JSON files of a folder, the newest 200. */
 function letterFiles(directory: string) {
   const fileOf = (id: string) => join(directory, `${id}.json`);
-
-  async function write(message: LocalMessage): Promise<string> {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    const draft = join(directory, `${message.id}.part`);
-    await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
-    return draft;
-  }
 
   return {
     /** @returns newest first */
@@ -77,7 +78,7 @@ function letterFiles(directory: string) {
       }
     },
     async keep(message: LocalMessage): Promise<void> {
-      const draft = await write(message);
+      const draft = await writeDraft(directory, message);
       await rename(draft, fileOf(message.id));
       const surplus = (await idsIn(directory)).slice(mostMessages);
       await Promise.all(surplus.map((id) => rm(fileOf(id), { force: true })));
@@ -87,7 +88,7 @@ function letterFiles(directory: string) {
     },
     /** Takes the steps of {@link keep} in a full inbox, where each letter removes another. */
     async rehearse(message: LocalMessage): Promise<void> {
-      const draft = await write(message);
+      const draft = await writeDraft(directory, message);
       const dropped = `${draft}.dropped`;
       await rename(draft, dropped);
       await idsIn(directory);
