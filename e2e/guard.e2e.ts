@@ -181,6 +181,21 @@ test.describe('links of partner apps', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
+  test('a link of the page that is pressed before the portal has read the address waits for it', async ({
+    page,
+  }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto('/?appName=petApp&action=login', { waitUntil: 'commit' });
+    await signIn(page).create.click();
+    pressed.resolve();
+    await expect(page).toHaveURL('/register-by-password');
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+  });
+
   test('a link of an app that is switched off is refused, once', async ({ page, foyer }) => {
     const kit = mkdtempSync(join(tmpdir(), 'foyer-kit-'));
     cpSync(join(root, 'brand'), kit, { recursive: true });

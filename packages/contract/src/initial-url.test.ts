@@ -12,7 +12,13 @@ function open(path: string): { bar: string; kept: unknown } {
   const replaceState = (_state: unknown, _title: string, url: string) => {
     bar = new URL(url, location).href;
   };
-  const window: Record<string, unknown> = { URLSearchParams, location, history: { replaceState } };
+  const addEventListener = () => undefined;
+  const window: Record<string, unknown> = {
+    URLSearchParams,
+    location,
+    history: { replaceState },
+    addEventListener,
+  };
   window.window = window;
   runInNewContext(initialUrlScript(), window);
   return { bar: bar.slice(origin.length), kept: window[initialUrlKey] };

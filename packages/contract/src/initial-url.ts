@@ -21,10 +21,16 @@ export const linkTokenPrefix = 't=';
 /** The property of the window that holds the URL of the visit, secrets included, until the portal reads it. */
 export const initialUrlKey = 'initialUrl';
 
+/** The property of the window that holds the link of the page that was pressed last, until the portal reads it. */
+export const earlyPressKey = 'earlyPress';
+
 /**
  * The first script of every page of the portal. It takes secrets out of the address bar and the history, and keeps the
  * URL as it was for the portal. What else stands in the address stays as it was written, byte for byte (settled B1), and
  * an address without secrets is left alone. Pages name what they load so that no browser asks for it before this has run.
+ *
+ * Where the address says something, a link of the page that is pressed before the portal has read the address waits for
+ * it: the next page would know neither the partner app nor the secret. The portal presses it again.
  */
 export const initialUrlScript = (): string =>
   [
@@ -34,7 +40,10 @@ export const initialUrlScript = (): string =>
     `query=kept.join("&"),isLink=hash.startsWith("#${linkTokenPrefix}");`,
     'if(isLink||kept.length<parts.length)',
     `window.${initialUrlKey}=href,`,
-    'history.replaceState(null,"",origin+pathname+(query&&"?"+query)+(isLink?"":hash))}',
+    'history.replaceState(null,"",origin+pathname+(query&&"?"+query)+(isLink?"":hash));',
+    `if(search||isLink)window.${earlyPressKey}={},addEventListener("click",event=>{`,
+    `const early=window.${earlyPressKey},link=event.target.closest("a:not([target])");`,
+    'if(early&&link)early.link=link,event.preventDefault()})}',
   ].join('');
 
 /** @returns the element that imports modules inline, so that no browser finds them before what stands above has run */

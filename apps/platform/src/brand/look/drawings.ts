@@ -23,9 +23,9 @@ const largest = 8 * 1024;
 /** Up to here a drawing costs a page less than a request of its own would: about 1 KiB of headers, and 150 ms. */
 export const largestInPage = 2 * 1024;
 
-/** A small drawing as an address of its own; what may stand in one as it is stays readable, and short. */
+/** A small drawing as an address of its own; what browsers take in one as it is stays readable, and short. */
 export const pictureUrl = (text: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(text.trim()).replaceAll(/%(?:2F|3A|3D)/g, decodeURIComponent)}`;
+  `data:image/svg+xml,${encodeURIComponent(text.trim()).replaceAll(/%(?:20|2F|3A|3D)/g, decodeURIComponent)}`;
 
 /** What runs, fetches or breaks under the CSP of the pages inside a drawing. */
 const forbidden: [RegExp, string][] = [

@@ -1,8 +1,16 @@
+import { earlyPressKey } from '@foyer/contract/initial-url';
 import { isDocument } from '@foyer/contract/path-rules';
 import { useEffect } from 'react';
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Presses the link again that was pressed before the portal listened, and lets all others go from now on. */
+function pressEarlyLink(): void {
+  const early: { link?: HTMLAnchorElement } | undefined = Reflect.get(globalThis, earlyPressKey);
+  Reflect.set(globalThis, earlyPressKey, undefined);
+  early?.link?.click();
+}
 
 /** Makes every plain link to a screen go there past the guard, without loading the page anew. */
 export function useInnerLinks(go: (address: string) => void): void {
@@ -16,6 +24,7 @@ export function useInnerLinks(go: (address: string) => void): void {
       go(link.pathname + link.search + link.hash);
     };
     document.addEventListener('click', follow);
+    pressEarlyLink();
     return () => document.removeEventListener('click', follow);
   }, [go]);
 }
