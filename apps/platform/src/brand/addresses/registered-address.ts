@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIPv4 } from 'node:net';
 
 /** One address that an app has registered, exactly as written in the kit. */
 export interface RegisteredAddress {
@@ -22,7 +22,7 @@ export function canonicalAddress(text: string): string | undefined {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-const isNumericHost = (host: string) => isIP(host) !== 0 || host.startsWith('[');
+const isNumericHost = (host: string) => isIPv4(host) || host.startsWith('[');
 
 function schemeProblem(url: URL, sandboxOnly: boolean, customSchemes: readonly string[]): string | undefined {
   const { protocol, hostname } = url;

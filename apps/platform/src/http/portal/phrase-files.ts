@@ -6,8 +6,10 @@ import { languagesOffered, type PhraseFiles, phraseAddress } from '@foyer/contra
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandPhrases } from '../../brand/page-brand.ts';
+import { loadOnce } from '../../domain/load-once.ts';
 import { immutable } from '../brand-files.ts';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.ts';
+import { pathnameOf } from '../pathname.ts';
 import type { PortalBuild } from './portal-build.ts';
 
 const quality = 11;
@@ -36,16 +38,16 @@ export function registerPhraseFiles(app: FastifyInstance, build: PortalBuild, br
     const phrases = { ...(await builtPhrases(build, language)), ...brandPhrases(brand, language) };
     return compressText(JSON.stringify(phrases), quality);
   };
-  for (const language of languagesOffered(files)) {
-    let made: Promise<CompressedText> | undefined;
-    app.get(phraseAddress(files, language), async (request, reply) => {
-      made ??= makeFile(language);
-      made.catch(() => {
-        made = undefined;
-      });
-      const body = await made;
-      reply.type('application/json; charset=utf-8').header('cache-control', immutable);
-      return sendCompressed(request, reply, body);
-    });
-  }
+  const served = new Map(
+    languagesOffered(files).map((language) => [
+      phraseAddress(files, language),
+      loadOnce(() => makeFile(language)),
+    ]),
+  );
+  app.get('/assets/phrases-*', async (request, reply) => {
+    const file = served.get(pathnameOf(request));
+    if (!file) return reply.callNotFound();
+    reply.type('application/json; charset=utf-8').header('cache-control', immutable);
+    return sendCompressed(request, reply, await file());
+  });
 }
