@@ -1,11 +1,12 @@
-// What a phone app does to sign its user in with Foyer: a public client, which keeps no secret and proves by PKCE that a
-// code is its own (RFC 8252, RFC 7636). Every request is written out, so that it can be done in any language.
+// How a phone app signs its user in with Foyer: a public client, which has no secret and uses PKCE (RFC 8252, RFC 7636).
+// It uses no library, so that each request can be seen and written in any language.
 //
-//   npm start                                  # Foyer, in the folder above
+//   npm start                                  # Foyer, in the root of the repository; so is the next command
 //   node examples/phone-app/app.mjs            # prints a link: open it
 //
 // On a phone the link opens in the system's browser tab (ASWebAuthenticationSession, Custom Tabs), never in a web view,
-// and `redirect_uri` is the app's own scheme or a universal link; here it is an address on this machine.
+// and `redirect_uri` has the app's own scheme or is a universal link. Here it is an address on this machine, which the
+// brand kit registers: with another APP_PORT, change it there.
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -54,14 +55,14 @@ async function comeBack() {
   }
 }
 
-// 3. What comes back must be the answer to what was asked, and from Foyer (RFC 9207).
+// 3. Check that this answers our request (`state`) and comes from Foyer (`iss`, RFC 9207).
 const answer = await comeBack();
 server.close();
 if (answer.get('state') !== state) throw new Error('This answers another request: stop here.');
 if (answer.get('iss') !== new URL(FOYER_URL).origin) throw new Error('This is not from Foyer: stop here.');
 if (answer.has('error')) throw new Error(`Foyer said ${answer.get('error')}.`);
 
-// 4. Exchange the code: within five minutes, once.
+// 4. Exchange the code: it is good once, for five minutes.
 let tokens = await post('/oauth/token', {
   grant_type: 'authorization_code',
   code: answer.get('code'),
@@ -70,7 +71,7 @@ let tokens = await post('/oauth/token', {
 });
 say('Signed in.');
 
-// 5. Ask who it is. `sub` names the user for good; the address may change.
+// 5. Ask who the user is. `sub` never changes; the address may.
 async function user() {
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   const found = await fetch(new URL('/oauth/userinfo', FOYER_URL), { headers });
@@ -79,11 +80,11 @@ async function user() {
 const { sub, email } = await user();
 say(`The user is ${email} (${sub}).`);
 
-// 6. An access token is good for an hour. A refresh gives another, and another refresh token: keep the new one, in the
-//    keychain of the phone. When this is refused with invalid_grant, the user has unlinked the app: sign in again.
+// 6. An access token is good for an hour. A refresh gives a new one and a new refresh token: keep that in the phone's
+//    keychain. If the error is invalid_grant, the grant has ended, for example because the user unlinked the app: sign in again.
 tokens = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
 say('Refreshed.');
 
-// 7. Signing out in the app gives the tokens back.
+// 7. Signing out in the app revokes the tokens.
 await post('/oauth/revoke', { token: tokens.refresh_token });
 say('Signed out.');

@@ -1,11 +1,12 @@
 // A web shop whose customers sign in with Foyer: a confidential client, OpenID Connect by openid-client.
 //
-//   npm start                                  # Foyer, in the folder above
+//   npm start                                  # Foyer, in the root of the repository; so are the other commands
 //   npm run foyer -- clients                   # prints the secret of `store`
 //   npm run foyer -- events secrets            # prints what events for `store` are signed with
 //   SHOP_SECRET=… EVENTS_SECRET=whsec_… node examples/web-shop/shop.mjs
 //
-// Events come here where the kit says so: "apps.store.events.sandbox.url": "http://127.0.0.1:8091/events".
+// Events come here once the brand kit (brand/brand.json) has "http://127.0.0.1:8091/events" as `apps.store.events.sandbox.url`.
+// The kit registers http://127.0.0.1:8091/return for the shop, so another SHOP_PORT needs another address there.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -17,13 +18,13 @@ const { SHOP_SECRET = '', EVENTS_SECRET = '' } = process.env;
 const shopUrl = `http://127.0.0.1:${SHOP_PORT}`;
 const redirectUri = `${shopUrl}/return`;
 
-// Addresses, keys and methods come from /.well-known/openid-configuration. Without TLS on this machine alone.
+// Endpoints and keys come from /.well-known/openid-configuration. http is allowed for Foyer on this machine only.
 const isLocal = FOYER_URL.startsWith('http://');
 const foyer = await openid.discovery(new URL(FOYER_URL), 'store', SHOP_SECRET, undefined, {
   execute: isLocal ? [openid.allowInsecureRequests] : [],
 });
 
-/** What the shop knows of a browser, by its cookie: a real shop keeps this in its database. */
+/** What the shop knows of each browser, by its cookie. A real shop keeps this in its database. */
 const browsers = new Map();
 
 function browserOf(request, response) {
@@ -50,7 +51,7 @@ function go(response, to) {
   response.end();
 }
 
-/** 1. The customer presses "Sign in": state, nonce and PKCE are made and kept, the browser goes to Foyer. */
+/** 1. The customer presses "Sign in": make state, nonce and PKCE, keep them, and send the browser to Foyer. */
 async function signIn(browser, response) {
   browser.pending = {
     pkceCodeVerifier: openid.randomPKCECodeVerifier(),
@@ -71,7 +72,7 @@ async function signIn(browser, response) {
   );
 }
 
-/** 2. Foyer leads back with a code: the library checks state, issuer and nonce and exchanges it. */
+/** 2. Foyer sends the browser back with a code: the library checks state, issuer and nonce and exchanges the code. */
 async function comeBack(browser, request, response) {
   const { pending } = browser;
   browser.pending = undefined;
@@ -81,21 +82,21 @@ async function comeBack(browser, request, response) {
     idTokenExpected: true,
   });
   const subject = tokens.claims().sub;
-  // `sub` names the customer for good: key your own records by it, never by the address, which may change
+  // Store your records under `sub`, which never changes, and not under the address, which may.
   const customer = await openid.fetchUserInfo(foyer, tokens.access_token, subject);
   browser.customer = customer;
   browser.tokens = tokens;
   go(response, '/');
 }
 
-/** 3. An hour later the access token is too old: the refresh token gets another, and a new one of itself. */
+/** 3. An access token is good for an hour. The refresh token gets a new one, and is replaced by a new one itself. */
 async function refresh(browser, response) {
   browser.tokens = await openid.refreshTokenGrant(foyer, browser.tokens.refresh_token);
   browser.customer = await openid.fetchUserInfo(foyer, browser.tokens.access_token, browser.customer.sub);
   go(response, '/');
 }
 
-/** 4. "My account" opens the portal for this customer: a code in the link, good for a minute, once. */
+/** 4. "My account" opens the portal for this customer, by a code in the link that is good once, for a minute. */
 async function openAccount(browser, response) {
   const form = { client_id: 'store', client_secret: SHOP_SECRET, action: 'manage' };
   const answer = await fetch(new URL('/oauth/portal-code', FOYER_URL), {
@@ -107,7 +108,7 @@ async function openAccount(browser, response) {
   go(response, new URL(`/?${new URLSearchParams(link)}`, FOYER_URL));
 }
 
-/** 5. Signing out gives the tokens back. */
+/** 5. Signing out revokes the tokens. */
 async function signOut(browser, response) {
   await openid.tokenRevocation(foyer, browser.tokens.refresh_token);
   browser.customer = undefined;
@@ -115,11 +116,11 @@ async function signOut(browser, response) {
   go(response, '/');
 }
 
-/** What was told already: an event may come twice. A real shop keeps this in its database, in the change that it makes. */
-const heard = new Set();
+/** Ids of events that were handled, since an event may come twice. A real shop stores them in the transaction that handles the event. */
+const handled = new Set();
 
-/** 6. Foyer tells what happens to accounts. Nothing is done before the library says that it comes from there. */
-async function hear(request, response) {
+/** 6. Foyer sends events about accounts. Do nothing before the library has checked the signature. */
+async function receiveEvent(request, response) {
   const body = await text(request);
   let event;
   try {
@@ -129,18 +130,18 @@ async function hear(request, response) {
     return response.end();
   }
   const { type, data } = event;
-  if (!heard.has(request.headers['webhook-id'])) {
-    heard.add(request.headers['webhook-id']);
-    forgetWhere(type, data.accountID);
-    process.stdout.write(`Heard ${type}\n`);
+  if (!handled.has(request.headers['webhook-id'])) {
+    handled.add(request.headers['webhook-id']);
+    forgetCustomer(type, data.accountID);
+    process.stdout.write(`Received ${type}\n`);
   }
-  // 200 says that a deletion is done here, too; a shop that needs longer answers 202 and confirms it later
+  // To an event that asks for a deletion, 200 says that it is done. A shop that needs longer answers 202 and confirms later.
   response.statusCode = 200;
   response.end();
 }
 
-/** Whoever has unlinked the shop, or is deleted, is a customer of it no more. */
-function forgetWhere(type, accountID) {
+/** Signs a customer out whose account was deleted, or who has unlinked the shop. */
+function forgetCustomer(type, accountID) {
   if (!['grant.revoked', 'account.deleted', 'account.brandDataDeleted'].includes(type)) return;
   for (const browser of browsers.values())
     if (browser.customer?.sub === accountID)
@@ -159,7 +160,8 @@ function home({ customer }, response) {
 }
 
 async function answer(request, response) {
-  if (request.method === 'POST' && request.url === '/events' && EVENTS_SECRET) return hear(request, response);
+  if (request.method === 'POST' && request.url === '/events' && EVENTS_SECRET)
+    return receiveEvent(request, response);
   const browser = browserOf(request, response);
   const { pathname } = new URL(request.url, shopUrl);
   const isPost = request.method === 'POST';
@@ -173,7 +175,7 @@ async function answer(request, response) {
 
 createServer((request, response) => {
   answer(request, response).catch((reason) => {
-    // what the customer should do is begin again; what went wrong belongs into the shop's own log
+    // The reason is for the shop's log; the customer only needs to know that they should try again.
     process.stderr.write(`${reason.code ?? reason.message}\n`);
     response.statusCode = 502;
     page(

@@ -136,7 +136,7 @@ test('B14: the web shop hears who has unlinked it, checks that it was Foyer, and
       { browser: person.browser },
     );
     await deliverEvents.run(services);
-    expect(await shop.line()).toBe('Heard grant.revoked');
+    expect(await shop.line()).toBe('Received grant.revoked');
     expect(await home()).toContain('Sign in');
   } finally {
     await shop.stop();

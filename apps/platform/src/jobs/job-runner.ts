@@ -1,10 +1,12 @@
-import { minutes } from '@foyer/contract/durations';
+import { minutes, seconds } from '@foyer/contract/durations';
 import type { Services } from '../services.ts';
 import { takeTurn } from '../store/jobs/jobs.ts';
 import type { Job } from './job.ts';
 
 /** How often a node asks whether something is due. */
 const lookEvery = minutes(1);
+/** A job may run this much early: timers vary, and a job of every minute would otherwise miss every second look. */
+const early = seconds(5);
 
 /** Runs jobs when they are due; several nodes share them by leases in the store. */
 export class JobRunner {
@@ -51,7 +53,8 @@ export class JobRunner {
     const { store, clock, log, metrics } = this.#services;
     const now = clock.now();
     try {
-      if (!(await store.change((tx) => takeTurn(tx, { job: name, now, again: now + every })))) return true;
+      const turn = { job: name, now, again: now + every - early };
+      if (!(await store.change((tx) => takeTurn(tx, turn)))) return true;
       await run(this.#services);
       metrics.events.inc({ event: 'job.done' });
       log.debug({ event: 'job.done', jobName: name });
