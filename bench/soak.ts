@@ -22,7 +22,7 @@ const { values: given } = parseArgs({
 const lasts = minutes(Number(given.minutes));
 const people = 2_000;
 const visitors = 8;
-/** Between two calls of a visitor: what is looked for shows below saturation. */
+/** Pause between two calls of a visitor: growth shows at a load below saturation. */
 const thinks = 20;
 const samples = 60;
 
@@ -53,12 +53,12 @@ async function time(log: Log, what: string, act: () => Promise<void>): Promise<b
   }
 }
 
-/** Comes, looks around, and goes; now and then as somebody new. */
+/** One visit: signs in, reads, signs out; now and then it registers instead. */
 async function visit(target: SoakTarget, log: Log, nth: number, round: number): Promise<void> {
   const server = target.servers[(nth + round) % target.servers.length];
   if (!server) return;
   const visitor = new Visitor(server);
-  // everybody's own people: who signs in twice at once would lock themselves out of a code
+  // each connection has its own people: somebody who signs in twice at once would void the first code
   const email = addressOf(nth + visitors * randomInt(Math.floor(people / visitors)));
   const isNew = target.mailArrives && round % 10 === 9;
   const isIn = isNew

@@ -13,7 +13,8 @@ import { startPlatform } from './product/platform-server.ts';
 import { Visitor } from './product/visitor.ts';
 import { printRows, type Row } from './report/print-rows.ts';
 
-// What one of each costs: rows and bytes more, what is written, passwords compared, processor time. docs/scaling.md reckons with it.
+// What each operation costs: rows, bytes, disk writes, passwords compared, processor time. docs/scaling.md calculates
+// with it.
 const each = 200;
 
 /** What is done once for each of so many people. */

@@ -12,11 +12,11 @@ import { test } from './testing/test.ts';
 /** What the links of a round are made from. */
 interface Round {
   page: Page;
-  /** Lets the privacy office write a request of this person's down. @returns its id */
+  /** Has the privacy office create a request for this person. @returns its id */
   request(): Promise<string>;
 }
 
-/** An action of the specification's table: its link, and what is done where it leads, until it ends. */
+/** One action of the specification's table: its link, and what the user does where it leads. */
 interface Walk {
   link(round: Round): Promise<string>;
   /** Whether somebody has to be signed in before anything shows. */
@@ -128,7 +128,7 @@ async function enter(
 
 /** As a browser that has never been here. */
 async function forget(page: Page, url: string): Promise<void> {
-  // of the same origin, and no page of the portal, which would write something again
+  // a page of the same origin that is not the portal's: the portal would write to the storage again
   await page.goto(`${url}/healthz`);
   await page.evaluate(() => {
     localStorage.clear();

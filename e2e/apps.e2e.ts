@@ -32,7 +32,7 @@ const request = (more: Record<string, string>) =>
 const onTo = (page: Page) =>
   page.getByRole('button', { name: say('screen.partner.continue', { app: 'Morrowell' }) });
 
-/** The app's own pages, which need not be there. */
+/** Answers for the app's own pages, which need not exist. */
 const playApp = (page: Page) =>
   page.route('https://app.morrowell.example/**', (route) => route.fulfill({ body: 'Morrowell' }));
 

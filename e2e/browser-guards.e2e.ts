@@ -32,7 +32,7 @@ test('R99: text never becomes code: markup, eval and addresses that are scripts 
       () => eval('1'),
       () => new Function('return 1')(),
     ];
-    // a turn of its own: the tool that drives the browser may evaluate what the page may not
+    // in a timer: code that Playwright evaluates may use eval, although the page may not
     return new Promise<string[]>((resolve) => {
       setTimeout(() => resolve(attempts.map(nameOfError)));
     });
@@ -48,7 +48,7 @@ test('R99: text never becomes code: markup, eval and addresses that are scripts 
   await expect(page).not.toHaveTitle('taken');
 });
 
-/** A page of somebody else, on another port, that opens addresses in windows it would like to keep hold of. */
+/** A page of an attacker, on another port, that opens addresses in windows and keeps references to them. */
 async function foreignPage(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>elsewhere</title>');

@@ -7,7 +7,7 @@ import { registered } from './testing/register.ts';
 import { heading, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-/** Reaches something by Tab alone, as who has no pointer does. */
+/** Reaches something by Tab alone, as somebody without a pointer does. */
 async function tabTo(page: Page, wanted: ReturnType<typeof button>): Promise<void> {
   for (let nth = 0; nth < 80; nth += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;

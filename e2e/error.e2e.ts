@@ -16,7 +16,7 @@ test('R107: an error that nobody expected shows a number ready to copy, which th
   troubles.expect(/TypeError|error in the page/);
   await signInByPassword(page, await registered(foyer, person()));
   await expect(heading(page, 'profile.home.title')).toBeVisible();
-  // An answer that no platform of this build would give.
+  // An answer that this version of the platform never gives.
   await page.route(`**${pathOf('getAccountDataInfo')}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

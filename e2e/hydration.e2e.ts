@@ -103,10 +103,7 @@ test('nothing on the sign-in page moves while it loads', { tag: '@both-widths' }
   expect(shift).toBe(0);
 });
 
-/**
- * Where everything stands on the page, scrolled or not, that can be seen before anything is pressed, but for what takes
- * the address.
- */
+/** Where each heading, button and link is on the page, scrolled or not. The field for the address is left out. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main [type=submit], main a, footer nav a, footer button')].map(

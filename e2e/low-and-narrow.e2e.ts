@@ -136,7 +136,7 @@ test('where more contrast is wanted quiet words are as dark as all others', once
   expect(strong.quiet).toBe(strong.loud);
 });
 
-/** What has the focus, where nothing shows that: neither itself, nor what is drawn around or beside it. */
+/** The element that has the focus, if nothing shows that: neither itself nor what is drawn around or beside it. */
 const withoutRing = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -149,7 +149,7 @@ const withoutRing = (page: Page) =>
     return isSeen || isDrawn(focused, '::before') || isBeyond ? undefined : focused?.outerHTML.slice(0, 200);
   });
 
-/** Goes from stop to stop by Tab, and holds that each shows that it has the focus. */
+/** Goes through the page by Tab, and expects each element that gets the focus to show it. */
 async function showsFocus(page: Page, where: string): Promise<void> {
   for (let stop = 0; stop < 14; stop += 1) {
     await page.keyboard.press('Tab');

@@ -107,7 +107,7 @@ test('A13: a browser that makes passkeys by itself is asked to, and the owner is
   const owner = await registered(foyer, person());
   await name(foyer, owner, 'Robin');
   await addAuthenticator(page);
-  // what Chromium leaves to its own password manager, the authenticator does
+  // the authenticator does what Chromium leaves to its password manager
   await page.addInitScript(() => {
     const create = navigator.credentials.create.bind(navigator.credentials);
     navigator.credentials.create = (options) => create({ publicKey: options?.publicKey });

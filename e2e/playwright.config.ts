@@ -21,9 +21,9 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Walked on a desktop alone: what is done with the keyboard. All else is walked on a phone, as most people come. */
+/** Tests that run on a desktop only: those of the keyboard. All others run on a phone, which most people use. */
 const onDesktop = /@desktop/;
-/** Walked on both: whatever looks or works otherwise where there is room. */
+/** Tests that run on both: of what looks or works differently in a wide window. */
 const atBothWidths = /@both-widths/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1280, height: 800 } } as const;
@@ -42,7 +42,7 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Both only end what hangs, on a machine that does other things as well.
+  // Long enough for a busy machine: these only end what hangs.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   // Half of the time a page waits for something, so one more than there are processors.

@@ -10,7 +10,7 @@ import { signOut } from './testing/sign-out.ts';
 import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
-/** The sandbox is a stranger, at an address of its own. */
+/** The sandbox is another site, with an address of its own. */
 const toSandbox = /^request to http:\/\/127\.0\.0\.1:\d+\//;
 test.beforeEach(({ troubles }) => troubles.expect(toSandbox));
 
@@ -25,7 +25,7 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
 }
 
-/** Says on the provider's own page who one is there, with the keyboard alone. */
+/** Chooses on the provider's page who signs in, with the keyboard alone. */
 async function be(page: Page, who: { subject: string; email?: string; name?: string }): Promise<void> {
   const form = page.getByRole('group', { name: 'Who' });
   const { subject, name = '', email = '' } = who;

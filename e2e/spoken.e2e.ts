@@ -42,10 +42,10 @@ async function open(page: Page, scene: string, language: string): Promise<void> 
 }
 
 /**
- * Moments, the greeting of the hour, what runs down and what the last walk found are others each time; of a long choice
- * only what is chosen is said.
+ * Leaves out what differs each time: times, the greeting, countdowns and the result of the last walk. Of a long select
+ * only the chosen option stays.
  */
-const settled = (spoken: string): string =>
+const withoutVarying = (spoken: string): string =>
   spoken
     .replaceAll(/(- paragraph: Last checked .*\n *- list:\n)( *- listitem: .*\n)+/g, '$1')
     .replaceAll(/Good (?:morning|afternoon|evening)/g, 'Good day')
@@ -60,7 +60,7 @@ async function spokenIn(page: Page, steps: readonly string[], language: string):
     await open(page, step, language);
     const parts = pages.length === 0 ? page.locator('body') : page.locator('main, dialog[open]');
     const trees = await Promise.all((await parts.all()).map((part) => part.ariaSnapshot()));
-    pages.push(`# ${step}: ${await page.title()}\n${settled(`${trees.join('\n')}\n`)}`);
+    pages.push(`# ${step}: ${await page.title()}\n${withoutVarying(`${trees.join('\n')}\n`)}`);
   }
   return pages.join('\n');
 }

@@ -77,7 +77,7 @@ test('R82: a request that fits no assistant is answered with a page of our own, 
   await expect(heading(page, 'shell.refused.title')).toBeVisible();
   await page.goto(link('&scope=everything'));
   await page.waitForURL((url) => url.href.startsWith(`${address}?error=invalid_scope`));
-  // as the metadata promises of every answer (RFC 9207)
+  // as the metadata says of every answer (RFC 9207)
   expect(page.url()).toMatch(/\?error=invalid_scope&iss=[^&]+&state=/);
   expect(page.url().endsWith(`state=${state}`)).toBe(true);
 });

@@ -1,8 +1,8 @@
 const POLL_MS = 250;
 
 /**
- * Tells this process to end when npm was told to: a shell stands between the two, and it dies of the signal that npm
- * hands on without handing it on itself. Where npm did not start this process, nothing is watched.
+ * Ends this process when npm was told to end. Between them is a shell, which dies of the signal that npm forwards,
+ * without forwarding it. If npm did not start this process, nothing is watched.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildState, ensureBuild } from './build/ensure-build.ts';
 import { root } from './root.ts';
 
-// A platform that runs from dist reads its files there: a build that is there is never replaced behind its back.
+// A running platform reads its files from dist, so a build that is there is never replaced here.
 const state = buildState();
 if (state === 'missing') await ensureBuild();
 if (state === 'of other sources')

@@ -19,7 +19,7 @@ const longAgo = new Date(Date.now() - 60_000);
 /** Makes the folder look as if nobody had touched it for a minute. */
 const letAge = () => utimesSync(folder, longAgo, longAgo);
 
-/** Another process that has taken the lock, and its end. */
+/** Starts another process that takes the lock. */
 async function holder() {
   const source = `
     const { takeLock } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))});

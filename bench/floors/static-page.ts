@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-// The least there can be: one small page with a form, and nothing else.
+// The smallest page that is possible: a form and nothing else.
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sign in</title><link rel="icon" href="data:,"><h1>Sign in</h1>
 <form method="post"><label>E-mail <input type="email" name="email" autocomplete="username"></label>

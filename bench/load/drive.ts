@@ -20,7 +20,7 @@ export interface Drive {
   lastsAtMost: Milliseconds;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Driven {
   [figure: string]: number;
   perSecond: number;

@@ -28,7 +28,7 @@ export function grantRefreshes(
 ): Drive {
   const busy = new Set<number>();
   let turn = 0;
-  // in turn, and not by chance: oidc-provider forgets a grant that nobody refreshed for too long
+  // in turn and not at random: oidc-provider forgets a grant that was not refreshed for too long
   const idle = (): number => {
     const nth = turn++ % accounts;
     return busy.has(nth) ? idle() : nth;

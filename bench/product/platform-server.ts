@@ -11,7 +11,7 @@ export const brandDir = join(root, 'brand');
 /** The secret key of the platforms that are measured: the cookies of their visitors are made with it. */
 export const secretKey = createHash('sha256').update('server').digest('base64url');
 
-/** The built platform in a process of its own, as it runs in earnest: its log is written, at the usual level. */
+/** The built platform in a process of its own, as in production: it writes its log at the usual level. */
 export async function startPlatform(
   dataDir: string,
   { path = '/readyz', env = {} }: { path?: string; env?: Record<string, string> } = {},

@@ -6,7 +6,7 @@ export type Figures = Readonly<Record<string, number>>;
 /** How often everything is measured, in turn, unless said otherwise; the middle figure counts. */
 const usualRounds = 5;
 
-/** Something that is measured against others. */
+/** One of the programs that are compared. */
 export type Contestant<Measured extends Figures> = () => Promise<Measured>;
 
 function medians<Measured extends Figures>(runs: readonly Measured[]): Measured {

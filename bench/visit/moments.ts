@@ -28,8 +28,8 @@ function noteMoments(): void {
 }
 
 /**
- * What a page notes of itself, by its own clock, in milliseconds since 1970. What drives the page takes time of its own for a
- * press, and looks for a heading so thoroughly that a slowed processor is busy with it.
+ * When a page noted something, by its own clock, in milliseconds since 1970. Playwright takes time of its own for a
+ * press, and its look for a heading keeps a slowed processor busy.
  */
 export class Moments {
   /** When something was last pressed or typed. */

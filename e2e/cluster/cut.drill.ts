@@ -5,7 +5,10 @@ import { goesOn, startLoad } from './load.ts';
 import { type Machine, mayMakeNetworks, openMachine } from './machine.ts';
 import { drill } from './stage.ts';
 
-/** A machine with cables of its own where this process may make networks, else one whose way to the database is a gate. */
+/**
+ * A machine with a network of its own if this process may create networks, else one that reaches the database through a
+ * gate.
+ */
 async function machineFor(cluster: Cluster, mailPort: number): Promise<Machine> {
   if (mayMakeNetworks()) return openMachine(cluster, mailPort);
   const gate = await openGate(cluster.plan.ports.postgres);

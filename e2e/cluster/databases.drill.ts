@@ -62,7 +62,7 @@ drill(
       .poll(async () => (await cluster.databases.roles()).primary, { timeout: 20_000 })
       .toBe(standby);
     primary.thaw();
-    // it throws away what it alone has, which takes a busy machine a while
+    // it discards what only it has, which takes a busy machine a while
     await expect
       .poll(() => cluster.databases.roles(), { timeout: 60_000 })
       .toEqual({ primary: standby, standby: primary });

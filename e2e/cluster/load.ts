@@ -9,15 +9,15 @@ interface Visitor {
   acknowledged: number;
 }
 
-/** People at work, and what they were answered. */
+/** Users who change their names, and the answers that they got. */
 export interface Load {
   /** Changes that were acknowledged so far. */
   acknowledged: () => number;
   /** Answers with a fault, by its code. */
   faults: ReadonlyMap<number, number>;
-  /** What was no answer of the contract, or 11300 without a time to try again. */
+  /** Answers that are not of the contract, and 11300 without a time to try again. */
   broken: readonly string[];
-  /** The longest time in which nobody was told "done", in milliseconds. */
+  /** The longest time in which no change was acknowledged, in milliseconds. */
   longestPause: () => number;
   /** Ends the work. Expects every acknowledged change to be there. */
   end: () => Promise<void>;

@@ -4,13 +4,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
 
-/** A machine for one node, with a network of its own (ip-netns(8)): one cable to the database, one to all else. */
+/**
+ * A machine for one node, with a network namespace of its own (ip-netns(8)) and two links: one to the database, one to
+ * everything else.
+ */
 export interface Machine {
   /** Its network namespace, where it has one. */
   namespace: string | undefined;
   /** What a node must be told there. */
   env: Readonly<Record<string, string>>;
-  /** Pulls the cable to the database: packets vanish, and nobody is told. */
+  /** Takes the link to the database down: packets are lost without an error. */
   cut: () => void;
   heal: () => void;
   close: () => Promise<void>;
@@ -64,8 +67,8 @@ async function forward(from: [string, number], to: [string, number]) {
   };
 }
 
-/** A cable between this machine and a namespace. @returns its name, and the addresses of both ends */
-function cable(namespace: string, name: string, network: string) {
+/** Makes a link (veth) between this machine and a namespace. @returns its name, and the addresses of both ends */
+function link(namespace: string, name: string, network: string) {
   const [here, there] = [`${network}.1`, `${network}.2`];
   ip('link', 'add', name, 'type', 'veth', 'peer', 'name', `${name}b`, 'netns', namespace);
   ip('address', 'add', `${here}/30`, 'dev', name);
@@ -81,8 +84,8 @@ export async function openMachine({ plan, databaseUrl }: Cluster, mailPort: numb
   const namespace = `foyer-${process.pid}-${mark}`;
   ip('netns', 'add', namespace);
   ip('-n', namespace, 'link', 'set', 'lo', 'up');
-  const main = cable(namespace, `fm${mark}`, `10.233.${mark}`);
-  const toDatabase = cable(namespace, `fd${mark}`, `10.234.${mark}`);
+  const main = link(namespace, `fm${mark}`, `10.233.${mark}`);
+  const toDatabase = link(namespace, `fd${mark}`, `10.234.${mark}`);
   const loopback = '127.0.0.1';
   const database = await forward([toDatabase.here, 0], [loopback, plan.ports.postgres]);
   const redis = await forward([main.here, 0], [loopback, plan.ports.redis]);
@@ -103,7 +106,7 @@ export async function openMachine({ plan, databaseUrl }: Cluster, mailPort: numb
     heal: () => ip('link', 'set', toDatabase.name, 'up'),
     async close() {
       for (const way of [people, mail, redis, database]) await way.close();
-      // its cables go with it
+      // its links are removed with it
       ip('netns', 'delete', namespace);
     },
   };

@@ -59,7 +59,7 @@ function bringPages({ folder }: { folder: string }): void {
   }
 }
 
-/** A machine that runs everything at once is busy at times, and says so: then somebody else comes. */
+/** Registers people one after the other. A busy machine refuses some calls for load; then another person is tried. */
 async function registeredOneByOne(at: Pick<Stage, 'url' | 'inbox'>, count: number): Promise<Person[]> {
   const people: Person[] = [];
   await expect
@@ -75,7 +75,7 @@ async function registeredOneByOne(at: Pick<Stage, 'url' | 'inbox'>, count: numbe
   return people;
 }
 
-/** Keeps what every part of a cluster has said, for whoever asks why a drill failed. */
+/** Copies the logs of all parts of a cluster, to find out why a drill failed. */
 function keepLogs({ folder }: { folder: string }, to: string): void {
   for (const log of globSync('*.log', { cwd: folder })) cpSync(join(folder, log), join(to, log));
 }
@@ -90,7 +90,7 @@ async function openStage(folderName: string): Promise<Stage & { close: () => Pro
     SMTP_URL: `smtp://127.0.0.1:${mailGate.port}`,
     BRAND_DIR: brandDir,
     LOG_LEVEL: 'warn',
-    // apps of the demo kit hear of events at this machine; where it listens itself does not matter
+    // the demo kit's apps receive events at an address on this machine; the port of the sandbox itself does not matter
     SANDBOX: 'on',
     SANDBOX_PORT: `${await freePort()}`,
   };

@@ -48,21 +48,21 @@ export interface Acknowledged {
   visitors: readonly Visitor[];
 }
 
-/** Many who register, sign in and change their names, until they are sent home. */
+/** Many users who register, sign in and change their names, until they are stopped. */
 export interface Crowd extends Acknowledged {
   /** What changes were answered with. */
   answers: ReadonlySet<Code>;
   /** @returns how many changes were acknowledged so far */
   changes: () => number;
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const streams = 3;
-/** More would only make each of them slower. */
+/** With more, each of them would only be slower. */
 const mostVisitors = 6;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets a crowd in. */
+/** Starts a crowd. */
 export function gather(place: Place): Crowd {
   const accounts: Person[] = [];
   const visitors: Visitor[] = [];
@@ -98,7 +98,7 @@ export function gather(place: Place): Crowd {
     visitors,
     answers,
     changes: () => visitors.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
-    async goHome() {
+    async stop() {
       over = true;
       await Promise.all(running);
     },

@@ -36,7 +36,7 @@ test('E2, R115: the primary is lost under load: the platform goes on with its sy
   const before = crowd.changes();
   await expect.poll(() => crowd.changes() > before, { timeout: 10_000 }).toBe(true);
   await expect.poll(isReady).toBe(true);
-  await crowd.goHome();
+  await crowd.stop();
 
   expect([...crowd.answers].sort(), 'a change is done or says "not now"').toEqual([0, 11300]);
   expect(platform.isRunning()).toBe(true);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../scripts/machine/free-port.ts';
 
-/** The address of a mail server that a test lets come and go. At first nobody listens there. */
+/** A mail server's address that a test can open and close. At first nobody listens there. */
 export interface MailGate {
   url: string;
   /** Lets everybody through to the mail server behind, also those who wait. */
@@ -20,7 +20,7 @@ export async function mailGate(behind: number): Promise<MailGate> {
   const lead = (from: Socket) => {
     const to = connect(behind, '127.0.0.1');
     to.on('error', () => undefined);
-    // Where one side breaks the conversation off, it is over.
+    // When one side closes the connection, the other side is closed, too.
     to.on('close', () => from.destroy());
     from.on('close', () => to.destroy());
     from.pipe(to).pipe(from);

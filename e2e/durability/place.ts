@@ -7,7 +7,10 @@ import { freePort } from '../../scripts/machine/free-port.ts';
 import { renderedDataDir, root } from '../testing/built.ts';
 import { type PlatformProcess, startProcess } from './process.ts';
 
-/** Where a platform of a test's own runs: what starts there finds what an earlier one has left. */
+/**
+ * A data directory, an address and a mailbox for a platform: each platform that starts here finds what the one before
+ * has left.
+ */
 export interface Place {
   url: string;
   port: number;

@@ -29,7 +29,7 @@ test('R115, R116: while PostgreSQL crashes and recovers under load every call is
   await expect.poll(isReady).toBe(true);
   const before = crowd.changes();
   await expect.poll(() => crowd.changes() > before).toBe(true);
-  await crowd.goHome();
+  await crowd.stop();
 
   expect([...crowd.answers].sort(), 'a change is done or says "not now"').toEqual([0, 11300]);
   expect(platform.isRunning()).toBe(true);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { built } from '../testing/built.ts';
 
-/** The platform as a process of its own, the way it runs in earnest. */
+/** The platform as a process of its own, as it runs in production. */
 export interface PlatformProcess {
   pid: number;
   isRunning: () => boolean;
-  /** Takes its life, as a failing machine would. */
+  /** Kills it with SIGKILL, as a failing machine would. */
   kill: () => Promise<void>;
-  /** What it has said to a person so far, on standard error. */
+  /** What it has written to standard error so far. */
   said: () => string;
   /** Reads no more of what it logs, as `npm start | head` does. */
   closeOutput: () => void;
@@ -43,7 +43,7 @@ const betweenLooks = 25;
 async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
   while (!hasEnded(child)) {
     if ((await readinessOf(url))?.ready) return;
-    // asked without a break, it would take from the start what the start needs of the processor
+    // without a pause the requests would slow down the start
     await pause(betweenLooks);
   }
   throw new Error(`The platform ended with ${child.exitCode} at its start:\n${said()}`);

@@ -17,7 +17,7 @@ test('R116: SIGTERM under load ends with 0, and every acknowledged account, sess
   const crowd = gather(place);
   await expect.poll(() => crowd.visitors.length > 1 && crowd.changes() > 20).toBe(true);
   expect(await platform.end()).toBe(0);
-  await crowd.goHome();
+  await crowd.stop();
   expect([0, 11300], 'every answer is a success or says "not now"').toEqual(
     expect.arrayContaining([...crowd.answers]),
   );

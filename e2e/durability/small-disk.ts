@@ -17,7 +17,7 @@ export interface SmallDisk {
 /** More than readiness asks for, in MiB. */
 const size = 224;
 
-/** A disk in memory, where this process may mount one: what is full here is full in earnest. */
+/** A disk in memory, if this process may mount one: writing to it fails as on a real full disk. */
 function mounted(folder: string): SmallDisk | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', folder], { stdio: 'ignore' });

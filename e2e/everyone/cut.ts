@@ -25,11 +25,14 @@ export function cutIn(frame: HTMLIFrameElement, widths: readonly number[], spaci
     for (let each: Element | null = element; each; each = each.parentElement) if (test(each)) return true;
     return false;
   };
-  const isForEars = (each: Element) => each.clientWidth === 1 && each.clientHeight === 1;
+  const isVisuallyHidden = (each: Element) => each.clientWidth === 1 && each.clientHeight === 1;
   const isScroller = (each: Element) => /auto|scroll/.test(view.getComputedStyle(each).overflowX);
   const wordsOf = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
-  /** Where an element's own words stand; those of its children, which may be for ears alone, are looked at by themselves. */
+  /**
+   * Where an element's own text is on the screen. Its children, which may be hidden and only read aloud, are looked at
+   * separately.
+   */
   const edgesOf = (element: Element) => {
     const boxes = wordsOf(element).map((node) => {
       const range = document.createRange();
@@ -56,7 +59,7 @@ export function cutIn(frame: HTMLIFrameElement, widths: readonly number[], spaci
         ? button.getBoundingClientRect().right
         : Infinity;
     if (!isOff && !isCut && words.right <= edge + 1) return undefined;
-    if (isInside(element, isForEars) || (!isCut && isInside(element, isScroller))) return undefined;
+    if (isInside(element, isVisuallyHidden) || (!isCut && isInside(element, isScroller))) return undefined;
     return isCut ? 'cut' : isOff ? 'off the screen' : 'wider than its button';
   };
 

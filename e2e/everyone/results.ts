@@ -62,7 +62,7 @@ export function writeStatement(scenes: readonly string[]): void {
   const run = {
     day: today(),
     screens: portalPaths.length,
-    // parts of the kit are no states of a screen
+    // components are no states of a screen
     states: scenes.filter((scene) => !scene.startsWith('kit/')).length,
     languages: offered.length,
     findings: count('axe', 'reach'),

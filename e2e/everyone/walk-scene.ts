@@ -3,7 +3,7 @@ import { everyRule, rulesOfParts } from '../testing/accessibility.ts';
 import { type Stage, showScene } from '../testing/stage.ts';
 import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
-/** A finding, in words that name where it was met. */
+/** A finding, as a sentence that names where it was found. */
 export interface Finding {
   language: string;
   /** The scene does not play, axe objects, words do not fit, something is hard to reach. */

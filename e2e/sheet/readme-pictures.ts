@@ -11,7 +11,7 @@ import { openBrowser, settled, type View, views } from './take-pictures.ts';
 
 // npm run pictures: takes the pictures of the README anew, of the product as `npm start` runs it.
 
-/** A picture rides in every visit of the repository's front page. Bytes. */
+/** The largest size of a picture in bytes: everybody who opens the repository's front page loads them. */
 const largest = 150 * 1024;
 
 async function picture(page: Page, name: string): Promise<void> {

@@ -27,7 +27,10 @@ async function burnOne(
   }
 }
 
-/** Strangers type so many wrong codes that codes for this are locked to them; the owner's letter waits in the mailbox. */
+/**
+ * Unknown browsers type so many wrong codes that codes for this purpose are locked to them; the owner's letter is in
+ * the mailbox then.
+ */
 export async function burnCodes(foyer: Pick<Foyer, 'url' | 'inbox'>, burnt: Burnt): Promise<void> {
   for (let wrong = 0; wrong < limits.codeFailures.max; wrong += limits.code.tries)
     await burnOne(foyer, burnt);

@@ -15,7 +15,7 @@ export type Key = PortalKey;
 /** The languages that have a file, in the order in which the portal lists them. */
 export const offered = languagesWithFile('portal');
 
-/** In between these tell enough: long words, and a script of its own. */
+/** Otherwise these three are enough: one with long words, and one with another script. */
 const { WALKED = 'de,ja' } = process.env;
 
 /**
@@ -42,10 +42,13 @@ export interface Say {
   plain: (key: Key) => string;
 }
 
-/** Stands for a value that is left out. */
+/** Stands in a formatted phrase for a value that is left out. */
 const anything = '\uFFFC';
 
-/** What becomes of it, where a number is wanted what the language calls no number: “NaN”, in Finnish “epäluku”. */
+/**
+ * Finds that sign in a formatted phrase. Where a number is expected it becomes the language's word for NaN, in Finnish
+ * “epäluku”.
+ */
 const anyValueIn = (language: Language): RegExp =>
   new RegExp(`${anything}|${new Intl.NumberFormat(language).format(Number.NaN)}`);
 

@@ -10,7 +10,7 @@ export const button = (page: Page, name: Key) => page.getByRole('button', { name
 /** A link by its words. */
 export const link = (page: Page, name: Key) => page.getByRole('link', { name: say(name) });
 
-/** The field for a password that is to be. */
+/** The field for a new password. */
 export const newPassword = (page: Page) => page.getByLabel(say('field.newPassword.label'));
 
 /** @returns the next code that comes by mail, whatever other letters come before it */

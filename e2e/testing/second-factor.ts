@@ -16,7 +16,7 @@ export interface Kept {
 /** The code that the app shows by the platform's clock. */
 export const codeOf = (secret: string, clock: MovableClock): string => otpCodeOf(secret, clock.now());
 
-/** Proves in the step-up's dialog who sits there, by the keyboard. */
+/** Steps up in the dialog, with the keyboard alone. */
 export async function proveByPassword(page: Page, { password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('stepUp.dialog.title') });
   await tabTo(page, dialog.getByLabel(say('field.password.label')));

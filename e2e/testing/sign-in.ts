@@ -26,14 +26,14 @@ export const notice = (
     .getByRole('status')
     .filter({ hasText: say.plain(`notice.${name}.words`) });
 
-/** Waits until the page listens, for tests that press before a person could. */
+/** Waits until the page is interactive, for tests that press earlier than a person could. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated', 'mark').length > 0);
 
 /** The one field behind the six boxes of a code. */
 export const codeField = (page: Page) => page.getByRole('textbox', { name: say('codes.entry.label') });
 
-/** The field for a password that exists. */
+/** The field for the current password. */
 export const passwordField = (page: Page) => page.getByLabel(say('field.password.label'));
 
 /** Types an address on the first screen, where somebody else may have been last. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Reaches something by Tab alone, as who has no pointer does, and presses a key there. */
+/** Reaches something by Tab alone, as somebody without a pointer does, and presses a key there. */
 export async function tabTo(page: Page, wanted: Locator, key?: 'Enter' | 'Space'): Promise<void> {
   await expect(wanted).toBeVisible();
   const isThere = () => wanted.evaluate((element) => element === document.activeElement).catch(() => false);

@@ -131,8 +131,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/development-secrets': above,
   'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
   'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
-  // plays the partners and providers that work with the platform: it calls it over HTTP, and knows only what they would
-  // have been given
+  // plays the partners and providers: it calls the platform over HTTP, and knows only what they would have been given
   'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
   'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],

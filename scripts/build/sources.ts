@@ -32,7 +32,7 @@ export function hashSources(root: string, folders: readonly string[], files: rea
   return hash.digest('hex');
 }
 
-/** What a folder with a build is made from: nothing is there, these sources, or others. */
+/** Compares a folder's build with the sources: there is none, it is of these sources, or of others. */
 export type BuildState = 'missing' | 'of these sources' | 'of other sources';
 
 /**

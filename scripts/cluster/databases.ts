@@ -19,9 +19,9 @@ export interface DatabaseServer {
   /** Kills both at once, as a machine that loses its power does. */
   kill: () => Promise<void>;
   start: () => void;
-  /** Stops both where they stand, as a machine that hangs. */
+  /** Suspends both (SIGSTOP), as a machine that hangs. */
   freeze: () => void;
-  /** Lets them go on, as if no time had passed for them. */
+  /** Continues them (SIGCONT), as if no time had passed. */
   thaw: () => void;
 }
 

@@ -17,7 +17,7 @@ const send = (incoming: IncomingMessage, port: number, body: Buffer): Promise<In
   });
 
 /**
- * Hands a request on to the platform, which may just be starting again.
+ * Forwards a request to the platform, which may be restarting.
  * @param page turns a page of the platform into the one that is shown instead
  */
 export async function forward(

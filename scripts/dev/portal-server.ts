@@ -28,7 +28,7 @@ async function developmentPage(
 ): Promise<string> {
   const [, json] = island.exec(html) ?? [];
   if (!json) return html;
-  // what was rendered ahead is as old as the build
+  // a page that was rendered ahead belongs to the last build, and not to the sources
   const { phrases: _shown, renderedPath: _path, ...data } = JSON.parse(json);
   const shell = await vite.transformIndexHtml(address, readFileSync(join(portal, 'index.html'), 'utf8'));
   const { clientPage } = await vite.ssrLoadModule('@foyer/contract/page');

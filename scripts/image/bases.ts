@@ -28,7 +28,7 @@ export const smallBase = (engine: Engine, folder: string): string =>
 const npmFolder = (): string =>
   dirname(dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())));
 
-/** What a build behind a proxy needs: the certificates and the settings of npm that this machine has. */
+/** Certificates and npm settings of this machine, which a build behind a proxy needs. */
 const ofThisMachine = ['/etc/ssl/certs/ca-certificates.crt', '/etc/npmrc', '/usr/etc/npmrc'];
 
 /** Debian with this Node and npm, in place of an image from a registry. */

@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A port of 127.0.0.1 that leads to another one, until it is cut. */
 export interface Gate {
   port: number;
-  /** Nothing comes through any more, and nobody is told: connections stay, new ones are taken, all are silent. */
+  /** Stops forwarding without an error: open connections stay, new ones are accepted, and all are silent. */
   cut: () => void;
-  /** New connections come through; what was open when it was cut ends, as it does once a network is back. */
+  /** Forwards new connections again; those that were open when it was cut end, as after a real network failure. */
   heal: () => void;
   close: () => Promise<void>;
 }

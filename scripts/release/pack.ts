@@ -8,7 +8,10 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => lstatSync(join(folder, name)).isFile())
     .toSorted();
 
-/** Whoever made a file may have kept others from reading it: in the archive all may, and run what its owner may run. */
+/**
+ * A file may have been created with narrow permissions: in the archive everybody may read it, and execute it if its
+ * owner may.
+ */
 function withPlainMode({ stat }: WriteEntry): void {
   if (stat) stat.mode = (stat.mode & ~0o777) | (stat.mode & 0o100 ? 0o755 : 0o644);
 }

@@ -21,7 +21,7 @@ interface PlaywrightReport {
 const read = <Report>(file: string): Report | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-/** What Vitest's JSON reporter wrote; nothing when it did not get that far. */
+/** Reads what Vitest's JSON reporter wrote; nothing if it did not get that far. */
 export function vitestCounts(file: string): Counts | undefined {
   const report = read<VitestReport>(file);
   if (!report) return undefined;

@@ -38,7 +38,10 @@ export function stopStepsOnSignal(): void {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A failure that no test stands for counts as one, or the sum at the end would hide it; so does a run of no tests. */
+/**
+ * A failure without a failed test counts as one failure, or the sum at the end would hide it. So does a run without
+ * tests.
+ */
 function judge(step: Step, end: unknown): Pick<Outcome, 'ok' | 'counts'> {
   const counts = step.report?.read(step.report.file) ?? none;
   const ranTests = counts.passed + counts.failed > 0;

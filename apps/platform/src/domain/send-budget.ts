@@ -9,7 +9,7 @@ export type Sender =
   /** Anybody else, counted under each of these. */
   | { known: false; by: readonly Pick<CounterKey, 'device' | 'source'>[] };
 
-/** One budget of mails; `pace` ones only ask for patience. */
+/** One budget of mails; a `pace` budget is a short wait, a `daily` one a day's limit. */
 export interface SendBudget extends Budget {
   limit: 'daily' | 'pace';
 }

@@ -24,8 +24,8 @@ function listFiles(folder: string): [name: string, file: string][] {
 }
 
 /**
- * What builds left for browsers: scripts, style sheets and phrases. They are listed once, at the start, and nothing else
- * is even looked for (security: R103).
+ * Scripts, style sheets and phrases of the builds. Their names are listed once, at the start; a name that is not on the
+ * list is not looked for on the disk (security: R103).
  * @param builds folders of which each may hold `assets`
  */
 export function registerAssetFiles(app: FastifyInstance, builds: readonly string[]): void {
@@ -37,7 +37,7 @@ export function registerAssetFiles(app: FastifyInstance, builds: readonly string
     const file = files.get(name);
     if (file === undefined) return reply.callNotFound();
     reply
-      // what a page may do, and where it reports to, is said by the page: here it would be half a KiB at every first visit
+      // the policy of the page holds for them: one of their own would add half a KiB to every first visit
       .removeHeader('permissions-policy')
       .removeHeader('reporting-endpoints')
       .header('content-security-policy', assetPolicy)

@@ -6,8 +6,8 @@ import { jsonType, replyBody, transportAnswer } from './reply.ts';
 
 type Headers = Record<string, string>;
 
-/** What ends a connection with its body: the status' answer, and the headers of every answer. */
-function lastAnswer(status: number, headers: Headers, traceId: string): { lines: Headers; body: string } {
+/** The headers and body of an answer after which the connection closes. */
+function closingAnswer(status: number, headers: Headers, traceId: string): { lines: Headers; body: string } {
   const body = replyBody(transportAnswer(status, traceId));
   const lines = {
     ...headers,
@@ -21,7 +21,8 @@ function lastAnswer(status: number, headers: Headers, traceId: string): { lines:
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /**
- * Answers what is no readable request: too large a head, too slow, not HTTP. Node has no reply object for these.
+ * Answers what Node could not read as a request: a head that is too large or too slow, or no HTTP. Node has no reply
+ * object for these.
  * @param headers those of every answer
  */
 export function answerClientError(headers: Headers, newTraceId: () => string) {
@@ -31,7 +32,7 @@ export function answerClientError(headers: Headers, newTraceId: () => string) {
       return;
     }
     const status = statusOf[error.code ?? ''] ?? 400;
-    const { lines, body } = lastAnswer(status, headers, newTraceId());
+    const { lines, body } = closingAnswer(status, headers, newTraceId());
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
   };
@@ -51,7 +52,7 @@ export function answerExpectation(
     const status = 417;
     const traceId = newTraceId();
     log.info({ event: 'request.refused', traceId, outcome: status });
-    const { lines, body } = lastAnswer(status, headers, traceId);
+    const { lines, body } = closingAnswer(status, headers, traceId);
     response.writeHead(status, lines).end(body);
   };
 }

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A text that is sent often, as brotli. The few clients that do not take it are served from the same bytes. */
+/**
+ * A text that is sent often, compressed with brotli. For the few clients that do not accept brotli it is decompressed.
+ */
 export type CompressedText = Buffer;
 
 /** @param quality brotli's, 0 to 11; the last one is for work that is done ahead */

@@ -45,7 +45,7 @@ export function addNotFound(
   app.setNotFoundHandler((request, reply) => {
     const traceId = newTraceId();
     const allowed = methodsOf(app, pathnameOf(request));
-    // a path that hides itself from this client has the method, and is not there
+    // a path that is hidden from this client has the method, and its handler asks for 404
     const isOtherMethod = allowed.length > 0 && !allowed.some((method) => method === request.method);
     const status = isOtherMethod ? 405 : 404;
     if (status === 405) void reply.header('allow', allowed.join(', '));

@@ -3,7 +3,7 @@ import { hours, type Milliseconds, minutes, seconds } from '@foyer/contract/dura
 /** Gaps after the first failed tries (security.md, "Figures"). */
 const firstGaps = [seconds(2), seconds(8), seconds(30), seconds(120)];
 const growth = 4;
-/** What is only worth reading for minutes is tried at a steady pace, a notice ever more seldom. */
+/** Letters that expire within minutes are tried at a steady pace, others at growing intervals. */
 const longestGap = { short: seconds(120), long: hours(6) };
 const shortLife = minutes(60);
 

@@ -58,11 +58,11 @@ export function smtpOptions({ smtpUrl, production }: SmtpConfig): SmtpOptions {
     secure,
     requireTLS: !secure && use === 'required',
     ignoreTLS: !secure && use === 'off',
-    // where plain text would do, a certificate that nobody vouches for is no worse
+    // where unencrypted mail is allowed, a certificate that cannot be verified is no worse
     tls: { rejectUnauthorized: secure || use === 'required' },
     auth: user ? { user, pass } : undefined,
     maxConnections: parallelLetters,
-    // the outbox alone repeats, and knows of every try
+    // only the outbox tries again, so that it counts every try
     maxRequeues: 0,
     connectionTimeout: smtpTimes.connect,
     greetingTimeout: smtpTimes.connect,

@@ -27,7 +27,7 @@ function inTime(sending: Promise<Delivery>): Promise<Delivery> {
   return promise;
 }
 
-/** What the mailer is told of a letter, in the house's name. */
+/** A letter as nodemailer takes it, from the family's address. */
 const composerOf =
   (senderName: string, from: string) =>
   ({ outboxID, to, at, subject, html, text }: OutgoingLetter) => ({
@@ -39,7 +39,7 @@ const composerOf =
     subject,
     html,
     text,
-    // RFC 3834, section 5: nobody's holiday answers to it
+    // RFC 3834, section 5: no automatic replies
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -51,7 +51,7 @@ const composerOf =
  * @param senderName shown beside the sender's address
  */
 export function smtpTransport(config: SmtpConfig, senderName: string): Transport {
-  // brought by the first letter: a start does without
+  // loaded with the first letter, so that a start is faster
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const pool: Transporter = createTransport(smtpOptions(config));

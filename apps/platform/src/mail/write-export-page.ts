@@ -35,7 +35,7 @@ export async function writeExportPage(
       return [code, textIn(textFor(protocol, reader).title, language)];
     }),
   );
-  // brings React: a start does without
+  // loads React, which a start does not need
   const { renderExportPage } = await import('@foyer/mails/export-page/export-page.tsx');
   return renderExportPage(document, {
     language,

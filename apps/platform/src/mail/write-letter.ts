@@ -47,7 +47,7 @@ function readLetter({ letter, data }: Pick<OutboxTable, 'letter' | 'data'>): Let
  * @throws where the row was not made by this version
  */
 export async function writeLetter(row: OutboxTable, supplies: LetterSupplies): Promise<RenderedLetter> {
-  // brings React: a start does without
+  // loads React, which a start does not need
   const { renderLetter } = await import('@foyer/mails/render.tsx');
   return renderLetter(readLetter(row), letterContext(supplies, row));
 }

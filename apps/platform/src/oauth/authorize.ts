@@ -9,8 +9,8 @@ import { scopesIn } from '../domain/scope.ts';
 import type { Services } from '../services.ts';
 import { type Form, rawStateIn, readForm } from './form.ts';
 
-/** What the portal reads in its links besides a request's own parameters: a request cannot say it. */
-const portalsOwn: ReadonlySet<string> = new Set([
+/** Parameters of the portal's own links. They are dropped from an authorization request, so that it cannot set them. */
+const portalParameters: ReadonlySet<string> = new Set([
   ...['appName', 'action', 'redirectUri', 'failedUri', 'authorizeCode', 'accessToken'],
   ...['lang', 'user_locale', 'provenSince', 'refused'],
 ]);
@@ -36,7 +36,7 @@ function problemOf(form: Form, asked: ReturnType<typeof checkRequest>): string |
 const handedOver = (rawQuery: string): string[] =>
   rawQuery.split('&').filter((part) => {
     const [[name] = ['']] = new URLSearchParams(`&${part}`);
-    return part !== '' && !portalsOwn.has(name);
+    return part !== '' && !portalParameters.has(name);
   });
 
 /**

@@ -3,7 +3,7 @@ import { isClientSecret } from '../accounts/oauth/client-secret.ts';
 import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 
-/** What a client shows of itself: an id alone where it is a public one. */
+/** The credentials of a client: its id alone if it is a public one. */
 interface Credentials {
   clientID: string;
   secret: string | undefined;

@@ -162,7 +162,7 @@ test('R6: while hashes from elsewhere are there, as large a part of the unknown 
     countWork(services, async () => tryPassword(platform, await openBrowser(platform), { email }));
   expect(await work('p1@mail.example')).toEqual(await work(newAddress()));
 
-  // half of them have come by
+  // half of them have signed in
   const own = await services.hasher.hash(password);
   await services.store.change((tx) =>
     tx.updateTable('accounts').set({ passwordHash: own }).where('email', 'like', 'p1%').execute(),

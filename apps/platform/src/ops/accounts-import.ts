@@ -42,7 +42,10 @@ const said: Record<Exclude<ImportOutcome, 'new'>, string> = {
   reserved: 'has been the address of an account that changed it within seven days',
 };
 
-/** 48 bits of a hash in place of each address: six bytes a line, of which two alike by chance are rarer than a misread disk. */
+/**
+ * Remembers 48 bits of a hash of each address, six bytes a line. That two addresses have the same 48 bits is less
+ * likely than a disk error.
+ */
 function firstOfAddress(): (address: string) => boolean {
   const seen = new Set<number>();
   return (address) => {
@@ -68,8 +71,8 @@ async function settle({ services, operator, dryRun }: Import, waiting: readonly 
 }
 
 /**
- * Counts foreign hashes with the first accounts and whenever their number has doubled: as long as nothing stands in for
- * them, a slow answer tells of an imported account (decision 0063).
+ * Counts foreign hashes after the first accounts, and again whenever their number has doubled: until they are counted,
+ * a slow answer tells of an imported account (decision 0063).
  */
 function recounting({ services, dryRun }: Import): (report: Report) => Promise<void> {
   let due = 1;
@@ -106,7 +109,10 @@ async function readAll(given: Import): Promise<Report> {
   return report;
 }
 
-/** Whoever dies in the middle has left the first note: what was made until then stands in no other. */
+/**
+ * The audit trail gets an entry before the import begins: if the process dies half-way, no other entry tells of the
+ * accounts made until then.
+ */
 async function importAll(given: Import): Promise<Report> {
   const { services, file, dryRun } = given;
   expectReadable(file);
@@ -124,7 +130,7 @@ function verdict({ lines, made, there, wrong }: Report, dryRun: boolean): string
   return `${lines} lines: ${made} ${done}, ${there} passed over, ${wrong} wrong.`;
 }
 
-/** As the user that the command runs as by now: root has become the owner of DATA_DIR. */
+/** Checked as the user that the command now runs as: root has become the owner of DATA_DIR. */
 function expectReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);

@@ -66,7 +66,7 @@ async function rowProblems(
 ): Promise<string[]> {
   const now = clock.now();
   if (!rowTroubleOf(seal, { rows, salt: seal.sourceSalt, now })) return [];
-  // rows and sources may have gone lawfully between one look and the other
+  // retention may have removed rows or sources between the two reads
   const [again = seal, left] = [
     await sealNumbered(store.read, seal.number),
     await rowsOfSeals(store.read, seal.number, seal.number),

@@ -15,7 +15,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'foyer.db
 /** Opens the database: PostgreSQL where an address is given, else the embedded one in the data directory. */
 export async function openStore({ databaseUrl, dataDir }: DatabaseConfig): Promise<Store> {
   if (databaseUrl) {
-    // brings the driver: the embedded database does without
+    // loads the driver, which the embedded database does not need
     const { openPostgres } = await import('./engine/open-postgres.ts');
     return openPostgres(databaseUrl);
   }

@@ -17,8 +17,8 @@ class Placeholder {
 
 type Builder<Db, Values, Row> = (db: Db, values: Values) => Compilable<Row>;
 
-/** Values of which every one is the same thing. */
-const eachBeing = <Values extends object>(valueFor: (name: PropertyKey) => unknown): Values =>
+/** Values that are all made by the same function. */
+const valuesFrom = <Values extends object>(valueFor: (name: PropertyKey) => unknown): Values =>
   // the builder only passes the values on, so their type does not matter
   new Proxy({} as Values, { get: (_, name) => valueFor(name) });
 
@@ -28,12 +28,13 @@ function compile<Db, Values extends object, Row>(
 ): CompiledQuery<Row> {
   const compiled = build(
     db,
-    eachBeing<Values>((name) => new Placeholder(name)),
+    valuesFrom<Values>((name) => new Placeholder(name)),
   ).compile();
-  // JavaScript tells nobody that an object is tested (`value ? … : …`); a second text without any value does
+  // a condition on a placeholder (`value ? … : …`) throws nothing, so the query is built again without values and
+  // compared
   const withoutValues = build(
     db,
-    eachBeing<Values>(() => null),
+    valuesFrom<Values>(() => null),
   ).compile();
   if (compiled.sql !== withoutValues.sql)
     throw new Error(
@@ -61,7 +62,7 @@ export function prepared<Db extends Reader, Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     );
-    // straight to the connection: no plug-in of ours would change the query on its way
+    // the executor is not asked, since no Kysely plug-in would change the query
     const { rows } = await executor.provideConnection((connection) =>
       connection.executeQuery<Row>({ ...compiled, parameters }),
     );

@@ -25,7 +25,7 @@ const verify = (browser: Browser, bizType: 'verifyEmail' | 'reauth', code: strin
 const isVerified = async (browser: Browser) =>
   resultOf(await platform.call('checkAccountEmailVerified', {}, { browser })).verified;
 
-/** Takes something away from an account that cannot be lost through the front door. */
+/** Removes something from an account in the database, since no call can remove it. */
 const without = (accountID: string, lost: { emailVerifiedAt: null } | { passwordHash: null }) =>
   platform.services.store.change(async (tx) => {
     await tx.updateTable('accounts').set(lost).where('accountID', '=', accountID).execute();

@@ -43,7 +43,7 @@ test('C7: within seconds a zip has a page to read, a JSON file that its publishe
   const page = text('account.html');
   expect(page).toContain(email);
   expect(page).toContain('A lamp &lt;i&gt;blinks&lt;/i&gt;.');
-  // every word is somebody's language's, no name of a phrase
+  // all texts are in the reader's language, and none is the key of a phrase
   expect(page).not.toMatch(/[>\s][a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*){2,}[<\s]/);
   expect(page).not.toMatch(/https?:\/\/(?!localhost)|<script|url\(|@import/);
 });

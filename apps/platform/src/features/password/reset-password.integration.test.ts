@@ -246,7 +246,7 @@ describe('R63: an account whose mailbox was never proven', () => {
     const { browser } = await signIn(platform, email, seedPassword);
     resultOf(await platform.call('editAccountDataInfo', { nickName: 'planted' }, { browser }));
     const owner = await proven(email);
-    // even the password that was there may be chosen: it tells nothing of what was
+    // the old password may be chosen again: a refusal would tell something about it
     resultOf(await reset(owner.browser, owner.bizToken, seedPassword));
     expect((await platform.call('getAccountDataInfo', {}, { browser }))[0]).toBe(11001);
     const account = await platform.services.store.read
@@ -258,7 +258,7 @@ describe('R63: an account whose mailbox was never proven', () => {
     expect(account.emailVerifiedAt).not.toBeNull();
     const devices = platform.services.store.read.selectFrom('devices').selectAll();
     expect(await devices.where('accountID', '=', account.accountID).execute()).toEqual([]);
-    // whoever comes now consents for itself
+    // the mailbox's owner is asked for consent anew
     const signedIn = await tryPassword(platform, owner.browser, { email, password: seedPassword });
     expect(signedIn[0]).toBe(11266);
   });

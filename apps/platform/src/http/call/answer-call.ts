@@ -17,7 +17,7 @@ import { keyHashOf, once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 
-/** A handler where it is not known any more which one: its own types are checked in the registry. */
+/** A handler of any call. Its own types are checked where it is registered. */
 export type AnyHandler = (request: {
   data: unknown;
   caller: Caller;

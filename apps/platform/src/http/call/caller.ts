@@ -8,10 +8,13 @@ import { sourceOf } from '../guard/source.ts';
 import { memoize } from '../memoize.ts';
 import type { BoundBrowser } from '../session/bind-cookie.ts';
 
-/** Two lists of languages, the more wanted one first, joined by what neither can hold. */
+/**
+ * Chooses a language from two lists in one text, the preferred list first. A line break separates them, since neither
+ * can contain one.
+ */
 const languageOf = memoize((lists) => chooseLanguage(lists.split('\n').flatMap(tagsByPreference)));
 
-/** Puts together what is known of who calls, before anybody is authenticated. */
+/** What is known of the caller before authentication. */
 export function callerOf(
   request: FastifyRequest,
   context: RequestContext,
@@ -22,7 +25,7 @@ export function callerOf(
   }: { browser: BoundBrowser; brand: Pick<BrandKit, 'apps'>; newTraceId: () => string },
 ): Caller {
   return {
-    // one that could break a log line is replaced (security: R109)
+    // a trace id that could break a log line is replaced (security: R109)
     traceId: traceIdPattern.test(context.traceId) ? context.traceId : newTraceId(),
     source: sourceOf(request.ip),
     bindHash: browser.bindHash,

@@ -33,7 +33,10 @@ const missing = (issues: Issue[], data: unknown) =>
     ({ path: [name] }) => isObject(data) && typeof name === 'string' && !Object.hasOwn(data, name),
   ).length;
 
-/** Of a choice of shapes the one counts that the data comes nearest to: whose fields it has, then the fewest complaints. */
+/**
+ * Of a union of schemas, chooses the issues of the one that fits the data best: the one whose fields are there, then
+ * the one with the fewest issues.
+ */
 function nearest(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || !issue.errors?.length) return [issue];
   const [best = []] = issue.errors.toSorted(

@@ -31,7 +31,9 @@ export interface Intent {
   name: CallName;
   /** Undefined where the answer is good in any browser. */
   bindHash: Hash | undefined;
-  /** Whose it is; undefined where nobody is signed in: who signs in next in the same browser is answered anew. */
+  /**
+   * The account of the session; undefined without one. So somebody else in the same browser does not get this answer.
+   */
   accountID: string | undefined;
   key: string;
   data: unknown;
@@ -60,11 +62,11 @@ async function firstAnswer({ store, keys }: Services, keyHash: Hash): Promise<Ou
 /** A call that is to run once. */
 interface OnceOnly {
   keyHash: Hash;
-  /** A success of it holds a secret, which is nowhere kept. */
+  /** Its successful answer holds a secret, which is not stored. */
   answersSecret: boolean;
 }
 
-/** What a repeat of a success is answered whose secret is not kept: begin anew. */
+/** The answer to a repeat whose first answer held a secret and was not stored: the client has to begin again. */
 const secretGone: Outcome = { fault: 11221, result: null };
 
 /**

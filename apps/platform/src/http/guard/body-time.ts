@@ -24,7 +24,7 @@ export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (neverRead.has(request.method)) return done(null, payload);
     const timer = setTimeout(() => {
-      // refused before it arrived: nobody reads it, and an error that nobody hears ends the process
+      // a body that was refused before it arrived is never read; without a listener its error would end the process
       if (payload.listenerCount('error') === 0) return;
       void reply.header('connection', 'close');
       payload.emit('error', new BodyTooSlow('too slow'));

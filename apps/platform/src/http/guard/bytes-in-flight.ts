@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics.ts';
 import { Overloaded } from '../../overloaded.ts';
 
-/** Bytes of a body that nobody counts: as many connections as there may be hold 48 MiB of such. */
+/**
+ * A body up to this size is not counted: as many connections as there may be hold 48 MiB of such bodies together.
+ * Bytes.
+ */
 const uncounted = 4 * 1024;
 /** Bytes of all other bodies together, from their announcement until they are answered. */
 const atMost = 64 * 1024 * 1024;

@@ -37,7 +37,7 @@ export function limitConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // one that has gone already has no address any more, and nobody waits for what it asked
+    // a socket that is already closed has no address any more, and nobody waits for its answer
     if (address === undefined) {
       socket.destroy();
       return;

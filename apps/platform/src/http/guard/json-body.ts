@@ -28,7 +28,7 @@ const sign = {
   endObject: 0x7d,
 } as const;
 
-/** Far more values than any call has: what is built of 9 MB of empty lists holds up everybody else for seconds. */
+/** Far more values than any call has. Parsing 9 MB of empty lists would block the event loop for seconds. */
 const mostValues = 10_000;
 
 /** Looks how much would be built of a JSON text, before anything is: how many values, and how deep. */

@@ -22,7 +22,7 @@ const askedEvery = seconds(1);
 const keptFor = seconds(10);
 const probeKey = 'foyer.limit.probe';
 
-/** Brought only where it is configured: a start does without. */
+/** The client library is loaded only if Redis is configured, so that other starts are faster. */
 async function connect(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis');
   return new Redis(url, {
@@ -44,7 +44,7 @@ function watchPresence({ log, metrics }: Pick<Services, 'log' | 'metrics'>) {
       metrics.levels.set({ level: 'redis.there' }, isThere ? 1 : 0);
       if (isThere === there) return;
       if (!isThere) log.warn({ event: 'redis.lost', outcome: errorCode(why) ?? 'no answer' });
-      // a first answer is what was expected
+      // that it answers right after the start is not logged: it was not lost
       else if (there === false) log.info({ event: 'redis.back' });
       there = isThere;
     },

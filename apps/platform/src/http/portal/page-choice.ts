@@ -2,8 +2,8 @@ import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import { portalPaths } from '@foyer/contract/portal-paths';
 
 const screens: ReadonlySet<string> = new Set(portalPaths);
-/** The portal's guard changes the address; the page that it leads to is already the right one. */
-const leadsOn: ReadonlyMap<string, string> = new Map(Object.entries(portalRedirects));
+/** Paths that the portal's guard redirects. They are served the page that the redirect leads to. */
+const redirects: ReadonlyMap<string, string> = new Map(Object.entries(portalRedirects));
 
 /** Stands for every path without a screen. */
 export const notFoundPage = 'not-found';
@@ -20,7 +20,7 @@ export const publicScreens: readonly string[] = [...screens].filter((path) => !n
 /** Chooses by the path alone, so that a page can be prepared once and opening it changes nothing. */
 export function choosePage(pathname: string): PageChoice {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  const page = leadsOn.get(path) ?? path;
+  const page = redirects.get(path) ?? path;
   if (!screens.has(page)) return { page: notFoundPage, status: 404 };
   return path === pathname ? { page, status: 200 } : { to: path };
 }

@@ -54,7 +54,7 @@ async function writePage(folder: string, stored: StoredPage): Promise<Written> {
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Of other keys, and what a renderer that died an hour ago or more left aside. */
+/** Removes pages of other keys, and the temporary files of a renderer that died an hour ago or more. */
 async function removeOthers(parent: string, key: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.startsWith(`${key}.`)) continue;

@@ -14,7 +14,9 @@ import { isFor } from './is-for.ts';
 const refused = () =>
   new OAuthRefusal('invalid_grant', 'the code is not good, not any more, or not for this');
 
-/** A code that comes twice is in two hands: whatever it has given ends (RFC 6749, section 4.1.2; security: R83). */
+/**
+ * A code that comes twice may have been stolen: the grant that it began ends (RFC 6749, section 4.1.2; security: R83).
+ */
 const endReplayed = (
   tx: Writer,
   { services, caller }: ClientRequest,

@@ -18,8 +18,8 @@ import type { Granted } from '../token-answer.ts';
 const refused = () => new OAuthRefusal('invalid_grant', 'the refresh token is not good, or not any more');
 
 /**
- * No verdict on the token: to `invalid_grant` an assistant would answer with unlinking, and whoever keeps the account
- * would find it gone (decision 0034).
+ * This does not say that the token is invalid: after `invalid_grant` an assistant would unlink itself, and an owner who
+ * keeps the account would have to link it again (decision 0034).
  */
 const suspended = () =>
   new OAuthRefusal('temporarily_unavailable', 'the account is about to be deleted', {

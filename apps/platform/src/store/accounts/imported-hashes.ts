@@ -27,7 +27,7 @@ const parts = Array.from({ length: 256 }, (_, nth) => ({
   from: nth.toString(16).padStart(2, '0'),
   until: nth === 255 ? 'g' : (nth + 1).toString(16).padStart(2, '0'),
 }));
-/** So many accounts say enough about the others. */
+/** A sample of this size is large enough. */
 const enough = 400;
 
 /** How many passwords there are, and how many of a kind. */
