@@ -58,7 +58,11 @@ async function foreignPage(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test('R102: who opens the portal in a window has no hold on it', async ({ page, baseURL, troubles }) => {
+test('R102: a page that opens the portal in a window cannot control it', async ({
+  page,
+  baseURL,
+  troubles,
+}) => {
   const foreign = await foreignPage();
   troubles.expect(new RegExp(foreign.url));
   await page.goto(foreign.url);

@@ -43,7 +43,7 @@ test('R64, R67: the address changes with the keyboard alone, and the mailbox of 
   await expect(page).toHaveURL('/login');
 });
 
-test('A10: who does not know a browser signs it out and chooses a new password, with the keyboard alone', async ({
+test('A10: an unknown browser is signed out and a new password chosen, with the keyboard alone', async ({
   page,
   otherBrowser,
   foyer,

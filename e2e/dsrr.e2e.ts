@@ -95,7 +95,7 @@ test('C6: the link for a new password that is over says so, sends another, and s
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('C6: who has no account confirms a request by the mailbox', async ({ page, inbox, foyer }) => {
+test('C6: without an account a request is confirmed by the mailbox', async ({ page, inbox, foyer }) => {
   const { email } = person();
   await createRequest(foyer, email, 'deletion');
   await page.goto(await nextLink(inbox, email));

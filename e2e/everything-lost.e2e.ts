@@ -11,7 +11,7 @@ import { test } from './testing/test.ts';
 
 const changed = 'copper meadow lantern';
 
-test('A15: who has lost every factor gets back in after three days, by the keyboard alone, and was announced', async ({
+test('A15: an owner who has lost every factor gets back in after three days, announced by mail, by the keyboard alone', async ({
   page,
   otherBrowser,
   foyer,
@@ -51,7 +51,7 @@ test('A15: who has lost every factor gets back in after three days, by the keybo
   await expect(heading(mailed, 'profile.home.title')).toBeVisible();
 });
 
-test('A15: the owner who gets the letter stops a recovery, and nobody else is in any more', async ({
+test('A15: the owner stops a recovery by the letter, and everybody else is signed out', async ({
   page,
   otherBrowser,
   foyer,

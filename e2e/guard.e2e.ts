@@ -219,7 +219,7 @@ test.describe('links of partner apps', () => {
     }
   });
 
-  test('R81: apps and languages whose names are traps are harmless', async ({ page }) => {
+  test('R81: names of apps and languages such as __proto__ do no harm', async ({ page }) => {
     for (const query of [
       'appName=__proto__&action=login',
       'appName=constructor&action=manage',

@@ -49,7 +49,7 @@ test('the page can be read and typed into before any script has come, and keeps 
   await expect(email).toHaveValue('someone@mail.exampXl');
 });
 
-test('R8: what the browser itself has filled in before any script had come, without a word, signs in', async ({
+test('R8: what the browser has filled in before any script loaded, without an event, signs in', async ({
   page,
   foyer,
 }) => {
@@ -114,7 +114,7 @@ const placesOf = (page: Page) =>
     ),
   );
 
-test('who was here last comes with the scripts and moves nothing, nor does the first press', {
+test('the last user appears with the scripts and moves nothing, nor does the first press', {
   tag: '@both-widths',
 }, async ({ page, isMobile }) => {
   test.setTimeout(walkTime);

@@ -70,7 +70,7 @@ test('a changed document is asked for with its date and what changed; declining 
   await expect(page).toHaveURL('/personal-center/profile');
 });
 
-test('R97: a document of somebody who means harm is shown as its text', async ({ page, foyer }) => {
+test('R97: a hostile document is shown as plain text', async ({ page, foyer }) => {
   const harm = '<script>parent.taken = true</script><iframe src="/login"></iframe>';
   const words = `<p>Plain &lt;b&gt;words&lt;/b&gt;${harm} alone.</p>`;
   await page.route('**/legal/deleteConfirmation/*/*', (route) =>

@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('where more contrast is wanted quiet words are as dark as all others', once, async ({ page }) => {
+test('with prefers-contrast: more, quiet text is as dark as all other', once, async ({ page }) => {
   await page.goto('/login');
   await hydrated(page);
   const colours = () =>

@@ -75,7 +75,7 @@ test.describe('a link with an address that the app has registered', () => {
   const lead = (page: Page) => page.getByRole('main').getByText(say('screen.partner.lead', { app }));
   const goOn = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 
-  test('B8: the door says where it leads; who has signed in goes there by itself, who was signed in before by one press, with the keyboard alone', async ({
+  test('B8: the page says where the link leads; after a sign-in it goes there by itself, for a user who was signed in before by one press, with the keyboard alone', async ({
     page,
     foyer,
     inbox,
@@ -114,7 +114,7 @@ test.describe('a link with an address that the app has registered', () => {
     expect(page.url().endsWith('&state=s')).toBe(true);
   });
 
-  test('who has just signed in can stay', async ({ page, foyer }) => {
+  test('after a sign-in the user can stay', async ({ page, foyer }) => {
     const owner = await registered(foyer, person());
     await openLink(page, linkWith({ redirectUri }));
     await toPassword(page, owner.email);
@@ -124,7 +124,7 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(page).toHaveURL('/personal-center/profile');
   });
 
-  test('the name of the app takes the place of a sentence, its sign hangs at the door: nothing moves', {
+  test('the name of the app takes the place of a sentence, its logo shows in the scene: nothing moves', {
     tag: '@both-widths',
   }, async ({ page }) => {
     const places = () =>
@@ -242,7 +242,7 @@ test.describe('a link with a code and a token', () => {
     expect(page.url()).not.toContain(secret);
   });
 
-  test('R80: asks somebody who is signed in who goes on; a reload asks again, and nothing goes on without a press', async ({
+  test('R80: asks a signed-in user with which account to go on; a reload asks again, and nothing goes on without a press', async ({
     page,
     foyer,
   }) => {

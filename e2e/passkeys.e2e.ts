@@ -72,7 +72,7 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   await expect(page.getByText('Kitchen tablet')).toBeVisible();
 });
 
-test('A13: who has signed in by password is offered a passkey once, and signs in with it from then on', async ({
+test('A13: after a sign-in by password a passkey is offered once, and signs in from then on', async ({
   page,
   foyer,
 }) => {

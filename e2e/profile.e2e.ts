@@ -75,7 +75,7 @@ test('whoever is new is asked for a name; name, country and news are changed in 
   await expect(news(page)).toBeChecked();
 });
 
-test('who would rather not be asked for a name is not asked again', async ({ page, foyer }) => {
+test('“Not now” to the question for a name is remembered', async ({ page, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   await page.getByRole('button', { name: say('profile.welcome.skip') }).click();
   await expect(welcome(page)).toBeHidden();
@@ -250,7 +250,7 @@ test('a session that ran out leads to the sign-in, says why, and back to where t
   await expect(page).toHaveURL(profile);
 });
 
-test('a token that is too old is renewed without a word', async ({ page, clock, foyer }) => {
+test('a token that is too old is renewed unnoticed', async ({ page, clock, foyer }) => {
   await signInByPassword(page, await registered(foyer, person()));
   const tokens = () => page.evaluate(() => localStorage.getItem('foyer.user'));
   const before = await tokens();

@@ -82,7 +82,7 @@ test('A4: a browser that is trusted is not asked again', async ({ page, otherBro
   await expect(heading(trusted, 'profile.home.title')).toBeVisible();
 });
 
-test('A1: a sensitive change asks who sits there in a dialog over the screen, and goes on by itself', async ({
+test('A1: a sensitive change asks for a step-up in a dialog over the screen, and goes on by itself', async ({
   page,
   foyer,
   clock,

@@ -26,7 +26,7 @@ const onDisk = (folder: string): Buffer[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
-test('R78: no token, code or address is in any URL of a registration and of sign-ins, and no page tells where one came from', async ({
+test('R78: no token, code or address is in any URL of a registration and of sign-ins, and no page sends a referrer', async ({
   page,
   clock,
   inbox,

@@ -133,7 +133,7 @@ test('R56: an address without an account gets the same answers', async ({
   expect(unknown).toEqual(known);
 });
 
-test('who was here last goes on with one press, and the way that was used last comes first', async ({
+test('the last user of the browser signs in with one press, and the method that was used last comes first', async ({
   page,
   inbox,
   foyer,

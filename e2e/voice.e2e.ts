@@ -67,7 +67,7 @@ for (const assistant of assistants)
     await expect(heading(page, 'linked.home.title')).toBeVisible();
   });
 
-test('R82: a request that fits no assistant is answered with a page of our own, one for too much where it came from', async ({
+test('R82: a request of no known assistant gets a page of our own, one for too much is answered at its redirect_uri', async ({
   page,
   troubles,
 }) => {

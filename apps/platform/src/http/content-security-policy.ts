@@ -37,7 +37,7 @@ const quoted = (hashes: readonly string[]) => hashes.map((each) => ` '${each}'`)
 /** What of the configuration the policy depends on. */
 export type PolicyConfig = Pick<Config, 'bases' | 'publicUrl'>;
 
-/** The CSP of a page of the portal (security.md, "CSP to ship"). */
+/** The CSP of a page of the portal (security.md, "Content security policy"). */
 export function pagePolicy({ scripts, styles }: InlineHashes, { bases, publicUrl }: PolicyConfig): string {
   const origins = [...new Set(Object.values(bases).filter((base) => base !== ''))];
   return [
