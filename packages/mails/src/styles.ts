@@ -187,7 +187,7 @@ export function styleSheet(palette: LetterPalette): string {
     '.digits { font-size: 33px !important; letter-spacing: 6px !important; }',
     '.button { display: block !important; text-align: center !important; }',
     '.buttonTable { width: 100% !important; }',
-    '.soft.line { width: 40% !important; }',
+    '.soft.line { width: 42% !important; padding-right: 8px !important; }',
     '}',
     '@media (max-width: 360px) {',
     'h1 { hyphens: auto; }',
