@@ -51,20 +51,9 @@ export const frameWidth = 560;
 /** Cells that are drawn and not written: nothing in them may stretch them. */
 const drawn = { overflow: 'hidden', fontSize: '1px', lineHeight: '1px' } satisfies CSSProperties;
 
-/** The page, its frame, and the mark above the card: an arch with a sun in it. */
-const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
+/** What stands above the card: the mark, which is an arch with a sun in it, and the names. */
+const mastheadStyles = (palette: LetterPalette, shape: LetterShape) =>
   ({
-    page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
-    sheet: { tableLayout: 'fixed' },
-    // Outlook knows no greatest width, so this is a width, which shrinks in the cell of a fixed table
-    frame: {
-      tableLayout: 'fixed',
-      width: `${frameWidth}px`,
-      maxWidth: '100%',
-      margin: '0 auto',
-      textAlign: 'left',
-    },
-    hidden: { ...drawn, display: 'none', maxHeight: 0, opacity: 0, msoHide: 'all' },
     arch: {
       ...drawn,
       width: '34px',
@@ -88,6 +77,22 @@ const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
       letterSpacing: '-0.01em',
     },
     app: { ...text(15, 38, palette['ink-soft'][0]), textAlign: 'right' },
+  }) satisfies Record<string, LetterStyle>;
+
+/** The page, its frame and what lies in it. */
+const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
+  ({
+    page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
+    sheet: { tableLayout: 'fixed' },
+    // Outlook knows no greatest width, so this is a width, which shrinks in the cell of a fixed table
+    frame: {
+      tableLayout: 'fixed',
+      width: `${frameWidth}px`,
+      maxWidth: '100%',
+      margin: '0 auto',
+      textAlign: 'left',
+    },
+    hidden: { ...drawn, display: 'none', maxHeight: 0, opacity: 0, msoHide: 'all' },
     card: {
       backgroundColor: '#ffffff',
       border: `1px solid ${palette.line[0]}`,
@@ -167,6 +172,7 @@ export type LetterStyles = ReturnType<typeof letterStyles>;
 
 /** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
 export const letterStyles = (palette: LetterPalette, shape: LetterShape) => ({
+  ...mastheadStyles(palette, shape),
   ...frameStyles(palette, shape),
   ...textStyles(palette),
   ...actionStyles(palette, shape),
