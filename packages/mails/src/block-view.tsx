@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Block, Fact } from './blocks.ts';
+import { readable } from './readable.ts';
 import type { LetterStyles } from './styles.ts';
 
 /** What every part is drawn with. */
@@ -14,7 +15,9 @@ export function LayoutTable({
 }: {
   children: ReactNode;
   className?: string;
-  width?: string;
+  width?: string | number;
+  style?: CSSProperties;
+  lang?: string;
 }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...rest}>
@@ -53,7 +56,7 @@ function ButtonView({ label, href, fallback, styles }: ButtonViewProps) {
         <tr>
           <td className="accent" style={styles.buttonCell}>
             <a className="accent button" href={href} target="_blank" rel="noopener" style={styles.button}>
-              {label}
+              {readable(label)}
             </a>
           </td>
         </tr>
@@ -70,10 +73,10 @@ function ButtonView({ label, href, fallback, styles }: ButtonViewProps) {
 }
 
 function FactValue({ value, href, styles }: Fact & Styled) {
-  if (!href) return value;
+  if (!href) return readable(value);
   return (
     <a href={href} target="_blank" rel="noopener" style={styles.factLink}>
-      {value}
+      {readable(value)}
     </a>
   );
 }
@@ -84,7 +87,7 @@ function FactsView({ facts, styles }: { facts: Fact[] } & Styled) {
       {facts.map((fact) => (
         <tr key={fact.label}>
           <td className="soft line" style={{ ...styles.factLabel, ...styles.factLine }}>
-            {fact.label}
+            {readable(fact.label)}
           </td>
           <td className="ink line" style={{ ...styles.factValue, ...styles.factLine }}>
             <FactValue {...fact} styles={styles} />
@@ -95,13 +98,26 @@ function FactsView({ facts, styles }: { facts: Fact[] } & Styled) {
   );
 }
 
-const momentPattern = /\d\d\/\d\d\/\d{4} \d\d:\d\d \([^)]+\)/g;
+/** What somebody wrote keeps its lines; Outlook knows no other way. */
+const lines = (text: string): ReactNode[] =>
+  [...text.split('\n').entries()].map(([index, line]) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {readable(line)}
+    </Fragment>
+  ));
 
-const singleLetter = /(?<!\p{L})\p{L}-(?=\p{L})/gu;
-
-/** A text whose moments stay on one line, since half a date is read as another one, and which leaves no letter of a word alone: E-Mail. */
-const readable = (text: string): string =>
-  text.replace(momentPattern, (moment) => moment.replaceAll(' ', '\u00a0')).replace(singleLetter, '$&\u2060');
+function QuoteView({ text, styles }: { text: string } & Styled) {
+  return (
+    <LayoutTable width="100%">
+      <tr>
+        <td className="soft quote" style={styles.quote}>
+          {lines(text)}
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
 
 /** One block of a letter in HTML. */
 export function BlockView({ block, styles }: { block: Block } & Styled) {
@@ -109,19 +125,21 @@ export function BlockView({ block, styles }: { block: Block } & Styled) {
     case 'paragraph':
       return (
         <p className="body" style={styles.paragraph}>
-          {readable(block.text)}
+          {lines(block.text)}
         </p>
       );
     case 'note':
       return (
         <p className="soft" style={styles.note}>
-          {readable(block.text)}
+          {lines(block.text)}
         </p>
       );
     case 'code':
       return <CodeView {...block} styles={styles} />;
     case 'button':
       return <ButtonView {...block} styles={styles} />;
+    case 'quote':
+      return <QuoteView text={block.text} styles={styles} />;
     case 'facts':
       return <FactsView facts={block.facts} styles={styles} />;
   }

@@ -1,6 +1,8 @@
 import { BlockView, LayoutTable } from './block-view.tsx';
 import type { LetterTools, LetterWords } from './letter-tools.ts';
-import { type LetterStyles, letterStyles, styleSheet } from './styles.ts';
+import { previewOf } from './preview.ts';
+import { readable } from './readable.ts';
+import { frameWidth, type LetterStyles, letterStyles, styleSheet } from './styles.ts';
 import { footerLines } from './text.ts';
 
 function Head({ title, tools }: { title: string; tools: LetterTools }) {
@@ -53,7 +55,7 @@ function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
       <tr>
         <td className="card" style={styles.card}>
           <h1 className="ink" style={styles.title}>
-            {title}
+            {readable(title)}
           </h1>
           {[...blocks.entries()].map(([index, block]) => (
             <div key={index} style={{ paddingTop: index === 0 ? '14px' : '20px' }}>
@@ -75,23 +77,31 @@ export function LetterPage({ words, tools }: { words: LetterWords; tools: Letter
     <html lang={tools.context.language}>
       <Head title={words.subject} tools={tools} />
       <body className="page" style={styles.page}>
-        <div style={styles.hidden}>{words.preview}</div>
-        <LayoutTable className="page" width="100%">
+        <div style={styles.hidden}>{previewOf(words)}</div>
+        <LayoutTable className="page" width="100%" style={styles.sheet} lang={tools.context.language}>
           <tr>
             <td align="center" style={{ padding: '28px 14px 40px' }}>
-              <div style={{ ...styles.frame, textAlign: 'left' }}>
-                <div style={{ padding: '0 4px 18px' }}>
-                  <Masthead tools={tools} styles={styles} />
-                </div>
-                <Card {...words} styles={styles} />
-                <div style={{ padding: '12px 4px 0' }}>
-                  {footerLines(tools).map((line) => (
-                    <p key={line} className="soft" style={styles.footer}>
-                      {line.replace(phone, () => phone.replaceAll(' ', '\u00a0'))}
-                    </p>
-                  ))}
-                </div>
-              </div>
+              <LayoutTable width={frameWidth} style={styles.frame}>
+                <tr>
+                  <td style={{ padding: '0 4px 18px' }}>
+                    <Masthead tools={tools} styles={styles} />
+                  </td>
+                </tr>
+                <tr>
+                  <td>
+                    <Card {...words} styles={styles} />
+                  </td>
+                </tr>
+                <tr>
+                  <td style={{ padding: '12px 4px 0' }}>
+                    {footerLines(tools).map((line) => (
+                      <p key={line} className="soft" style={styles.footer}>
+                        {readable(line).replace(phone, () => phone.replaceAll(' ', '\u00a0'))}
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              </LayoutTable>
             </td>
           </tr>
         </LayoutTable>

@@ -204,7 +204,7 @@ export const letters = {
   }),
   /** To the privacy office: a request is to be answered soon. */
   dsrrDue: letter({
-    data: z.object({ requestID: z.string(), kind: z.enum(dsrrKinds), dueAt: moment, occasion }),
+    data: z.object({ requestID: z.string(), dueAt: moment, occasion }),
     expires: noticeLife,
   }),
   /** What support wrote back; `message` is what was asked, on `occasion`. */

@@ -109,6 +109,7 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
 
 function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
   const link = { linkID: 'sample', until: occasion.at + days(14) };
+  const soon = { ...link, until: occasion.at + days(3) };
   const shop = ['Larkholm Store'];
   const doneAt = occasion.at;
   const done = {
@@ -132,11 +133,11 @@ function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
     },
     {
       name: 'deletionReminder',
-      letter: { letter: 'deletionReminder', data: { brands: [], link, occasion: byItself } },
+      letter: { letter: 'deletionReminder', data: { brands: [], link: soon, occasion: byItself } },
     },
     {
       name: 'deletionReminder-brands',
-      letter: { letter: 'deletionReminder', data: { brands: shop, link, occasion: byItself } },
+      letter: { letter: 'deletionReminder', data: { brands: shop, link: soon, occasion: byItself } },
     },
     { name: 'deletionCancelled', letter: { letter: 'deletionCancelled', data: { brands: [], occasion } } },
     {
@@ -199,7 +200,7 @@ function dsrrLinkSamples(
   ];
 }
 
-function dsrrSamples(occasion: Occasion): SampleLetter[] {
+function dsrrSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
   const requestID = 'q83vEjRWeJCrze8SNFZ4kA';
   const dueAt = occasion.at + days(30);
   const request = { kind: 'access', dueAt, linkID: 'sample', occasion } as const;
@@ -220,7 +221,7 @@ function dsrrSamples(occasion: Occasion): SampleLetter[] {
       }),
     ),
     ...linkedPurposes.flatMap((purpose) => dsrrLinkSamples(purpose, requestID, occasion)),
-    { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, kind: 'access', dueAt, occasion } } },
+    { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, dueAt, occasion: byItself } } },
   ];
 }
 
@@ -290,7 +291,7 @@ export function sampleLetters(at: number): SampleLetter[] {
     ...deletionSamples(occasion, byOperator),
     { name: 'undone', letter: { letter: 'undone', data: { kinds: ['email', 'factors'], occasion } } },
     ...factorSamples(occasion, byOperator),
-    ...dsrrSamples(occasion),
+    ...dsrrSamples(occasion, byOperator),
     ...linkSamples(occasion, byOperator),
     ...supportSamples(occasion, byOperator),
     { name: 'frozen', letter: { letter: 'frozen', data: { occasion: byOperator } } },

@@ -4,11 +4,19 @@ import type { CSSProperties } from 'react';
 const fonts =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif";
 
-const text = (size: number, line: number, color: string): CSSProperties => ({
+/** Styles with those that only Outlook for Windows reads, which lays letters out as Word does. */
+interface LetterStyle extends CSSProperties {
+  msoHide?: 'all';
+  msoPaddingAlt?: string;
+}
+
+const text = (size: number, line: number, color: string): LetterStyle => ({
   margin: 0,
   fontFamily: fonts,
   fontSize: `${size}px`,
   lineHeight: `${line}px`,
+  // a long word or number breaks where it must: it never widens the letter
+  overflowWrap: 'anywhere',
   color,
 });
 
@@ -37,15 +45,15 @@ const corners = {
   crisp: { arch: '0', card: '3px', control: '2px' },
 } as const satisfies Record<LetterShape, object>;
 
+/** How wide a letter is where there is room, in pixels. */
+export const frameWidth = 560;
+
 /** Cells that are drawn and not written: nothing in them may stretch them. */
 const drawn = { overflow: 'hidden', fontSize: '1px', lineHeight: '1px' } satisfies CSSProperties;
 
-/** The page, its frame, and the mark above the card: an arch with a sun in it. */
-const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
+/** What stands above the card: the mark, which is an arch with a sun in it, and the names. */
+const mastheadStyles = (palette: LetterPalette, shape: LetterShape) =>
   ({
-    page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
-    frame: { width: '100%', maxWidth: '560px', margin: '0 auto' },
-    hidden: { ...drawn, display: 'none', maxHeight: 0, opacity: 0 },
     arch: {
       ...drawn,
       width: '34px',
@@ -69,14 +77,30 @@ const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
       letterSpacing: '-0.01em',
     },
     app: { ...text(15, 38, palette['ink-soft'][0]), textAlign: 'right' },
+  }) satisfies Record<string, LetterStyle>;
+
+/** The page, its frame and what lies in it. */
+const frameStyles = (palette: LetterPalette, shape: LetterShape) =>
+  ({
+    page: { margin: 0, padding: 0, width: '100%', backgroundColor: palette.surface[0] },
+    sheet: { tableLayout: 'fixed' },
+    // Outlook knows no greatest width, so this is a width, which shrinks in the cell of a fixed table
+    frame: {
+      tableLayout: 'fixed',
+      width: `${frameWidth}px`,
+      maxWidth: '100%',
+      margin: '0 auto',
+      textAlign: 'left',
+    },
+    hidden: { ...drawn, display: 'none', maxHeight: 0, opacity: 0, msoHide: 'all' },
     card: {
       backgroundColor: '#ffffff',
       border: `1px solid ${palette.line[0]}`,
       borderRadius: corners[shape].card,
       padding: '36px 40px 34px',
     },
-    footer: { ...text(13, 20, palette['ink-soft'][0]), paddingTop: '10px', overflowWrap: 'anywhere' },
-  }) satisfies Record<string, CSSProperties>;
+    footer: { ...text(13, 20, palette['ink-soft'][0]), paddingTop: '10px' },
+  }) satisfies Record<string, LetterStyle>;
 
 /** What is read: headings, paragraphs, and the rows of facts. */
 function textStyles(palette: LetterPalette) {
@@ -86,12 +110,22 @@ function textStyles(palette: LetterPalette) {
     title: { ...text(25, 32, ink), fontWeight: 700, letterSpacing: '-0.015em', textWrap: 'balance' },
     paragraph: { ...text(16, 25, ink), textWrap: 'pretty' },
     note: { ...text(14, 22, soft), textWrap: 'pretty' },
-    factLabel: { ...text(14, 21, soft), padding: '9px 16px 9px 0', verticalAlign: 'top', width: '34%' },
-    factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top' },
+    quote: { ...text(14, 22, soft), borderLeft: `3px solid ${palette.line[0]}`, paddingLeft: '14px' },
+    factLabel: {
+      ...text(14, 21, soft),
+      padding: '9px 16px 9px 0',
+      verticalAlign: 'top',
+      width: '34%',
+      hyphens: 'auto',
+    },
+    // the label gives way, not the moment beside it
+    factValue: { ...text(14, 21, ink), padding: '9px 0', verticalAlign: 'top', overflowWrap: 'break-word' },
     factLine: { borderTop: `1px solid ${palette.line[0]}` },
     factLink: { color: ink, textDecoration: 'underline' },
-  } satisfies Record<string, CSSProperties>;
+  } satisfies Record<string, LetterStyle>;
 }
+
+const buttonPadding = '13px 26px';
 
 /** What something is done with: the code and the button, with its address in words. */
 function actionStyles(palette: LetterPalette, shape: LetterShape) {
@@ -116,19 +150,21 @@ function actionStyles(palette: LetterPalette, shape: LetterShape) {
       textAlign: 'center',
       whiteSpace: 'nowrap',
     },
-    buttonCell: { borderRadius, backgroundColor: accent },
+    // Outlook leaves out what a link is padded with
+    buttonCell: { borderRadius, backgroundColor: accent, msoPaddingAlt: buttonPadding },
     button: {
       ...text(16, 22, palette['accent-ink'][0]),
       display: 'inline-block',
-      padding: '13px 26px',
+      padding: buttonPadding,
       fontWeight: 600,
       textDecoration: 'none',
+      textWrap: 'balance',
       borderRadius,
       backgroundColor: accent,
     },
     fallback: { ...text(13, 20, soft), paddingTop: '14px' },
     address: { ...text(13, 20, soft), textDecoration: 'underline', wordBreak: 'break-all' },
-  } satisfies Record<string, CSSProperties>;
+  } satisfies Record<string, LetterStyle>;
 }
 
 /** The styles of a letter in its brand's colours and shape, by part. */
@@ -136,6 +172,7 @@ export type LetterStyles = ReturnType<typeof letterStyles>;
 
 /** The styles of a letter, by part, in the light colours of its brand; the dark ones stand in `styleSheet`. */
 export const letterStyles = (palette: LetterPalette, shape: LetterShape) => ({
+  ...mastheadStyles(palette, shape),
   ...frameStyles(palette, shape),
   ...textStyles(palette),
   ...actionStyles(palette, shape),
@@ -156,7 +193,13 @@ export function styleSheet(palette: LetterPalette): string {
     '.digits { font-size: 33px !important; letter-spacing: 6px !important; }',
     '.button { display: block !important; text-align: center !important; }',
     '.buttonTable { width: 100% !important; }',
-    '.soft.line { width: 40% !important; }',
+    '.soft.line { width: 42% !important; padding-right: 8px !important; }',
+    '}',
+    '@media (max-width: 360px) {',
+    'h1 { hyphens: auto; }',
+    '.line { display: block !important; }',
+    '.soft.line { width: auto !important; padding-bottom: 0 !important; }',
+    '.ink.line { padding-top: 0 !important; border-top: 0 !important; }',
     '}',
     '@media (prefers-color-scheme: dark) {',
     `.page { background-color: ${dark('surface')} !important; }`,
@@ -164,7 +207,7 @@ export function styleSheet(palette: LetterPalette): string {
     `.codeBox { background-color: ${dark('surface-sunken')} !important; border-color: ${dark('line')} !important; }`,
     `.ink, .ink a, .body { color: ${dark('ink')} !important; }`,
     `.soft, .soft a { color: ${dark('ink-soft')} !important; }`,
-    `.line { border-color: ${dark('line')} !important; }`,
+    `.line, .quote { border-color: ${dark('line')} !important; }`,
     `.accent { background-color: ${dark('accent')} !important; color: ${dark('accent-ink')} !important; }`,
     '}',
   ].join('\n');

@@ -8,17 +8,24 @@ function factText({ label, value, href }: Fact, { say }: LetterTools): string {
   return href ? `${line}\n${href}` : line;
 }
 
+/** A list; where rows lead somewhere, each stands apart with its address. */
+const factsText = (facts: Fact[], tools: LetterTools): string =>
+  facts.map((fact) => factText(fact, tools)).join(facts.some(({ href }) => href) ? '\n\n' : '\n');
+
 function blockText(block: Block, tools: LetterTools): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
       return block.text;
     case 'code':
-      return `    ${block.digits}`;
+      return tools.say('layout.fact.line', { label: block.label, value: block.digits });
     case 'button':
       return `${block.label}\n${block.href}`;
     case 'facts':
-      return block.facts.map((fact) => factText(fact, tools)).join('\n');
+      return factsText(block.facts, tools);
+    case 'quote':
+      // as replies mark it, RFC 3676 section 4.5
+      return block.text.replace(/^/gm, '> ').replace(/ $/gm, '');
   }
 }
 

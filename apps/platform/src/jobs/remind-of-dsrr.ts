@@ -10,7 +10,7 @@ import type { Job } from './job.ts';
 const atOnce = 100;
 
 /** To the address of the brand's support; the letter does not name the person. */
-const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrRequestTable) =>
+const remind = (services: Services, { requestID, dueAt, accountID }: DsrrRequestTable) =>
   services.store.change(async (tx) => {
     const at = services.clock.now();
     if (!(await tryNoteReminded(tx, requestID, at))) return;
@@ -25,7 +25,7 @@ const remind = (services: Services, { requestID, kind, dueAt, accountID }: DsrrR
     );
     await services.mail.post(tx, {
       letter: 'dsrrDue',
-      data: { requestID, kind, dueAt, occasion: occasionAt(at) },
+      data: { requestID, dueAt, occasion: occasionAt(at) },
       to: services.brand.support.mail,
       language: 'en',
       appID: defaultAppID,

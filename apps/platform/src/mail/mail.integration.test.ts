@@ -1,4 +1,6 @@
 import { minutes, seconds } from '@foyer/contract/durations';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../domain/code.ts';
 import { newID } from '../domain/token.ts';
@@ -196,4 +198,25 @@ describe('a letter', () => {
     expect(letter?.raw.match(/^(?:to|cc|bcc): .*$/gim)).toEqual([`To: ${recipient}`]);
     expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
+
+  it.each(['en', 'th'] as const)(
+    'has no line beyond 998 octets, and comes whole, however long what was written: %s',
+    async (language) => {
+      const server = await openServer();
+      const mail = mailTo(server.url);
+      mail.start();
+      const answer = 'Please switch it off and on. '.repeat(60).trim();
+      const message = `${'ไม่ติด'.repeat(200)}\n.\nFrom here on it blinks.`;
+      const occasion = { at: platform.clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+      const data = { reference: 'K7QX-M4DT', answer, message, occasion };
+      const letter = { letter: 'feedbackAnswer' as const, data, to, language, appID: defaultAppID };
+      const outboxID = await platform.services.store.change((tx) => mail.post(tx, letter));
+      await becomes(outboxID, { state: 'sent' });
+      const [{ raw } = { raw: '' }] = server.letters;
+      expect(raw.split('\r\n').filter((line) => Buffer.byteLength(line) > 998)).toEqual([]);
+      const { text } = await PostalMime.parse(raw);
+      expect(text).toContain(`\n\n${answer}\n\n`);
+      expect(text).toContain(`\n\n${message.replace(/^/gm, '> ')}\n\n`);
+    },
+  );
 });

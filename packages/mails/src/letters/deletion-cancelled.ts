@@ -14,9 +14,9 @@ export const deletionCancelled: WriteLetter<'deletionCancelled'> = ({ brands, oc
     preview: intro,
     blocks: [
       paragraph(intro),
+      button(say('deletionCancelled.letter.button'), '/login'),
       circumstances(occasion),
       paragraph(say('deletionCancelled.letter.notYou', mail)),
-      button(say('deletionCancelled.letter.button'), '/login'),
     ],
   };
 };

@@ -22,8 +22,8 @@ export function deletionPlanned(
     preview: intro,
     blocks: [
       paragraph(intro),
-      circumstances(occasion),
       paragraph(say(isAccount ? 'deletionPlanned.letter.until' : 'deletionPlanned.letter.untilBrands')),
+      circumstances(occasion),
       paragraph(say('deletionPlanned.letter.stop')),
       button(
         say(isAccount ? 'deletionPlanned.letter.button' : 'deletionPlanned.letter.brandsButton'),

@@ -1,4 +1,4 @@
-import { type Block, type Fact, note, paragraph } from '../blocks.ts';
+import { type Block, type Fact, note, paragraph, paragraphsOf } from '../blocks.ts';
 import type { LetterTools, WriteLetter } from '../letter-tools.ts';
 import type { LetterData } from '../letters.ts';
 
@@ -13,13 +13,15 @@ const askedFor = ({ say }: LetterTools, { kind }: Request): Fact => ({
   value: say(`dsrr.kind.${kind}`),
 });
 
+const dueBy = ({ say, moment }: LetterTools, { dueAt, occasion }: Omit<Request, 'kind'>): Fact => ({
+  label: say('dsrr.request.due'),
+  value: moment(dueAt, occasion),
+});
+
 /** What was asked for, and by when it is answered. */
 const requestFacts = (tools: LetterTools, request: Request): Block => ({
   kind: 'facts',
-  facts: [
-    askedFor(tools, request),
-    { label: tools.say('dsrr.request.due'), value: tools.moment(request.dueAt, request.occasion) },
-  ],
+  facts: [askedFor(tools, request), dueBy(tools, request)],
 });
 
 /** A request came in: how to confirm and to follow it. */
@@ -69,7 +71,7 @@ export const dsrrAnswered: WriteLetter<'dsrrAnswered'> = (data, tools) => {
     preview: intro,
     blocks: [
       paragraph(intro),
-      ...data.words.split(/\n{2,}/).map(paragraph),
+      ...paragraphsOf(data.words).map(paragraph),
       requestFacts(tools, data),
       follow(tools, data.linkID),
       tools.circumstances(data.occasion),
@@ -90,7 +92,8 @@ export const dsrrClosed: WriteLetter<'dsrrClosed'> = (data, tools) => {
       { kind: 'facts', facts: [askedFor(tools, data)] },
       follow(tools, data.linkID),
       tools.circumstances(data.occasion),
-      note(say('dsrrClosed.letter.object', mail)),
+      // who took it back has nothing to object to, but may be somebody else
+      note(say(data.outcome === 'withdrawn' ? 'dsrrProven.letter.notYou' : 'dsrrClosed.letter.object', mail)),
     ],
   };
 };
@@ -126,7 +129,7 @@ export const dsrrLink: WriteLetter<'dsrrLink'> = ({ purpose, requestID, link, oc
   };
 };
 
-/** Reminds the privacy office. */
+/** Reminds the privacy office; what was asked for is told in words for the person who asked. */
 export const dsrrDue: WriteLetter<'dsrrDue'> = (data, tools) => {
   const { say } = tools;
   const intro = say('dsrrDue.letter.intro', { requestID: data.requestID });
@@ -134,6 +137,10 @@ export const dsrrDue: WriteLetter<'dsrrDue'> = (data, tools) => {
     subject: say('dsrrDue.letter.subject'),
     title: say('dsrrDue.letter.title'),
     preview: intro,
-    blocks: [paragraph(intro), requestFacts(tools, data), tools.circumstances(data.occasion)],
+    blocks: [
+      paragraph(intro),
+      { kind: 'facts', facts: [dueBy(tools, data)] },
+      tools.circumstances(data.occasion),
+    ],
   };
 };

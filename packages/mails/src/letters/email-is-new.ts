@@ -11,9 +11,9 @@ export const emailIsNew: WriteLetter<'emailIsNew'> = ({ occasion }, tools) => {
     preview: intro,
     blocks: [
       paragraph(intro),
+      button(say('emailIsNew.letter.button'), '/personal-center/security'),
       circumstances(occasion),
       paragraph(say('emailIsNew.letter.notYou', mail)),
-      button(say('emailIsNew.letter.button'), '/personal-center/security'),
     ],
   };
 };

@@ -1,26 +1,24 @@
-import { type Block, note, paragraph } from '../blocks.ts';
+import { note, paragraph, paragraphsOf, quote } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
 
-/** A text that was written elsewhere, block by block. */
-const blocksOf = (text: string, blockOf: (text: string) => Block): Block[] =>
-  text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map(blockOf);
+/** How much of an answer an inbox shows beside the subject. */
+const previewed = 120;
 
 /** What support wrote back, above what was asked. */
 export const feedbackAnswer: WriteLetter<'feedbackAnswer'> = (data, tools) => {
   const { reference, answer, message, occasion } = data;
-  const { say, familyName, moment, circumstances } = tools;
+  const { say, context, familyName, moment } = tools;
+  const written = paragraphsOf(answer);
   return {
     subject: say('feedbackAnswer.letter.subject', { ...familyName, reference }),
     title: say('feedbackAnswer.letter.title'),
-    preview: answer.slice(0, 120),
+    preview: Array.from(written.join(' ').replaceAll(/\s+/g, ' ')).slice(0, previewed).join(''),
     blocks: [
-      ...blocksOf(answer, paragraph),
+      ...written.map(paragraph),
       note(say('feedbackAnswer.letter.asked', { when: moment(occasion.at, occasion), reference })),
-      ...blocksOf(message, note),
-      circumstances(occasion),
+      quote(paragraphsOf(message).join('\n\n')),
+      // when it was written stands above it
+      { kind: 'facts', facts: [{ label: say('layout.fact.app'), value: context.appName }] },
     ],
   };
 };

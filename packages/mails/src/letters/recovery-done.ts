@@ -11,10 +11,10 @@ export const recoveryDone: WriteLetter<'recoveryDone'> = ({ occasion }, tools) =
     preview: intro,
     blocks: [
       paragraph(intro),
-      circumstances(occasion),
       paragraph(say('recoveryDone.letter.next')),
-      paragraph(say('recoveryDone.letter.notYou', mail)),
       button(say('recoveryDone.letter.button'), '/login'),
+      circumstances(occasion),
+      paragraph(say('recoveryDone.letter.notYou', mail)),
     ],
   };
 };

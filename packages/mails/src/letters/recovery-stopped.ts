@@ -14,9 +14,9 @@ export const recoveryStopped: WriteLetter<'recoveryStopped'> = ({ byFactor, occa
     preview: intro,
     blocks: [
       paragraph(intro),
+      ...(byFactor ? [] : [button(say('undone.letter.button'), '/forgot-password')]),
       circumstances(occasion),
       paragraph(say('recoveryStopped.letter.notYou', mail)),
-      ...(byFactor ? [] : [button(say('undone.letter.button'), '/forgot-password')]),
     ],
   };
 };
