@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { isInstalled } from './steps/optional-programs.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,6 +28,19 @@ test.each([
   const names = [...text.matchAll(/\b([A-Z][A-Z_]{3,}?)(?:_FILE)?(?:=|: )/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !settings.has(name))).toEqual([]);
+});
+
+test('what the compose file needs is what its guide makes', () => {
+  const [, guide = ''] = /## Compose\n(.*?)\n## /s.exec(read('README.md')) ?? [];
+  const { secrets } = parse(read('compose.yaml')) as { secrets: Record<string, { file: string }> };
+  const made = [...guide.matchAll(/ > (\w+)$/gm)].map(([, file]) => file);
+  expect(made).toHaveLength(4);
+  // a path that does not begin with ./ is the name of a volume to some engines
+  expect(Object.fromEntries(made.map((file) => [file, { file: `./secrets/${file}` }]))).toEqual(secrets);
+  const needed = [...read('compose.yaml').matchAll(/\$\{(\w+):\?set \1 in deploy\/\.env, /g)];
+  const set = [...guide.matchAll(/^echo "(\w+)=.*" >>? deploy\/\.env$/gm)];
+  expect(needed.map(([, name]) => name)).toEqual(['PUBLIC_URL', 'MAIL_FROM']);
+  expect(set.map(([, name]) => name)).toEqual(['PUBLIC_URL', 'MAIL_FROM']);
 });
 
 if (isInstalled('systemd-analyze'))

@@ -192,11 +192,17 @@ describe('a secret that a file holds', () => {
   it('is refused where it cannot be read, or stands in both places', async () => {
     const nowhere = join(folder, 'nowhere');
     await expect(
-      readConfig({ SMTP_URL_FILE: nowhere, REDIS_URL_FILE: fileWith('redis', 'x'), REDIS_URL: 'redis://a' }),
+      readConfig({
+        SMTP_URL_FILE: nowhere,
+        SECRET_KEYS_FILE: folder,
+        REDIS_URL_FILE: fileWith('redis', 'x'),
+        REDIS_URL: 'redis://a',
+      }),
     ).rejects.toMatchObject({
       problems: [
         'REDIS_URL_FILE: REDIS_URL is set, too; set one of them',
-        `SMTP_URL_FILE: ${nowhere} cannot be read by this user`,
+        `SMTP_URL_FILE: ${nowhere} is not there`,
+        `SECRET_KEYS_FILE: ${folder} is a folder; it should be a file`,
       ],
     });
   });

@@ -197,6 +197,14 @@ function toConfig(read: Read, env: Environment): Config {
 /** What may hold a secret, and so may be named by a file: `SECRET_KEYS_FILE=/run/secrets/keys`. */
 const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEYS']);
 
+/** What keeps a file from being read. A container engine may make a folder where it finds no file to hand in. */
+function unread(reason: unknown): string {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  if (code === 'ENOENT') return 'is not there';
+  if (code === 'EISDIR') return 'is a folder; it should be a file';
+  return 'cannot be read by this user';
+}
+
 /** @returns the text of a variable, or of the file that the variable with `_FILE` names; undefined where there is none */
 async function textOf(name: string, env: Environment, problems: string[]): Promise<string | undefined> {
   const text = env[name]?.trim() || undefined;
@@ -208,8 +216,8 @@ async function textOf(name: string, env: Environment, problems: string[]): Promi
     // an empty address of the database would otherwise mean the embedded one
     if (!found) problems.push(`${name}_FILE: ${file} is empty`);
     return found || undefined;
-  } catch {
-    problems.push(`${name}_FILE: ${file} cannot be read by this user`);
+  } catch (reason) {
+    problems.push(`${name}_FILE: ${file} ${unread(reason)}`);
     return undefined;
   }
 }
