@@ -67,9 +67,20 @@ function operatorProgram(operator: Operator): Command {
   return program;
 }
 
-/** `help account lock` as the command line understands it: `account lock --help`. */
-const askedFor = (words: readonly string[]): string[] =>
-  words[0] === 'help' ? [...words.slice(1), '--help'] : [...words];
+/**
+ * `help account lock` as Commander understands it: `account lock --help`. Words up to one that names no command are left
+ * without the flag, so that it says so.
+ */
+function askedFor(program: Command, [first, ...words]: readonly string[]): string[] {
+  if (first !== 'help') return first === undefined ? [] : [first, ...words];
+  let group: Command | undefined = program;
+  for (const [at, word] of words.entries()) {
+    if (!group?.commands.length) break;
+    group = group.commands.find((command) => command.name() === word);
+    if (!group) return words.slice(0, at + 1);
+  }
+  return [...words, '--help'];
+}
 
 function exitOf(error: unknown, operator: Operator): number {
   // Commander has said what is wrong itself; help that was asked for ends with 0.
@@ -95,7 +106,8 @@ function exitOf(error: unknown, operator: Operator): number {
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<number> {
   try {
-    await operatorProgram(operator).parseAsync(askedFor(words), { from: 'user' });
+    const program = operatorProgram(operator);
+    await program.parseAsync(askedFor(program, words), { from: 'user' });
     return exits.done;
   } catch (error) {
     return exitOf(error, operator);
