@@ -147,6 +147,12 @@ describe('a client', () => {
 test.each([
   ['JSON', '{"grant_type":"refresh_token"}', { 'content-type': 'application/json' }],
   ['no type', 'grant_type=refresh_token', { 'content-type': 'text/plain' }],
+  ['a compressed one', 'grant_type=refresh_token', { 'content-encoding': 'gzip' }],
+  [
+    'another charset',
+    'grant_type=refresh_token',
+    { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' },
+  ],
   ['a parameter twice', 'grant_type=refresh_token&grant_type=refresh_token&client_id=petApp', {}],
   ['no grant type', 'client_id=petApp', {}],
   ['an empty grant type', 'client_id=petApp&grant_type=', {}],

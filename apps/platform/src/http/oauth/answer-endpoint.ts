@@ -37,7 +37,7 @@ function refusalOf(reason: unknown): OAuthRefusal {
     const headers = { 'retry-after': String(toSec(wait)) };
     return new OAuthRefusal('temporarily_unavailable', 'safe to try again', { headers });
   }
-  // a body that is no form, too large or too slow
+  // a body that is no form, compressed, not in UTF-8, too large or too slow
   return new OAuthRefusal('invalid_request', 'the body is not a form', {
     status: status === 415 ? 400 : status,
   });
