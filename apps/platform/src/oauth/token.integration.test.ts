@@ -170,7 +170,9 @@ test('an endpoint says which methods it takes', async () => {
   const got = await asked('GET', 'token');
   expect([got.statusCode, got.headers.allow, got.json().error]).toEqual([405, 'POST', 'invalid_request']);
   const deleted = await asked('DELETE', 'userinfo');
-  expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, POST']);
+  expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  const options = await asked('OPTIONS', 'introspect');
+  expect([options.statusCode, options.headers.allow]).toEqual([405, 'POST']);
 });
 
 test('other grants are not supported', async () => {

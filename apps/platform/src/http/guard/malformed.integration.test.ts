@@ -180,6 +180,12 @@ describe('R92, R93: a request that is', () => {
     },
   );
 
+  it('what is no form, with a body that is held back, is answered at once by the OAuth endpoints, too', async () => {
+    const head = 'POST /oauth/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain';
+    const answer = await sendRaw(port, `${head}\r\ncontent-length: 100\r\n\r\na`);
+    expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  });
+
   it.each([
     ['appID', { appID: 7 }],
     ['appID', { appID: ['petApp'] }],
