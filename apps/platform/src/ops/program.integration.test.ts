@@ -60,6 +60,7 @@ test.each([
   [['account', 'melt', 'x'], 64],
   [['nothing'], 64],
   [['help', 'nothing'], 64],
+  [['nothing', '--help'], 64],
   [['help', 'account', 'melt', 'x'], 64],
   [['account', 'show'], 64],
   [['outbox', 'list', '--limit', '-1'], 64],
@@ -68,6 +69,7 @@ test.each([
   [['account', '--help'], 0],
   [['help'], 0],
   [['help', 'account'], 0],
+  [['help', 'account', 'lock', 'x'], 0],
 ] as const)('foyer %j ends with %i', async (words, expected) => {
   const { exit, out, complaints } = await operate(platform, ...words);
   expect(exit).toBe(expected);

@@ -68,18 +68,19 @@ function operatorProgram(operator: Operator): Command {
 }
 
 /**
- * `help account lock` as Commander understands it: `account lock --help`. Words up to one that names no command are left
- * without the flag, so that it says so.
+ * `help account lock` as Commander understands it: `account lock --help`. What follows a word that names no command is
+ * left out, so that Commander says so: asked for help it would tell of the commands that there are.
  */
-function askedFor(program: Command, [first, ...words]: readonly string[]): string[] {
-  if (first !== 'help') return first === undefined ? [] : [first, ...words];
+function askedFor(program: Command, words: readonly string[]): string[] {
+  const isHelp = words[0] === 'help';
+  const asked = words.slice(isHelp ? 1 : 0);
   let group: Command | undefined = program;
-  for (const [at, word] of words.entries()) {
-    if (!group?.commands.length) break;
+  for (const [at, word] of asked.entries()) {
+    if (group.commands.length === 0 || word.startsWith('-')) break;
     group = group.commands.find((command) => command.name() === word);
-    if (!group) return words.slice(0, at + 1);
+    if (!group) return asked.slice(0, at + 1);
   }
-  return [...words, '--help'];
+  return isHelp ? [...asked, '--help'] : asked;
 }
 
 function exitOf(error: unknown, operator: Operator): number {
