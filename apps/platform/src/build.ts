@@ -97,23 +97,26 @@ async function closeServer({ app, stopAccepting }: OpenServer, drain: Millisecon
 
 /** The partner sandbox, whose code is read with the first request to it: its pages are of use to developers alone. */
 function lazySandbox(services: Services) {
-  let opened: Promise<FastifyInstance> | undefined;
+  let opened: Promise<FastifyInstance | undefined> | undefined;
   const open = async () => {
-    const { openSandbox } = await import('./sandbox/open-sandbox.ts');
-    await prepareClientSecrets(services);
-    const app = openSandbox(services);
-    await app.ready();
-    return app;
+    try {
+      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      await prepareClientSecrets(services);
+      const app = openSandbox(services);
+      await app.ready();
+      return app;
+    } catch (err) {
+      // the next request tries again
+      opened = undefined;
+      services.log.error({ event: 'sandbox.failed', err });
+      return undefined;
+    }
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     opened ??= open();
-    try {
-      (await opened).routing(request, response);
-    } catch (err) {
-      opened = undefined;
-      services.log.error({ event: 'sandbox.failed', err });
-      response.writeHead(500).end();
-    }
+    const app = await opened;
+    if (app) app.routing(request, response);
+    else response.writeHead(500).end();
   };
   const server = createServer((request, response) => void answer(request, response));
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCountryCode } from './countries.ts';
 import { readEmail } from './email-address.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
@@ -111,10 +112,14 @@ export const passkeyName = noted(
   'Kitchen tablet',
 );
 
-/** ISO 3166-1 alpha-2. */
+/** A country that ISO 3166-1 alpha-2 assigns a code to. */
 export const countryCode = noted(
-  z.string().check(z.regex(/^[A-Z]{2}$/, reason('required'))),
-  'Country of residence, ISO 3166-1 alpha-2.',
+  z.string().check(
+    // what JSON Schema can say of it
+    z.regex(/^[A-Z]{2}$/, { error: 'required', abort: true }),
+    z.refine(isCountryCode, reason('required')),
+  ),
+  'Country of residence: an assigned code of ISO 3166-1 alpha-2.',
   'GB',
 );
 

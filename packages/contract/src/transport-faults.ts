@@ -24,7 +24,7 @@ export const transportFaults = {
   415: {
     fault: 11000,
     fields: { contentType: 'unsupported' },
-    meaning: 'The content type is not application/json.',
+    meaning: 'The content type is not application/json in UTF-8, or the body is compressed.',
   },
   417: { fault: 11000, fields: { expect: 'unsupported' }, meaning: 'Only `Expect: 100-continue` is known.' },
   421: { fault: 11000, fields: { host: 'unknown' }, meaning: 'The host is not one of this platform.' },

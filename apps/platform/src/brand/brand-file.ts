@@ -1,3 +1,4 @@
+import { isCountryCode } from '@foyer/contract/countries';
 import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
@@ -17,7 +18,7 @@ const brandID = z.string().check(
 
 const country = z
   .string()
-  .check(z.regex(/^[A-Z]{2}$/, { error: 'write the country as two capitals (ISO 3166-1), such as "DE"' }));
+  .check(z.refine(isCountryCode, { error: 'write the country as two capitals (ISO 3166-1), such as "DE"' }));
 
 const colour = z
   .string()

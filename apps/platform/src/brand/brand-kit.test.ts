@@ -129,6 +129,7 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       [['"GB"', '"gb"']],
       'defaultCountry: write the country as two capitals',
     ],
+    ['has a country that is none', [['"GB"', '"ZZ"']], 'defaultCountry: write the country as two capitals'],
     ['has a logo that is too wide', [['"width": ', '"width": 9']], 'brand.json: logo.width: at most 320'],
     [
       'has one address for two apps',

@@ -2,6 +2,7 @@ import { servicePrefixes } from '@foyer/contract/call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../overloaded.ts';
 import type { Services } from '../services.ts';
+import { endWithUnread } from './guard/unread-bodies.ts';
 import { pathnameOf } from './pathname.ts';
 import { overloadedAnswer, sendAnswer, transportAnswer } from './reply.ts';
 
@@ -10,15 +11,6 @@ const methods = ['GET', 'HEAD', 'POST'] as const;
 /** The methods that a path has, where it is one of the known ones. */
 const methodsOf = (app: FastifyInstance, url: string) =>
   methods.filter((method) => app.hasRoute({ method, url }));
-
-/**
- * Closes the connection behind an answer where an announced body was not read, so that its sender cannot keep it open.
- */
-function endWithUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
-  const length = raw.headers['content-length'] ?? '0';
-  const hasBody = length !== '0' || raw.headers['transfer-encoding'] !== undefined;
-  if (hasBody && !raw.complete) void reply.header('connection', 'close');
-}
 
 /** Answers what ends before or outside of a call: status, `{code, msg, traceId, result}`, never a stack (security: R111). */
 export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => string) {

@@ -8,6 +8,7 @@ import { answerClientError, answerExpectation } from './client-error.ts';
 import { addNotFound, faultAnswers } from './fault-answers.ts';
 import { limitBodyTime } from './guard/body-time.ts';
 import { limitBytesInFlight } from './guard/bytes-in-flight.ts';
+import { refuseCodedBodies } from './guard/coded-bodies.ts';
 import { limitConnections } from './guard/connections.ts';
 import { acceptOnlyJson } from './guard/json-body.ts';
 import { refuseOtherHosts } from './guard/refuse-other-hosts.ts';
@@ -70,6 +71,7 @@ export function openServer(services: Services): OpenServer {
   refuseOtherHosts(app, services, newTraceId);
   app.setErrorHandler(answerFault);
   addNotFound(app, services, newTraceId);
+  refuseCodedBodies(app);
   limitBodyTime(app);
   limitBytesInFlight(app, services.metrics);
   acceptOnlyJson(app);

@@ -52,3 +52,8 @@ test.each(['/oauth/introspect', '/oauth/portal-code', '/oauth/confirm-event'])(
     expect((await allowed(url, page, 'OPTIONS')).origin).toBeUndefined();
   },
 );
+
+test.each(open)('OPTIONS of %s that is no preflight is no mistake', async (url) => {
+  const answer = await platform.app.inject({ method: 'OPTIONS', url, headers: { host: 'localhost:8080' } });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+});

@@ -1,9 +1,12 @@
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
+import { hashOf } from '../domain/token.ts';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
-import { livingGrants } from '../store/oauth/grants.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
+import { endGrant, livingGrants } from '../store/oauth/grants.ts';
+import { tryReplaceRefreshToken } from '../store/oauth/refresh-tokens.ts';
 import { type OAuthHttpAnswer, petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
-import { rounds, untilDone } from '../testing/races.ts';
+import { dawdle, rounds, untilDone } from '../testing/races.ts';
 import { register, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
@@ -64,6 +67,32 @@ test('refreshes at once agree on one successor, also while the account is frozen
   const given = answers.flatMap((answer) => ('status' in answer && answer.status === 200 ? [answer] : []));
   expect(new Set(given.map(({ body }) => body.refresh_token)).size).toBeLessThanOrEqual(1);
   expect(await living(person.accountID)).toEqual([]);
+});
+
+test('X3: a refresh that waits for another is refused where their grant ends with that one', async () => {
+  const person = await register(platform);
+  const { services } = platform;
+  const now = services.clock.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const { refresh_token } = await petTokens(platform, person);
+    const [grant] = await living(person.accountID);
+    const { grantID } = grant ?? expect.fail('no grant');
+    const { second } = await services.store.change(async (tx) => {
+      const account = (await holdAccount(tx, person.accountID)) ?? expect.fail('no account');
+      await tryReplaceRefreshToken(tx, {
+        from: hashOf(refresh_token),
+        to: hashOf(`${refresh_token}x`),
+        grantID,
+        now,
+      });
+      const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+      const asked = exchange(form);
+      await dawdle(platform, 12);
+      await endGrant(tx, account, grantID, now);
+      return { second: asked };
+    });
+    expect((await second).body.error).toBe('invalid_grant');
+  }
 });
 
 test('X3, R88: of a link that ends while its code is exchanged nothing is left', async () => {

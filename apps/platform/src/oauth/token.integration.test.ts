@@ -147,6 +147,12 @@ describe('a client', () => {
 test.each([
   ['JSON', '{"grant_type":"refresh_token"}', { 'content-type': 'application/json' }],
   ['no type', 'grant_type=refresh_token', { 'content-type': 'text/plain' }],
+  ['a compressed one', 'grant_type=refresh_token', { 'content-encoding': 'gzip' }],
+  [
+    'another charset',
+    'grant_type=refresh_token',
+    { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16' },
+  ],
   ['a parameter twice', 'grant_type=refresh_token&grant_type=refresh_token&client_id=petApp', {}],
   ['no grant type', 'client_id=petApp', {}],
   ['an empty grant type', 'client_id=petApp&grant_type=', {}],
@@ -164,7 +170,9 @@ test('an endpoint says which methods it takes', async () => {
   const got = await asked('GET', 'token');
   expect([got.statusCode, got.headers.allow, got.json().error]).toEqual([405, 'POST', 'invalid_request']);
   const deleted = await asked('DELETE', 'userinfo');
-  expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, POST']);
+  expect([deleted.statusCode, deleted.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  const options = await asked('OPTIONS', 'introspect');
+  expect([options.statusCode, options.headers.allow]).toEqual([405, 'POST']);
 });
 
 test('other grants are not supported', async () => {

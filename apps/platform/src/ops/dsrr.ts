@@ -1,3 +1,4 @@
+import { isCountryCode } from '@foyer/contract/countries';
 import { type DsrrKind, type DsrrOutcome, dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { type Language, languages } from '@foyer/contract/languages';
 import { limits } from '@foyer/contract/limits';
@@ -17,7 +18,7 @@ import { byOperator, type Operator, withServices } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
 function countryText(text: string): string {
-  if (!/^[A-Z]{2}$/.test(text)) throw new InvalidArgumentError('Write two capitals, such as DE.');
+  if (!isCountryCode(text)) throw new InvalidArgumentError('Write two capitals of ISO 3166-1, such as DE.');
   return text;
 }
 

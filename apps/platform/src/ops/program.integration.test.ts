@@ -59,12 +59,17 @@ test('people with known passwords are not made in production', async () => {
 test.each([
   [['account', 'melt', 'x'], 64],
   [['nothing'], 64],
+  [['help', 'nothing'], 64],
+  [['nothing', '--help'], 64],
+  [['help', 'account', 'melt', 'x'], 64],
   [['account', 'show'], 64],
   [['outbox', 'list', '--limit', '-1'], 64],
   [['outbox', 'list', '--state', 'lost'], 64],
   [['--help'], 0],
   [['account', '--help'], 0],
+  [['help'], 0],
   [['help', 'account'], 0],
+  [['help', 'account', 'lock', 'x'], 0],
 ] as const)('foyer %j ends with %i', async (words, expected) => {
   const { exit, out, complaints } = await operate(platform, ...words);
   expect(exit).toBe(expected);

@@ -67,9 +67,21 @@ function operatorProgram(operator: Operator): Command {
   return program;
 }
 
-/** `help account lock` as the command line understands it: `account lock --help`. */
-const askedFor = (words: readonly string[]): string[] =>
-  words[0] === 'help' ? [...words.slice(1), '--help'] : [...words];
+/**
+ * `help account lock` as Commander understands it: `account lock --help`. What follows a word that names no command is
+ * left out, so that Commander says so: asked for help it would tell of the commands that there are.
+ */
+function askedFor(program: Command, words: readonly string[]): string[] {
+  const isHelp = words[0] === 'help';
+  const asked = words.slice(isHelp ? 1 : 0);
+  let group: Command | undefined = program;
+  for (const [at, word] of asked.entries()) {
+    if (group.commands.length === 0 || word.startsWith('-')) break;
+    group = group.commands.find((command) => command.name() === word);
+    if (!group) return asked.slice(0, at + 1);
+  }
+  return isHelp ? [...asked, '--help'] : asked;
+}
 
 function exitOf(error: unknown, operator: Operator): number {
   // Commander has said what is wrong itself; help that was asked for ends with 0.
@@ -95,7 +107,8 @@ function exitOf(error: unknown, operator: Operator): number {
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<number> {
   try {
-    await operatorProgram(operator).parseAsync(askedFor(words), { from: 'user' });
+    const program = operatorProgram(operator);
+    await program.parseAsync(askedFor(program, words), { from: 'user' });
     return exits.done;
   } catch (error) {
     return exitOf(error, operator);

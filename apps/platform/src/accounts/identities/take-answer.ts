@@ -58,6 +58,8 @@ const nameIn = (text: unknown): string =>
         .replaceAll(/[\p{Cc}\p{Cf}<>]/gu, '')
         .trim()
         .slice(0, limits.nickNameMax)
+        // half of a sign that was cut in two, or came so
+        .replaceAll(/\p{Cs}/gu, '')
     : '';
 
 /** Apple writes its flags as text. */

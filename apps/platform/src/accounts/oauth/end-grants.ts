@@ -1,5 +1,5 @@
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { endGrant, endGrantsOf } from '../../store/oauth/grants.ts';
+import { endGrant, endGrantsOf, voidEntriesOf } from '../../store/oauth/grants.ts';
 import { endSessionsBroughtBy } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
@@ -32,7 +32,8 @@ export async function endGrants(
 type GrantEnd = 'grant.ended' | 'grant.endedByReplay' | 'grant.endedByReuse';
 
 /**
- * Ends one grant, in the transaction that holds its account, and tells its app unless the app itself has ended it.
+ * Ends one grant, in the transaction that holds its account. Unless the app itself has ended it, the app is told, and
+ * what its links have brought ends, too: who else had the code or token may have made one of them (decision 0070).
  * @param why its client wants so, or a code or token of it came twice
  * @returns false where it had ended before
  */
@@ -46,7 +47,10 @@ export async function endOneGrant(
   const { accountID } = account;
   if (!(await endGrant(tx, account, grantID, services.clock.now()))) return false;
   await audit(tx, acting, { event: why, accountID, details: { clientID, grantID } });
-  if (why !== 'grant.ended')
-    await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
+  if (why === 'grant.ended') return true;
+  const now = services.clock.now();
+  await voidEntriesOf(tx, account, { clientID, now });
+  await endSessionsBroughtBy(tx, account, { appID: clientID, now });
+  await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   return true;
 }

@@ -78,6 +78,8 @@ test.each([
   { nickName: 'a\u202eb' },
   { language: 'xx' },
   { countryCode: 'germany' },
+  { countryCode: 'de' },
+  { countryCode: 'ZZ' },
 ])('%j is 11000 and changes nothing', async (data) => {
   const { browser } = await register(platform);
   const before = resultOf(await platform.call('getAccountDataInfo', {}, { browser }));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { carryOut } from '../../accounts/deletion/carry-out.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { type Browser, newBrowser } from '../../testing/browser.ts';
-import { petTokens, postForm } from '../../testing/oauth.ts';
+import { petCode, petExchange, petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import { mfaDueOf, registerWithApp } from '../../testing/second-factor.ts';
 import {
@@ -174,6 +174,18 @@ describe('R80: a session that a link brought', () => {
     const [one, other] = [await broughtBy(person), await broughtBy(person)];
     await platform.succeed('unbindThirdPartyAccount', { thirdPartyType: 'petApp' }, { browser: one });
     expect([await asked(one), await asked(other), await asked(person.browser)]).toEqual([0, 11001, 0]);
+  });
+
+  test('R83: ends where a code of its app is shown twice, with what would have brought another', async () => {
+    const person = await register(platform);
+    const form = petExchange(await petCode(platform, person));
+    const { access_token } = (await postForm(platform, '/oauth/token', form)).body;
+    const toPortal = { client_id: 'petApp', access_token, action: 'manage' };
+    const { authorize_code } = (await postForm(platform, '/oauth/portal-code', toPortal)).body;
+    const browser = await broughtBy(person);
+    expect((await postForm(platform, '/oauth/token', form)).body.error).toBe('invalid_grant');
+    expect([await asked(browser), await asked(person.browser)]).toEqual([11001, 0]);
+    expect((await openLink({ authorizeCode: authorize_code })).entry).toBeUndefined();
   });
 
   test('ends where the data of its app’s brand are deleted; the sessions of who signed in go on', async () => {

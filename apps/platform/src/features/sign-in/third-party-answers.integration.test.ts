@@ -1,4 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { identitiesOfFile } from '../../testing/identities.ts';
@@ -65,6 +66,13 @@ describe('R70: state, nonce, PKCE', () => {
     const { subject } = await bound();
     const { browser, ticket } = await throughProvider(platform, { subject }, { type: 'apple' });
     await unboundOf(browser, ticket);
+  });
+
+  test('a name is cut between two signs, where it is too long for an account', async () => {
+    const name = `${'x'.repeat(limits.nickNameMax - 1)}😀`;
+    const { browser, ticket } = await throughProvider(platform, { subject: newSubject(), name });
+    const told = await unboundOf(browser, ticket);
+    expect(told).toMatchObject({ name: name.slice(0, limits.nickNameMax - 1) });
   });
 
   test('an answer tells no code, state or address to the log', async () => {

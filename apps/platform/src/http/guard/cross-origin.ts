@@ -59,6 +59,8 @@ export async function allowOrigins(
   if (portal === nobody && clients === nobody) return;
   type Chosen = (error: null, options: FastifyCorsOptions) => void;
   await app.register(cors, () => (request: FastifyRequest, chosen: Chosen) => {
-    chosen(null, openPaths.has(pathnameOf(request)) ? clients : portal);
+    const options = openPaths.has(pathnameOf(request)) ? clients : portal;
+    // OPTIONS that is no preflight is answered like one: what asks so is no page
+    chosen(null, { ...options, strictPreflight: false });
   });
 }

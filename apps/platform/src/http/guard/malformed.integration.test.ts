@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { pathOf } from '@foyer/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '../../testing/raw-http.ts';
@@ -71,6 +72,21 @@ describe('R92, R93: a request that is', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 0, result: { appID: 'petApp' } });
   });
 
+  it.each([
+    'application/json; charset=UTF-8',
+    'Application/JSON;charset="utf-8"',
+    'application/json; charset=utf8',
+  ])('of the type %s is answered, and one whose coding is none', async (type) => {
+    expect((await send({ type, headers: ['host: localhost', 'content-encoding: identity'] })).status).toBe(
+      200,
+    );
+  });
+
+  it('compressed hears which coding is taken', async () => {
+    const { headers } = await send({ headers: ['host: localhost', 'content-encoding: gzip'] });
+    expect(headers['accept-encoding']).toBe('identity');
+  });
+
   it('with a character that no text of a database holds is told at which field', async () => {
     const { status, body } = await send({ body: '{"context":{},"data":{"appID":"\\u0000"}}' });
     expect(status).toBe(200);
@@ -107,6 +123,16 @@ describe('R92, R93: a request that is', () => {
     ['a form', { type: 'application/x-www-form-urlencoded', body: 'a=b' }, 415],
     ['plain text', { type: 'text/plain' }, 415],
     ['of no type', { type: '' }, 415],
+    ['compressed', { headers: ['host: localhost', 'content-encoding: gzip'], body: gzipSync(goodBody) }, 415],
+    ['said to be compressed', { headers: ['host: localhost', 'content-encoding: identity, br'] }, 415],
+    ['of another charset', { type: 'application/json; charset=utf-16' }, 415],
+    ['of another charset in quotes', { type: 'application/json;x=1; Charset="ISO-8859-1"' }, 415],
+    ['of two charsets', { type: 'application/json; charset=utf-8; charset=utf-16' }, 415],
+    [
+      'compressed, for a call that does not exist',
+      { target: '/nothing', headers: ['host: localhost', 'content-encoding: gzip'] },
+      404,
+    ],
     ['GET for a call', { method: 'GET', body: '' }, 405],
     ['PUT for a call', { method: 'PUT' }, 405],
     ['TRACE', { method: 'TRACE', body: '' }, 405],
@@ -153,6 +179,12 @@ describe('R92, R93: a request that is', () => {
       expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
     },
   );
+
+  it('what is no form, with a body that is held back, is answered at once by the OAuth endpoints, too', async () => {
+    const head = 'POST /oauth/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain';
+    const answer = await sendRaw(port, `${head}\r\ncontent-length: 100\r\n\r\na`);
+    expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  });
 
   it.each([
     ['appID', { appID: 7 }],

@@ -8,6 +8,7 @@ import { Overloaded } from '../../overloaded.ts';
 import type { Services } from '../../services.ts';
 import type { Limit } from '../guard/limits.ts';
 import { sourceOf } from '../guard/source.ts';
+import { endWithUnread } from '../guard/unread-bodies.ts';
 import { jsonType } from '../reply.ts';
 
 /** What the OAuth endpoints need besides the services. */
@@ -37,7 +38,7 @@ function refusalOf(reason: unknown): OAuthRefusal {
     const headers = { 'retry-after': String(toSec(wait)) };
     return new OAuthRefusal('temporarily_unavailable', 'safe to try again', { headers });
   }
-  // a body that is no form, too large or too slow
+  // a body that is no form, compressed, not in UTF-8, too large or too slow
   return new OAuthRefusal('invalid_request', 'the body is not a form', {
     status: status === 415 ? 400 : status,
   });
@@ -54,10 +55,11 @@ function send(reply: FastifyReply, { error, message, status, headers }: OAuthRef
 /** Answers what ends before an endpoint is reached in the form of RFC 6749. */
 export function sendOAuthError(
   reason: unknown,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { services, newTraceId }: OAuthDependencies,
 ): FastifyReply {
+  endWithUnread(request, reply);
   const refusal = refusalOf(reason);
   services.log.info({ event: 'request.refused', traceId: newTraceId(), outcome: refusal.error });
   return send(reply, refusal);

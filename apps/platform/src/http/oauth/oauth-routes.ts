@@ -10,11 +10,12 @@ const formType = 'application/x-www-form-urlencoded';
 /** A code, a verifier and an address fit many times. */
 const bodyLimit = 16 * 1024;
 
-const methods: readonly HTTPMethods[] = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
+const methods: readonly HTTPMethods[] = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
 
 /** Refuses at an address of the endpoints what it does not take (RFC 9110, section 15.5.6). */
 function refuseOtherMethods(own: FastifyInstance, url: string, taken: readonly HTTPMethods[]): void {
-  const allow = taken.join(', ');
+  // what answers GET answers HEAD
+  const allow = taken.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', ');
   own.route({
     method: methods.filter((method) => !taken.includes(method)),
     url,

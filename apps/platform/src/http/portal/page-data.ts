@@ -4,8 +4,8 @@ import { type BrandMarkup, clientPage, type PageData } from '@foyer/contract/pag
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandMarkup, brandPhrases, pageBrand } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
-import { builtPhrases, phraseFiles } from './phrase-files.ts';
-import type { PortalBuild } from './portal-build.ts';
+import { phraseFiles } from './phrase-files.ts';
+import { builtPhrases, type PortalBuild } from './portal-build.ts';
 
 /** What the pages of one platform are made from. */
 export interface PageSources {

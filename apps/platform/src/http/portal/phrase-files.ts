@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Language, languages } from '@foyer/contract/languages';
 import { languagesOffered, type PhraseFiles, phraseAddress } from '@foyer/contract/page';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +8,7 @@ import { loadOnce } from '../../domain/load-once.ts';
 import { immutable } from '../brand-files.ts';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.ts';
 import { pathnameOf } from '../pathname.ts';
-import type { PortalBuild } from './portal-build.ts';
+import { builtPhrases, type PortalBuild } from './portal-build.ts';
 
 const quality = 11;
 
@@ -20,15 +18,6 @@ export function phraseFiles(build: PortalBuild, brand: BrandKit): PhraseFiles {
   const version = hash('sha256', JSON.stringify(all), 'base64url').slice(0, 8);
   const missing = languages.filter((language) => !build.phraseFiles[language]);
   return missing.length > 0 ? { version, missing } : { version };
-}
-
-/** The phrases of one language as the build compiled them. */
-export async function builtPhrases(
-  build: PortalBuild,
-  language: Language,
-): Promise<Record<string, readonly unknown[]>> {
-  const file = build.phraseFiles[language] ?? '';
-  return JSON.parse(await readFile(join(build.dist, 'portal', file), 'utf8'));
 }
 
 /** Serves the phrases of every language; each is put together and compressed when it is first asked for. */

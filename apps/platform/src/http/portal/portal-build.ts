@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { defaultLanguage, type Language, languages } from '@foyer/contract/languages';
 
@@ -38,3 +39,12 @@ export function readPortalBuild(dist: string): PortalBuild | undefined {
 /** The languages that the portal can be shown in; English is always among them. */
 export const offeredLanguages = ({ phraseFiles }: PortalBuild): ReadonlySet<Language> =>
   new Set([defaultLanguage, ...languages.filter((language) => phraseFiles[language])]);
+
+/** The phrases of one language as the build compiled them. */
+export async function builtPhrases(
+  build: PortalBuild,
+  language: Language,
+): Promise<Record<string, readonly unknown[]>> {
+  const file = build.phraseFiles[language] ?? '';
+  return JSON.parse(await readFile(join(build.dist, 'portal', file), 'utf8'));
+}

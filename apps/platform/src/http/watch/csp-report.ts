@@ -7,7 +7,7 @@ const bodyLimit = 16 * 1024;
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 /** Of a report only the directive is kept: addresses in it may hold anything (security: R108). */
-const directive = z.string().check(z.regex(/^[a-z-]{1,40}/));
+const directive = z.string().check(z.regex(/^[a-z-]{1,40}(?: |$)/));
 const violation = z.union([
   z.object({ 'csp-report': z.object({ 'violated-directive': directive }) }),
   z.object({ body: z.object({ effectiveDirective: directive }) }),

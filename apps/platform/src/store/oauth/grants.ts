@@ -152,10 +152,10 @@ export async function endGrant(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Uses up by what links of an app, or of any, would bring the account's owner here. */
-async function voidEntries(
+/** Uses up what links of an app, or of any, would bring the account's owner here by. */
+export async function voidEntriesOf(
   tx: Writer,
-  accountID: string,
+  { accountID }: HeldAccount,
   { clientID, now }: { clientID: string | undefined; now: EpochMs },
 ): Promise<void> {
   const entries = tx
@@ -186,7 +186,7 @@ export async function endGrantsOf(
 ): Promise<string[]> {
   await voidCodesOf(tx, account, { clientID, now });
   const { accountID } = account;
-  await voidEntries(tx, accountID, { clientID, now });
+  await voidEntriesOf(tx, account, { clientID, now });
   const grants = tx
     .updateTable('oauthGrants')
     .set({ endedAt: now })

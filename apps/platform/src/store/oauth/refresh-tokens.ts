@@ -67,6 +67,10 @@ const insertSuccessor = prepared(
       .returning('grantID'),
 );
 
+const findOpen = prepared((tx: Writer, { grantID }: { grantID: string }) =>
+  tx.selectFrom('oauthGrants').select('grantID').where('grantID', '=', grantID).where('endedAt', 'is', null),
+);
+
 /**
  * Puts a refresh token in the place of another; where somebody was faster, who put the same one there, that is done.
  * @returns false where the grant has ended meanwhile
@@ -76,6 +80,9 @@ export async function tryReplaceRefreshToken(
   { from, to, grantID, now }: { from: Hash; to: Hash; grantID: string; now: EpochMs },
 ): Promise<boolean> {
   const rotated = await markRotated(tx, { tokenHash: from, now });
-  if (rotated.length === 0) return true;
-  return (await insertSuccessor(tx, { tokenHash: to, grantID, now })).length > 0;
+  const open =
+    rotated.length === 0
+      ? await findOpen(tx, { grantID })
+      : await insertSuccessor(tx, { tokenHash: to, grantID, now });
+  return open.length > 0;
 }

@@ -1,5 +1,5 @@
+import { isCountryCode } from '@foyer/contract/countries';
 import type { Language } from '@foyer/contract/languages';
-import { countryCodes } from '../../blocks/fields/countries.ts';
 
 const regionOf = (tag: string): string | undefined => {
   try {
@@ -17,5 +17,5 @@ const regionOf = (tag: string): string | undefined => {
 export function likelyCountry(asked: readonly string[], language: Language, brandCountry: string): string {
   const home = language === 'en' ? undefined : new Intl.Locale(language).maximize().region;
   const regions = [...asked.map(regionOf), home];
-  return regions.find((region) => region !== undefined && countryCodes.includes(region)) ?? brandCountry;
+  return regions.find((region) => region !== undefined && isCountryCode(region)) ?? brandCountry;
 }
