@@ -11,7 +11,7 @@ import { test } from './testing/test.ts';
 
 const secret = 'A'.repeat(43);
 
-/** What support asks for where something has gone wrong. */
+/** The number of a problem, which support asks for. */
 const supportNumber = (page: Page) => page.getByText(/^WEB\d+-\d{5}$/);
 
 test.describe('signed out', () => {

@@ -215,7 +215,7 @@ test('R104: signing out in one tab signs out all', async ({ page, context, foyer
 test('R104: a frozen account is told so at once, in every tab, with one way on', async ({ page, foyer }) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
-  // A call that is still under way would be told first, and the reload ask in vain.
+  // Otherwise a call that is still under way would be answered 11248, before the reload is.
   await expect(page.getByText(say('security.devices.current'))).toBeVisible();
   await foyer.operate('account', 'freeze', owner.email);
   await page.reload();

@@ -1,8 +1,8 @@
 const ignoresDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for budgets only: `+tag` and the dots of Gmail are folded (security: R46).
- * Identity and locks never use it: two addresses with one mailbox are two accounts.
+ * The mailbox behind an address, for budgets only: `+tag` and the dots of Gmail are removed (security: R46). Identity
+ * and locks never use it: two addresses with one mailbox are two accounts.
  * @param emailKey address in lower case
  */
 export function mailboxOf(emailKey: string): string {

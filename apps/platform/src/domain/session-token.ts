@@ -1,8 +1,8 @@
 type Mac = (purpose: string, text: string) => Buffer;
 
 /**
- * The token that follows a token at rotation: derived under a server key, so that two tabs that refresh at once,
- * or one refresh that is repeated, get the same one, and a thief cannot grow a branch of his own unnoticed.
+ * The token that replaces a token at rotation. It is derived with a server key, so that two tabs that refresh at once,
+ * or one refresh that is repeated, get the same one, and a thief cannot continue a chain of tokens unnoticed.
  * @returns 43 characters, base64url of 256 bits
  */
 export const tokenAfter = (mac: Mac, token: string): string =>

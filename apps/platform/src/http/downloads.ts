@@ -11,7 +11,7 @@ interface Address {
   Params: { exportID: string; until: string; mark: string };
 }
 
-/** The name of the file where it is saved: whose it is, and of which day. */
+/** The name under which the browser saves the file: the family's name and the day. */
 const fileName = (familyName: string, madeAt: number): string => {
   const family =
     familyName

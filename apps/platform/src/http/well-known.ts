@@ -36,7 +36,7 @@ function forPasswordManagers(app: FastifyInstance, { config }: Parts): void {
   app.get('/.well-known/change-password', (_, reply) => reply.redirect(changePassword, 302));
 }
 
-/** What machines look for at addresses that everybody knows. */
+/** Files at well-known addresses (RFC 8615), and robots.txt. */
 export function registerWellKnown(app: FastifyInstance, parts: Parts): void {
   forPasswordManagers(app, parts);
   app.get('/.well-known/security.txt', (_, reply) => reply.type(plain).send(securityText(parts)));

@@ -5,7 +5,7 @@ import { countDeletions, dueDeletions } from '../store/accounts/deletions.ts';
 import type { Job } from './job.ts';
 
 const atOnce = 1000;
-/** A deletion is done within a day of its day: on the 15th at the latest. */
+/** A deletion is overdue a day after it fell due, which is the 15th day after it was asked for. */
 const overdueAfter = days(1);
 
 /** One that fails keeps no other from being carried out. @returns whether it went well */

@@ -25,8 +25,8 @@ async function forEachSeal(
 }
 
 /**
- * Lets the audit trail go as its time ends, seal by seal: sources after 30 days, rows after 400 (security: Figures, retention).
- * Seals stay. Rows that wait for a seal wait here too.
+ * Removes old parts of the audit trail, seal by seal: sources after 30 days, rows after 400 (security: Figures,
+ * retention). Seals stay. Rows that wait for a seal are kept until they have one.
  */
 export const pruneAudit: Job = {
   name: 'pruneAudit',

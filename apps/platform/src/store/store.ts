@@ -28,7 +28,7 @@ export interface Store {
    * @throws what the work threw, or why the change was not made durable; then nothing of it remains.
    */
   change<Result>(work: (tx: Writer) => Promise<Result>, survives?: Survives): Promise<Result>;
-  /** Lets something happen after the durable commit of a change, and never where it is rolled back. */
+  /** Runs something after the durable commit of a change, and never if the change is rolled back. */
   afterCommit(tx: Writer, act: () => void): void;
   /**
    * Looks for damage in the file of the embedded database; PostgreSQL looks after its own.

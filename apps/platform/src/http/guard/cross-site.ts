@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../config.ts';
 
 /**
- * Decides whether a call may have been made by a page of somebody else (security: R94). Programs send neither header.
+ * Decides whether a call may come from a page of another site (security: R94). Programs send neither header.
  * @returns true where the call is refused
  */
 export function crossSiteCheck({

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendAnswer, transportAnswer } from '../reply.ts';
 import { hostCheck, knownHosts } from './hosts.ts';
 
-/** Asked by machines that know the address, not the name. */
+/** Paths that balancers and Prometheus ask by IP address, so any host is answered. */
 const anyHost: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 function countHosts(rawHeaders: readonly string[]): number {
@@ -20,8 +20,8 @@ const shownLength = 100;
 const hostOf = ({ headers }: FastifyRequest) => (headers.host ?? '').slice(0, shownLength);
 
 /**
- * Answers 421 to whatever names another host (security: R60). A proxy that does not hand on the name is the usual reason,
- * so the log shows the host that came and those that are answered.
+ * Answers 421 to a request for another host (security: R60). The usual reason is a proxy that does not pass the Host
+ * header on, so the log shows the host that came and those that are answered.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

@@ -55,8 +55,8 @@ function findCookie({ headers }: FastifyRequest, name: string): string | undefin
 }
 
 /**
- * Tells by its bind cookie which browser calls (security: R100); one that has none gets one. Only values that the platform
- * has marked are taken, so that nobody can give a browser one of his own making.
+ * Tells by its bind cookie which browser calls (security: R100); one that has none gets one. Only values that the
+ * platform has signed are accepted, so that nobody can plant a cookie of their own.
  * @param isHttps whether users reach the platform over TLS
  */
 export function bindCookieReader(keys: Keys, isHttps: boolean): (request: FastifyRequest) => BoundBrowser {

@@ -54,7 +54,7 @@ async function look({ store, config, clock, metrics, mail }: Services): Promise<
   return { store: writes, disk, outbox };
 }
 
-/** Reads off what costs nothing to know. */
+/** Sets the gauges that need no query. */
 function readGauges({ store, hasher, metrics: { levels } }: Services): void {
   const { busy = 0, idle = 0, waiting = 0 } = store.connections() ?? {};
   levels.set({ level: 'connections.busy' }, busy);

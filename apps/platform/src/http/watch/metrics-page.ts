@@ -9,7 +9,7 @@ type Measure = () => Promise<unknown>;
 
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 
-/** From a near address, and not handed on for somebody farther away. */
+/** Whether a request comes from a private address, and not through a proxy. */
 const isFromNearby = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
   isNearby(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined);
 
