@@ -88,17 +88,17 @@ export function factsOf(
 }
 
 /** What is wrong with the rows that a seal has left. */
-export type RowTrouble = 'missing' | 'added' | 'changed' | 'sourceMissing' | 'sourceChanged';
+export type RowProblem = 'missing' | 'added' | 'changed' | 'sourceMissing' | 'sourceChanged';
 
 /**
  * Compares a seal with its rows. Rows that are all gone, and sources that are all cut, are lawful when their time is over.
  * @param salt of the sources; empty once they are cut
  * @returns undefined where all is as it was sealed
  */
-export function rowTroubleOf(
+export function rowProblemOf(
   facts: SealedFacts,
   { rows, salt, now }: { rows: readonly SealableRow[]; salt: string; now: number },
-): RowTrouble | undefined {
+): RowProblem | undefined {
   const isOver = (kept: Milliseconds) => facts.newestAt + kept <= now;
   if (rows.length === 0 && isOver(retention.auditRows)) return undefined;
   if (rows.length < facts.rowCount) return 'missing';

@@ -24,13 +24,13 @@ const rowsAtOnce = 500;
 const keyMayComeWithin = days(1);
 
 /** Why no seal may follow the newest one: it would make a forgery look whole. */
-type HeadTrouble = 'forged' | 'unknownKey' | 'cut';
+type HeadProblem = 'forged' | 'unknownKey' | 'cut';
 
 /** Looks at what the next seal would build upon. @returns undefined where it can be trusted */
-async function headTroubleOf(
+async function headProblemOf(
   { store, keys, config }: Services,
   head: AuditSealTable | undefined,
-): Promise<HeadTrouble | undefined> {
+): Promise<HeadProblem | undefined> {
   if (head && sealHashOf(head) !== head.hash) return 'forged';
   const isOurs = head ? keys.verify(sealPurpose, head.hash, head.signature) : true;
   if (isOurs !== true) return isOurs === false ? 'forged' : 'unknownKey';
@@ -85,10 +85,10 @@ async function setForgedApart(
 async function sealBatch(services: Services): Promise<boolean> {
   const { store, keys, log, metrics } = services;
   const head = await newestSeal(store.read);
-  const trouble = await headTroubleOf(services, head);
-  if (trouble) {
+  const problem = await headProblemOf(services, head);
+  if (problem) {
     metrics.events.inc({ event: 'audit.notSealed' });
-    log.error({ event: 'audit.notSealed', reasonName: trouble });
+    log.error({ event: 'audit.notSealed', reasonName: problem });
     return false;
   }
   const waiting = await unsealedRows(store.read, rowsAtOnce);

@@ -1,4 +1,4 @@
-import { rowText, rowTroubleOf, sealHashOf } from '../domain/audit-chain.ts';
+import { rowProblemOf, rowText, sealHashOf } from '../domain/audit-chain.ts';
 import type { Services } from '../services.ts';
 import { rowPurpose } from '../store/audit/audit.ts';
 import { type KnownHead, readHead } from '../store/audit/audit-head.ts';
@@ -65,15 +65,15 @@ async function rowProblems(
   rows: readonly AuditTable[],
 ): Promise<string[]> {
   const now = clock.now();
-  if (!rowTroubleOf(seal, { rows, salt: seal.sourceSalt, now })) return [];
+  if (!rowProblemOf(seal, { rows, salt: seal.sourceSalt, now })) return [];
   // retention may have removed rows or sources between the two reads
   const [again = seal, left] = [
     await sealNumbered(store.read, seal.number),
     await rowsOfSeals(store.read, seal.number, seal.number),
   ];
-  const trouble = rowTroubleOf(again, { rows: left, salt: again.sourceSalt, now });
-  if (!trouble) return [];
-  return [`Seal ${seal.number}, made ${timeText(seal.madeAt)}, ${rowSentences[trouble]}.`];
+  const problem = rowProblemOf(again, { rows: left, salt: again.sourceSalt, now });
+  if (!problem) return [];
+  return [`Seal ${seal.number}, made ${timeText(seal.madeAt)}, ${rowSentences[problem]}.`];
 }
 
 /** Walks along the chain. @returns the newest seal, and how many rows there are */

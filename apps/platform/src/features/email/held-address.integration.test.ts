@@ -11,7 +11,7 @@ import { goodPassword, newAddress, otherThan, register, resultOf } from '../../t
 const { platform, at } = racesOfFile();
 
 /** Somebody about to have the address of an account that nobody has verified. @returns its account, and what does it */
-async function aboutToHave(address: string, browser: Browser) {
+async function preparedChange(address: string, browser: Browser) {
   const account = await at.plant.account();
   await at.plant.session(account, browser, { steppedUp: true });
   const pending = { pendingEmail: address, pendingEmailAt: platform.clock.now() };
@@ -94,7 +94,7 @@ test('C9, R63: who proves the mailbox before the account is gone can stop the de
 
 test('C9: an account gives its address up although its maker has asked for its deletion, which is done with that', async () => {
   const { account: holder, receiptId } = await leftByMaker();
-  const { account, change } = await aboutToHave(holder.email, at.owner);
+  const { account, change } = await preparedChange(holder.email, at.owner);
   expect(await change()).toBe(0);
   const { read } = platform.services.store;
   expect((await findAccountByEmail(read, holder.email))?.accountID).toBe(account.accountID);
@@ -106,7 +106,7 @@ test('X3, C9: of who proves an unverified account’s mailbox there and who take
   for (let nth = 0; nth < rounds; nth += 1) {
     const holder = await at.plant.account({ emailVerifiedAt: null });
     const login = await at.plant.code(holder, at.other, 'login');
-    const { account, change } = await aboutToHave(holder.email, at.owner);
+    const { account, change } = await preparedChange(holder.email, at.owner);
     const claim = { email: holder.email, code: login };
     const [changed] = await raced(platform, nth, change, () =>
       platform.call('authByPWDOrOTM', claim, { browser: at.other, token: 'common' }),
@@ -129,8 +129,8 @@ test('X3, C9: of who proves an unverified account’s mailbox there and who take
 test('X3: of two accounts that prove the mailbox of an unverified one at once, one has the address', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
     const holder = await at.plant.account({ emailVerifiedAt: null });
-    const one = await aboutToHave(holder.email, at.owner);
-    const other = await aboutToHave(holder.email, at.other);
+    const one = await preparedChange(holder.email, at.owner);
+    const other = await preparedChange(holder.email, at.other);
     const answers = await raced(platform, nth, one.change, other.change);
     expect(answers.filter((fault) => fault === 0)).toHaveLength(1);
     const owner = await findAccountByEmail(platform.services.store.read, holder.email);

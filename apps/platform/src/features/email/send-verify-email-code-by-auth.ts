@@ -2,7 +2,7 @@ import { emailKey as keyOf } from '@foyer/contract/email-address';
 import { mailCode } from '../../accounts/codes/mail-code.ts';
 import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import type { Handler } from '../handler.ts';
-import { refusePointless } from './refuse-pointless.ts';
+import { refuseNeedlessCode } from './refuse-needless-code.ts';
 import { sendChangeEmailCode } from './send-change-email-code.ts';
 
 export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = async (request) => {
@@ -10,11 +10,11 @@ export const sendVerifyEmailCodeByAuth: Handler<'sendVerifyEmailCodeByAuth'> = a
   const { account } = session;
   const { email, emailKey } = account;
   if (data.bizType === 'changeEmail') {
-    await refusePointless(request, data.bizType);
+    await refuseNeedlessCode(request, data.bizType);
     return sendChangeEmailCode(request, data.email);
   }
   if (data.email !== undefined && keyOf(data.email) !== emailKey) return refuse(11240);
-  await refusePointless(request, data.bizType);
+  await refuseNeedlessCode(request, data.bizType);
   const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: data.bizType, account, known, ofSession: true });
 };

@@ -4,14 +4,14 @@ import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { isOpen } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { effects } from './after-code.ts';
-import { refusePointless } from './refuse-pointless.ts';
+import { refuseNeedlessCode } from './refuse-needless-code.ts';
 
 export const verifyEmailByCodeByAuth: Handler<'verifyEmailByCodeByAuth'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { store } = services;
   const { email, emailKey, accountID } = session.account;
   const { bizType, code } = data;
-  await refusePointless(request, bizType);
+  await refuseNeedlessCode(request, bizType);
   const known = await isKnownBrowser(request, emailKey);
   const right = await tryCode(request, { email, emailKey, bizType, code, known, accountID });
   const outcome = await store.change(async (tx) => {

@@ -7,7 +7,7 @@ import { stepUpMethodsOf } from '../../accounts/sign-in/step-up-methods.ts';
  * Refuses codes that would lead to nothing: 11224 to verify what is verified, 11256 to step up by a mailed code
  * where a password is set (flows.md, Step-up), 11266 to anything but a step-up while documents are to be accepted (settled C1).
  */
-export async function refusePointless(
+export async function refuseNeedlessCode(
   context: RefusingContext<11224 | 11256 | 11266> & { session: CallerSession },
   bizType: DataOf<'sendVerifyEmailCodeByAuth'>['bizType'],
 ): Promise<void> {
