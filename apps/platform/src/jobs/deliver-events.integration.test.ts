@@ -153,7 +153,7 @@ test.each([
   expect(typesReceived()).toEqual(['account.sessionsEnded']);
 });
 
-test('B14: what fails is tried again under the same id, ever more seldom, for 30 days, and is then shown to the operator', async () => {
+test('B14: what fails is tried again under the same id, at growing intervals, for 30 days, and is then shown to the operator', async () => {
   receiver.answer((response) => response.writeHead(500).end());
   await publish({ type: 'account.frozen', reference: 'failing' });
   await platform.clock.advance(minutes(1));

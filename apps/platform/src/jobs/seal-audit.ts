@@ -95,7 +95,7 @@ async function sealBatch(services: Services): Promise<boolean> {
   const judged = Map.groupBy(waiting, (row) => judge(services, row, head === undefined));
   await setForgedApart(services, judged.get('forged') ?? []);
   const rows = judged.get('genuine') ?? [];
-  // after a change of keys the newest one vouches for all before, so that the old one can go
+  // after a change of keys a seal under the newest key proves all seals before it, so that the old key can be removed
   const isKeyOld = head !== undefined && !keys.isNewest(head.signature);
   if (rows.length === 0 && !isKeyOld) return false;
   return (await makeSeal(services, head, rows)) && waiting.length === rowsAtOnce;
