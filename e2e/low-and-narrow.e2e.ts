@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'in forced colours what the keyboard reaches shows that it has the focus behind the door, too, in each language',
+  'in forced colours what the keyboard reaches shows that it has the focus once somebody is signed in, too, in each language',
   once,
   async ({ page, foyer }) => {
     test.setTimeout(walkTime);

@@ -22,7 +22,7 @@ test('the specification names 29 top-level routes and 16 children, and none is m
   expect(new Set(portalPaths).size).toBe(portalPaths.length);
 });
 
-test('what belongs to a signed-in person needs a session, the door does not', () => {
+test('what belongs to a signed-in person needs a session, the sign-in does not', () => {
   expect(needsSession('/personal-center/profile')).toBe(true);
   expect(needsSession('/legal-agreement')).toBe(true);
   expect(needsSession('/personal-centerfold')).toBe(false);

@@ -11,7 +11,7 @@ import { personData } from '../store/person-data.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeEmail } from '../testing/change-email.ts';
 import { openBrowser, type Person, register, tryPassword } from '../testing/sign-in.ts';
-import { codeDoor } from '../testing/sign-in-by-code.ts';
+import { codeCalls } from '../testing/sign-in-by-code.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -33,7 +33,7 @@ const nickName = 'Wolfeschlegelsteinhausen';
 async function busyPerson(): Promise<Person> {
   const person = await register(platform);
   const { email, browser } = person;
-  const door = codeDoor(platform);
+  const codes = codeCalls(platform);
   await platform.succeed('editAccountDataInfo', { nickName }, { browser });
   const message = `Call me at ${email}`;
   await platform.succeed('registerFeedback', { topic: 'other', message, images: [] }, { browser });
@@ -43,10 +43,10 @@ async function busyPerson(): Promise<Person> {
     images: [],
     email: email.toUpperCase(),
   });
-  await door.failTen(email, 'resetPassword');
+  await codes.failTen(email, 'resetPassword');
   for (let nth = 0; nth < 5; nth += 1) await tryPassword(platform, await openBrowser(platform), { email });
   await platform.clock.advance(limits.send.interval);
-  await door.open(await openBrowser(platform), await door.linkToken(email));
+  await codes.open(await openBrowser(platform), await codes.linkToken(email));
   return person;
 }
 

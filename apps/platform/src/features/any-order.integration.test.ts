@@ -3,8 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { undoTokenTo } from '../testing/change-email.ts';
-import { type Door, doorAt } from '../testing/door.ts';
-import { deletionDoorAt } from '../testing/door-deletion.ts';
+import { deletionSteps } from '../testing/deletion-steps.ts';
 import { otpCodeOf } from '../testing/otp-code.ts';
 import { setUpApp } from '../testing/second-factor.ts';
 import {
@@ -17,7 +16,8 @@ import {
   resultOf,
   tryPassword,
 } from '../testing/sign-in.ts';
-import { type BrowserName, DoorModel } from '../testing/sign-in-model.ts';
+import { AccountModel, type BrowserName } from '../testing/sign-in-model.ts';
+import { type Real, signInSteps } from '../testing/sign-in-steps.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -27,16 +27,16 @@ const {
   enterAt,
   pass,
   freshCode,
-  passDoor,
+  completeSignIn,
   look,
   stepUp,
   passPassword,
   patientProof,
   finishingToken,
-} = doorAt(platform);
-const deletions = deletionDoorAt(platform);
+} = signInSteps(platform);
+const deletions = deletionSteps(platform);
 
-type Act = fc.AsyncCommand<DoorModel, Door>;
+type Act = fc.AsyncCommand<AccountModel, Real>;
 
 const passwordOf = (nth: number) => `lantern number ${nth} of many`;
 const wrongPassword = 'not the password';
@@ -44,60 +44,60 @@ const wrongPassword = 'not the password';
 /** An act that may be taken at any time, unless it says otherwise. */
 const act = (
   name: string,
-  run: (model: DoorModel, door: Door) => Promise<void>,
-  check: (model: DoorModel) => boolean = () => true,
+  run: (model: AccountModel, real: Real) => Promise<void>,
+  check: (model: AccountModel) => boolean = () => true,
 ): Act => ({ check, run, toString: () => name });
 
 const register = (name: BrowserName) =>
-  act(`${name} registers`, async (model, door) => {
-    const proven = await proofFor(model, door, name, 'register');
+  act(`${name} registers`, async (model, real) => {
+    const proven = await proofFor(model, real, name, 'register');
     if (!proven) return;
     expect(proven[0]).toBe(model.password === undefined ? 0 : 11203);
     if (proven[0] !== 0) return;
-    const browser = door.browsers[name];
-    const data = await registration(platform, door.email, bizTokenOf(proven[1]));
+    const browser = real.browsers[name];
+    const data = await registration(platform, real.email, bizTokenOf(proven[1]));
     const made = await platform.call('registerByPwd', { ...data, password: passwordOf(0) }, { browser });
     model.password = passwordOf(0);
-    await enterAt(model, door, name, resultOf(made).authorizeCode);
+    await enterAt(model, real, name, resultOf(made).authorizeCode);
   });
 
-const signInOnce = async (name: BrowserName, isRight: boolean, model: DoorModel, door: Door) => {
-  const { email, browsers } = door;
+const signInOnce = async (name: BrowserName, isRight: boolean, model: AccountModel, real: Real) => {
+  const { email, browsers } = real;
   const browser = browsers[name];
   const password = isRight ? (model.password ?? passwordOf(0)) : wrongPassword;
   const answer = await tryPassword(platform, browser, { email, password });
   const typed = model.typePassword(name, password);
   if (typed !== 0) return expect(answer[0]).toBe(typed);
-  await passDoor(model, door, name, { answer, trusts: name === 'home' });
+  await completeSignIn(model, real, name, { answer, trusts: name === 'home' });
 };
 
 const signIn = (name: BrowserName, isRight: boolean, times: number) =>
   act(
     `${name} signs in ${times} times with the ${isRight ? 'right' : 'wrong'} password`,
-    async (model, door) => {
-      for (let nth = 0; nth < times; nth += 1) await signInOnce(name, isRight, model, door);
+    async (model, real) => {
+      for (let nth = 0; nth < times; nth += 1) await signInOnce(name, isRight, model, real);
     },
   );
 
 const signInByCode = (name: BrowserName) =>
-  act(`${name} signs in with a code`, async (model, door) => {
-    const code = await codeFor(model, door, name, 'login');
+  act(`${name} signs in with a code`, async (model, real) => {
+    const code = await codeFor(model, real, name, 'login');
     if (code === undefined) return;
-    const browser = door.browsers[name];
-    const answer = await platform.call('authByPWDOrOTM', { email: door.email, code }, { browser });
+    const browser = real.browsers[name];
+    const answer = await platform.call('authByPWDOrOTM', { email: real.email, code }, { browser });
     if (model.password === undefined) return expect(answer[0]).toBe(11202);
     model.succeed(name);
-    await passDoor(model, door, name, { answer, trusts: false });
+    await completeSignIn(model, real, name, { answer, trusts: false });
   });
 
 const typeWrongCode = (name: BrowserName) =>
   act(
     `${name} types a wrong code`,
-    async (model, door) => {
-      const code = await codeFor(model, door, name, 'login');
+    async (model, real) => {
+      const code = await codeFor(model, real, name, 'login');
       if (code === undefined) return;
-      const data = { email: door.email, code: otherThan(code) };
-      const answer = await platform.call('authByPWDOrOTM', data, { browser: door.browsers[name] });
+      const data = { email: real.email, code: otherThan(code) };
+      const answer = await platform.call('authByPWDOrOTM', data, { browser: real.browsers[name] });
       expect(answer[0]).toBe(11220);
       model.wrongCodesAt.push(model.now);
     },
@@ -105,12 +105,12 @@ const typeWrongCode = (name: BrowserName) =>
   );
 
 const reset = (name: BrowserName, nth: number) =>
-  act(`${name} resets the password to ${nth}`, async (model, door) => {
-    const proven = await proofFor(model, door, name, 'resetPassword');
+  act(`${name} resets the password to ${nth}`, async (model, real) => {
+    const proven = await proofFor(model, real, name, 'resetPassword');
     if (!proven) return;
     const bizToken = bizTokenOf(resultOf(proven));
     const data = { bizToken, newPassword: passwordOf(nth) };
-    const browser = door.browsers[name];
+    const browser = real.browsers[name];
     const [plain] = await platform.call('resetPassword', data, { browser });
     if (model.password === undefined) return expect(plain).toBe(11202);
     const isDue = model.secret !== undefined;
@@ -125,20 +125,20 @@ const reset = (name: BrowserName, nth: number) =>
   });
 
 const lookIn = (name: BrowserName) =>
-  act(`${name} looks in`, async (model, door) => {
-    const isIn = await look(model, door, name);
-    const [fault] = await platform.call('getAccountDataInfo', {}, { browser: door.browsers[name] });
+  act(`${name} looks in`, async (model, real) => {
+    const isIn = await look(model, real, name);
+    const [fault] = await platform.call('getAccountDataInfo', {}, { browser: real.browsers[name] });
     expect(fault).toBe(isIn ? 0 : 11001);
   });
 
 const change = (name: BrowserName, nth: number, isRight: boolean) =>
   act(
     `${name} changes the password to ${nth}, ${isRight ? 'knowing' : 'guessing'} it`,
-    async (model, door) => {
-      if (!(await look(model, door, name))) return;
+    async (model, real) => {
+      if (!(await look(model, real, name))) return;
       const oldPassword = isRight ? (model.password ?? '') : wrongPassword;
       const data = { oldPassword, newPassword: passwordOf(nth) };
-      const [fault] = await platform.call('setPassword', data, { browser: door.browsers[name] });
+      const [fault] = await platform.call('setPassword', data, { browser: real.browsers[name] });
       const typed = model.typePassword(name, oldPassword);
       const isSame = typed === 0 && model.password === passwordOf(nth);
       expect(fault).toBe(isSame ? 11223 : typed);
@@ -147,17 +147,17 @@ const change = (name: BrowserName, nth: number, isRight: boolean) =>
   );
 
 const setUp = (name: BrowserName) =>
-  act(`${name} sets up an app`, async (model, door) => {
-    const browser = door.browsers[name];
-    if (!(await look(model, door, name)) || !(await stepUp(model, door, name))) return;
+  act(`${name} sets up an app`, async (model, real) => {
+    const browser = real.browsers[name];
+    if (!(await look(model, real, name)) || !(await stepUp(model, real, name))) return;
     const { secret } = await setUpApp(platform, browser);
     model.switchFactor(name, secret);
   });
 
 const removeApp = (name: BrowserName) =>
-  act(`${name} removes the app`, async (model, door) => {
-    const browser = door.browsers[name];
-    if (!(await look(model, door, name)) || !(await stepUp(model, door, name))) return;
+  act(`${name} removes the app`, async (model, real) => {
+    const browser = real.browsers[name];
+    if (!(await look(model, real, name)) || !(await stepUp(model, real, name))) return;
     resultOf(await platform.call('removeOtp', {}, { browser }));
     if (model.secret !== undefined) model.switchFactor(name, undefined);
   });
@@ -165,9 +165,9 @@ const removeApp = (name: BrowserName) =>
 const typeWrongFactor = (name: BrowserName) =>
   act(
     `${name} knows the password and guesses the second factor`,
-    async (model, door) => {
-      const browser = door.browsers[name];
-      const bizToken = await passPassword(model, door, name);
+    async (model, real) => {
+      const browser = real.browsers[name];
+      const bizToken = await passPassword(model, real, name);
       if (bizToken === undefined) return;
       const otpCode = otherThan(otpCodeOf(model.secret ?? '', platform.clock.now()), 500);
       const wrong = await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser });
@@ -181,18 +181,18 @@ const typeWrongFactor = (name: BrowserName) =>
 const takeBack = (name: BrowserName, nth: number) =>
   act(
     `${name} changes the address, which is taken back, and a reset makes the password ${nth}`,
-    async (model, door) => {
-      if (!(await look(model, door, name))) return;
-      const { email, browsers } = door;
+    async (model, real) => {
+      if (!(await look(model, real, name))) return;
+      const { email, browsers } = real;
       const browser = browsers[name];
-      if (!(await stepUp(model, door, name))) return;
+      if (!(await stepUp(model, real, name))) return;
       const to = newAddress();
       const asked = { bizType: 'changeEmail', email: to } as const;
       resultOf(await platform.call('sendVerifyEmailCodeByAuth', asked, { browser }));
       const code = await codeOf(platform, browser, { email: to, bizType: 'changeEmail' });
       resultOf(await platform.call('changeAccountEmail', { code }, { browser }));
       resultOf(await platform.call('undoChange', { undoToken: await undoTokenTo(platform, email) }));
-      const bizToken = await patientProof(model, door, name);
+      const bizToken = await patientProof(model, real, name);
       const newPassword = passwordOf(nth);
       const data =
         model.secret === undefined ? {} : { mfaMethod: 'otp' as const, otpCode: await freshCode(model) };
@@ -205,12 +205,12 @@ const takeBack = (name: BrowserName, nth: number) =>
 const recover = (name: BrowserName, nth: number) =>
   act(
     `${name} has lost the app, waits three days and sets the password ${nth}`,
-    async (model, door) => {
-      const { email, browsers } = door;
+    async (model, real) => {
+      const { email, browsers } = real;
       const browser = browsers[name];
-      const bizToken = await passPassword(model, door, name);
+      const bizToken = await passPassword(model, real, name);
       if (bizToken === undefined) return;
-      const proven = await proofFor(model, door, name, 'recovery');
+      const proven = await proofFor(model, real, name, 'recovery');
       if (!proven) return;
       const data = { bizToken, recoveryToken: bizTokenOf(resultOf(proven)) };
       resultOf(await platform.call('startRecovery', data, { browser }));
@@ -225,19 +225,19 @@ const recover = (name: BrowserName, nth: number) =>
   );
 
 const keep = (name: BrowserName, by: 'signIn' | 'link') =>
-  act(`${name} asks for the deletion and keeps the account by ${by}`, (model, door) =>
-    deletions.keep(model, door, name, by),
+  act(`${name} asks for the deletion and keeps the account by ${by}`, (model, real) =>
+    deletions.keep(model, real, name, by),
   );
 
 const letGo = (name: BrowserName) =>
-  act(`${name} lets the deletion's day come, and registers anew`, async (model, door) => {
-    if (await deletions.letGo(model, door, name)) await register(name).run(model, door);
+  act(`${name} lets the deletion's day come, and registers anew`, async (model, real) => {
+    if (await deletions.letGo(model, real, name)) await register(name).run(model, real);
   });
 
 const signOut = (name: BrowserName, everywhere: boolean) =>
-  act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, door) => {
-    if (!(await look(model, door, name))) return;
-    const { browsers } = door;
+  act(`${name} signs out${everywhere ? ' everywhere' : ''}`, async (model, real) => {
+    if (!(await look(model, real, name))) return;
+    const { browsers } = real;
     resultOf(await platform.call('accountLogout', { everywhere }, { browser: browsers[name] }));
     if (everywhere) model.signOutEverywhere();
     else model.signOut(name);
@@ -269,15 +269,15 @@ const acts = [
 ];
 
 /** After whatever has happened, an owner with the password, the mailbox and time gets in, even without the app. */
-async function ownerGetsIn(model: DoorModel, door: Door): Promise<void> {
+async function ownerGetsIn(model: AccountModel, real: Real): Promise<void> {
   await pass(model, hours(25));
-  if (model.secret !== undefined) await recover('office', 1).run(model, door);
-  await signInOnce('office', true, model, door);
-  expect(await look(model, door, 'office')).toBe(true);
+  if (model.secret !== undefined) await recover('office', 1).run(model, real);
+  await signInOnce('office', true, model, real);
+  expect(await look(model, real, 'office')).toBe(true);
 }
 
-test('whatever is done at the door in whatever order is answered as docs/flows.md says: nobody gets in without the factor that is due, and the owner always does', async () => {
-  const door = async (): Promise<Door> => ({
+test('whatever is done in whatever order is answered as docs/flows.md says: nobody gets in without the factor that is due, and the owner always does', async () => {
+  const openReal = async (): Promise<Real> => ({
     email: newAddress(),
     browsers: {
       home: await openBrowser(platform),
@@ -289,8 +289,8 @@ test('whatever is done at the door in whatever order is answered as docs/flows.m
   const walks = fc.commands(acts, { maxCommands: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
-      const real = await door();
-      const model = new DoorModel(platform.clock.now());
+      const real = await openReal();
+      const model = new AccountModel(platform.clock.now());
       await register('home').run(model, real);
       await fc.asyncModelRun(() => ({ model, real }), walk);
       await ownerGetsIn(model, real);

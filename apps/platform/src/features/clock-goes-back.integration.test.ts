@@ -12,7 +12,7 @@ import {
   sendCode,
   tryPassword,
 } from '../testing/sign-in.ts';
-import { codeDoor } from '../testing/sign-in-by-code.ts';
+import { codeCalls } from '../testing/sign-in-by-code.ts';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -57,10 +57,10 @@ test('N3: an authorizeCode that was refused as expired stays so', async () => {
 test('N3: the link of a lock mail that was refused as expired stays so', async () => {
   const { email } = await register(platform);
   const browser = await openBrowser(platform);
-  const door = codeDoor(platform);
-  await door.failTen(email, 'login');
-  const linkToken = await door.linkToken(email);
-  expect(await askedTwice(hours(1), () => door.open(browser, linkToken))).toEqual([11221, 11221]);
+  const codes = codeCalls(platform);
+  await codes.failTen(email, 'login');
+  const linkToken = await codes.linkToken(email);
+  expect(await askedTwice(hours(1), () => codes.open(browser, linkToken))).toEqual([11221, 11221]);
 });
 
 test('N3: a token that was refused as aged stays so, and is still good for a refresh', async () => {

@@ -156,8 +156,8 @@ test('a code that was mailed to sign in opens neither a recovery nor a change of
 test('resetPassword: a factor that was used before is 11221, a locked one 11247; neither uses the proof up', async () => {
   const person = await registerWithApp(platform);
   const otpCode = codeNow(person);
-  const door = await passFirst(platform, person.email);
-  resultOf(await byOtp(door.browser, door.bizToken, otpCode));
+  const due = await passFirst(platform, person.email);
+  resultOf(await byOtp(due.browser, due.bizToken, otpCode));
   const browser = await openBrowser(platform);
   const bizToken = await proveMailbox(platform, browser, { email: person.email, bizType: 'resetPassword' });
   const reset = async (typed: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Browser, newBrowser } from '../testing/browser.ts';
 import { operate } from '../testing/operator.ts';
 import { goodPassword, signIn, signUp, tryPassword } from '../testing/sign-in.ts';
-import { codeDoor } from '../testing/sign-in-by-code.ts';
+import { codeCalls } from '../testing/sign-in-by-code.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile();
@@ -163,20 +163,20 @@ test('wrong passwords are forgotten with the lock that they led to', async () =>
 test('whoever mistyped codes or passwords, in a known browser or in others, is let in again by unlocking', async () => {
   const { email, browser } = await person();
   const bizType = 'login';
-  const door = codeDoor(platform);
+  const codes = codeCalls(platform);
   const tried = async (by: Browser) => (await tryPassword(platform, by, { email }))[0];
   await platform.clock.advance(limits.send.interval);
-  await door.failOneCode(browser, { email, bizType });
+  await codes.failOneCode(browser, { email, bizType });
   await platform.clock.advance(minutes(6));
-  expect((await door.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
+  expect((await codes.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
   for (let nth = 0; nth < 4; nth += 1) await tried(browser);
   expect(await tried(browser)).toBe(11247);
   await platform.clock.advance(limits.send.interval);
-  expect((await door.send(browser, { email, bizType }))[0]).toBe(11247);
+  expect((await codes.send(browser, { email, bizType }))[0]).toBe(11247);
 
   expect((await operate(platform, 'account', 'unlock', email)).out).toBe('Unlocked.');
   expect(await tried(browser)).toBe(11201);
-  expect((await door.prove(browser, { email, bizType }))[0]).toBe(0);
+  expect((await codes.prove(browser, { email, bizType }))[0]).toBe(0);
 });
 
 test.each([['0'], ['10081'], ['x'], ['1.5']])(

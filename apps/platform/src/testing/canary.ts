@@ -93,7 +93,7 @@ async function leaveWords({ platform, browser, email, name }: Left): Promise<voi
   await operate(platform, 'dsrr', 'answer', requestId, '--text', `${name}, ${email}, a lamp`);
 }
 
-/** What is under way, and who has tried the door. @returns the address that the account had before */
+/** What is under way, and who has tried to sign in. @returns the address that the account had before */
 async function leaveProofs({ platform, browser, accountID, email, name }: Left): Promise<string> {
   const plant = await planter(platform);
   const { store, keys, clock } = platform.services;

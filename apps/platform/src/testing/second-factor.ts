@@ -58,8 +58,8 @@ export const factorsAt = (platform: PlatformUnderTest) => ({
     platform.call('authBy2fa', { mfaMethod: 'backupCode', bizToken, backupCode }, { browser }),
   /** Passes the first factor in so many browsers, one after the other. */
   async passOften(times: number, { email }: PersonWithApp) {
-    const doors: Awaited<ReturnType<typeof passFirst>>[] = [];
-    for (let nth = 0; nth < times; nth += 1) doors.push(await passFirst(platform, email));
-    return doors;
+    const passed: Awaited<ReturnType<typeof passFirst>>[] = [];
+    for (let nth = 0; nth < times; nth += 1) passed.push(await passFirst(platform, email));
+    return passed;
   },
 });

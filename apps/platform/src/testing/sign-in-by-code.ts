@@ -32,8 +32,8 @@ async function lockLetters({ services }: PlatformUnderTest, email: string) {
   return rows.map(({ data }): Record<string, unknown> & { linkID: string } => JSON.parse(data));
 }
 
-/** What tests of wrong codes do at the front door. */
-export function codeDoor(platform: PlatformUnderTest) {
+/** What tests of wrong codes do at the front codes. */
+export function codeCalls(platform: PlatformUnderTest) {
   const send = (browser: Browser, wanted: Wanted) =>
     platform.call('sendVerifyEmailCodeNoAuth', wanted, { browser });
   return {

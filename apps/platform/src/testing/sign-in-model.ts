@@ -1,6 +1,6 @@
 import { days, hours, type Milliseconds, minutes, seconds } from '@foyer/contract/durations';
 
-/** One of the browsers that come to the door. */
+/** One of the browsers that somebody uses with the address. */
 export type BrowserName = 'home' | 'office' | 'stranger';
 
 interface Session {
@@ -22,9 +22,9 @@ const lockAfter = (nth: number): Milliseconds => (nth < 5 ? 0 : (lengths[nth - 5
 
 /**
  * What an address, its account and the browsers that know it are supposed to be like (flows.md): the least that tells what
- * every act at the door is to be answered. It shares nothing with the platform but the rules of flows.md.
+ * every act is to be answered. It shares nothing with the platform but the rules of flows.md.
  */
-export class DoorModel {
+export class AccountModel {
   now: number;
   /** Undefined while there is no account. */
   password: string | undefined;
@@ -192,7 +192,7 @@ export class DoorModel {
     return this.sentAt.some((at) => at > this.now - hours(24));
   }
 
-  /** Whether one more wrong code is far from closing the door for a day. */
+  /** Whether one more wrong code is far from locking the address for a day. */
   affordsWrongCode(): boolean {
     return this.wrongCodesAt.filter((at) => at > this.now - hours(48)).length < 8;
   }

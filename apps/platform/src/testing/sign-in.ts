@@ -142,7 +142,7 @@ async function registerProven(
   return { email, accountID, browser };
 }
 
-/** Makes an account through the front door and signs it in. */
+/** Makes an account as a person does, by the calls of the portal, and signs it in. */
 export async function register(platform: PlatformUnderTest, email: string = newAddress()): Promise<Person> {
   const browser = await openBrowser(platform);
   const bizToken = await proveMailbox(platform, browser, { email, bizType: 'register' });

@@ -14,13 +14,13 @@ import {
   sendOwnCode,
   tryPassword,
 } from '../../testing/sign-in.ts';
-import { codeDoor } from '../../testing/sign-in-by-code.ts';
+import { codeCalls } from '../../testing/sign-in-by-code.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
-let door: ReturnType<typeof codeDoor>;
+let codes: ReturnType<typeof codeCalls>;
 beforeAll(async () => {
-  door = codeDoor(platform);
+  codes = codeCalls(platform);
 });
 
 const day = 24 * 3600;
@@ -50,27 +50,27 @@ describe('R17, R48: ten wrong codes of a purpose lock it for strangers until the
     const { email } = await register(platform);
     const expected = lockedBy(bizType, { [bizType]: day });
     for (const address of [email, newAddress()]) {
-      expect((await door.failTen(address, bizType)).slice(0, 2)).toEqual([11247, expected]);
+      expect((await codes.failTen(address, bizType)).slice(0, 2)).toEqual([11247, expected]);
       const stranger = await openBrowser(platform);
-      const sent = await door.send(stranger, { email: address, bizType });
+      const sent = await codes.send(stranger, { email: address, bizType });
       expect(sent.slice(0, 2)).toEqual([11247, expected]);
-      expect((await door.send(stranger, { email: address, bizType: open }))[0]).toBe(0);
+      expect((await codes.send(stranger, { email: address, bizType: open }))[0]).toBe(0);
     }
     const stranger = await openBrowser(platform);
-    expect((await door.prove(stranger, { email, bizType: open }))[0]).toBe(0);
+    expect((await codes.prove(stranger, { email, bizType: open }))[0]).toBe(0);
     expect((await signIn(email, await openBrowser(platform)))[0]).toBe(0);
     await platform.clock.advance(hours(24));
     // behind a right code a registration is told that an account has the address
     const right = bizType === 'register' ? 11203 : 0;
-    expect((await door.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(right);
+    expect((await codes.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(right);
   });
 
   test('a right code that was mailed before is refused with the rest', async () => {
     const email = newAddress();
     const [browser, bizType] = [await openBrowser(platform), 'resetPassword'] as const;
     const code = await sendCode(platform, browser, { email, bizType });
-    await door.failTen(email, bizType);
-    const answer = await door.type(browser, { email, bizType, code });
+    await codes.failTen(email, bizType);
+    const answer = await codes.type(browser, { email, bizType, code });
     expect(answer.slice(0, 2)).toEqual([11247, lockedBy(bizType, { resetPassword: day })]);
   });
 
@@ -95,16 +95,16 @@ describe('R17, R48: ten wrong codes of a purpose lock it for strangers until the
 
 test('R17: twenty wrong codes over all purposes lock every code, and leave the password open', async () => {
   const { email } = await register(platform);
-  await door.failTen(email, 'register');
-  await door.failTen(email, 'resetPassword');
+  await codes.failTen(email, 'register');
+  await codes.failTen(email, 'resetPassword');
   const stranger = await openBrowser(platform);
   const locked = { login: day, resetPassword: day };
   for (const bizType of signedOutPurposes) {
-    const sent = await door.send(stranger, { email, bizType });
+    const sent = await codes.send(stranger, { email, bizType });
     const expected = { ...lockedBy('codes', { ...locked, [bizType]: day }), accountLockTimeInSec: day };
     expect(sent.slice(0, 2)).toEqual([11247, expected]);
   }
-  const told = (await door.letters(email)).map(({ reason, bizType, ownDevice }) => [
+  const told = (await codes.letters(email)).map(({ reason, bizType, ownDevice }) => [
     reason,
     bizType,
     ownDevice,
@@ -119,7 +119,7 @@ describe('several locks at once', () => {
   test('R48: an answer tells of each way that is closed and for how long, with or without an account', async () => {
     const { email } = await register(platform);
     for (const address of [email, newAddress()]) {
-      await door.failTen(address, 'resetPassword');
+      await codes.failTen(address, 'resetPassword');
       const [fault, details] = await failPasswords(address);
       const locked = { password: 60, login: 60, resetPassword: day };
       expect([fault, details]).toEqual([11247, lockedBy('password', locked)]);
@@ -128,9 +128,9 @@ describe('several locks at once', () => {
 
   test('codes for signing in are closed by what lasts longest, wrong passwords or wrong codes', async () => {
     const email = newAddress();
-    await door.failTen(email, 'login');
+    await codes.failTen(email, 'login');
     await failPasswords(email);
-    const [, details] = await door.send(await openBrowser(platform), { email, bizType: 'login' });
+    const [, details] = await codes.send(await openBrowser(platform), { email, bizType: 'login' });
     expect(details).toEqual(lockedBy('login', { password: 60, login: day }));
   });
 });
@@ -140,17 +140,17 @@ describe('R49: a browser that signed in before', () => {
 
   test.each(each)('takes codes for %s while strangers have locked them', async (bizType) => {
     const { email, browser } = await register(platform);
-    await door.failTen(email, bizType);
-    expect((await door.prove(browser, { email, bizType }))[0]).toBe(0);
+    await codes.failTen(email, bizType);
+    expect((await codes.prove(browser, { email, bizType }))[0]).toBe(0);
   });
 
   test.each(each)('locks codes for %s by its own failures for itself only', async (bizType) => {
     const { email, browser } = await register(platform);
-    await door.failOneCode(browser, { email, bizType });
+    await codes.failOneCode(browser, { email, bizType });
     await platform.clock.advance(minutes(6));
-    expect((await door.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
-    expect((await door.letters(email)).at(-1)).toMatchObject({ bizType, ownDevice: true });
-    expect((await door.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(0);
+    expect((await codes.failOneCode(browser, { email, bizType }))[0]).toBe(11247);
+    expect((await codes.letters(email)).at(-1)).toMatchObject({ bizType, ownDevice: true });
+    expect((await codes.prove(await openBrowser(platform), { email, bizType }))[0]).toBe(0);
   });
 });
 
@@ -158,14 +158,14 @@ describe('the link of the lock mail', () => {
   test('R17: frees the browser that opens it from the locks of all codes, and no other', async () => {
     const { email } = await register(platform);
     const each: SignedOutPurpose[] = ['resetPassword', 'login'];
-    for (const bizType of each) await door.failTen(email, bizType);
+    for (const bizType of each) await codes.failTen(email, bizType);
     const [owner, stranger] = [await openBrowser(platform), await openBrowser(platform)];
-    const linkToken = await door.linkToken(email);
-    expect(resultOf(await door.open(owner, linkToken))).toEqual({ expiresInSec: day });
-    expect((await door.open(stranger, linkToken))[0]).toBe(11221);
+    const linkToken = await codes.linkToken(email);
+    expect(resultOf(await codes.open(owner, linkToken))).toEqual({ expiresInSec: day });
+    expect((await codes.open(stranger, linkToken))[0]).toBe(11221);
     for (const bizType of each) {
-      expect((await door.send(stranger, { email, bizType }))[0]).toBe(11247);
-      expect((await door.prove(owner, { email, bizType }))[0]).toBe(0);
+      expect((await codes.send(stranger, { email, bizType }))[0]).toBe(11247);
+      expect((await codes.prove(owner, { email, bizType }))[0]).toBe(0);
       await platform.clock.advance(limits.send.interval);
     }
   });
@@ -173,29 +173,29 @@ describe('the link of the lock mail', () => {
   test('R17, R49: comes anew when it is over or used and a code is asked for, so that nobody keeps the owner out', async () => {
     const { email } = await register(platform);
     const bizType = 'resetPassword';
-    await door.failTen(email, bizType);
+    await codes.failTen(email, bizType);
     const owner = await openBrowser(platform);
     const lettersAfterAsking = async () => {
-      expect((await door.send(owner, { email, bizType }))[0]).toBe(11247);
-      return (await door.letters(email)).length;
+      expect((await codes.send(owner, { email, bizType }))[0]).toBe(11247);
+      return (await codes.letters(email)).length;
     };
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([1, 1]);
     await platform.clock.advance(hours(1));
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([2, 2]);
-    resultOf(await door.open(await openBrowser(platform), await door.linkToken(email)));
+    resultOf(await codes.open(await openBrowser(platform), await codes.linkToken(email)));
     await platform.clock.advance(seconds(1));
     expect([await lettersAfterAsking(), await lettersAfterAsking()]).toEqual([3, 3]);
-    resultOf(await door.open(owner, await door.linkToken(email)));
-    expect((await door.prove(owner, { email, bizType }))[0]).toBe(0);
+    resultOf(await codes.open(owner, await codes.linkToken(email)));
+    expect((await codes.prove(owner, { email, bizType }))[0]).toBe(0);
   });
 
   test('comes once, however many ask at the same moment', async () => {
     const { email } = await register(platform);
     const bizType = 'login';
-    await door.failTen(email, bizType);
+    await codes.failTen(email, bizType);
     await platform.clock.advance(hours(1));
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openBrowser(platform)));
-    await Promise.all(browsers.map((browser) => door.send(browser, { email, bizType })));
-    expect(await door.letters(email)).toHaveLength(2);
+    await Promise.all(browsers.map((browser) => codes.send(browser, { email, bizType })));
+    expect(await codes.letters(email)).toHaveLength(2);
   });
 });

@@ -120,29 +120,29 @@ describe('behind a first factor', () => {
 
   test('A13: the passkeys of the account are named, and one of them completes the sign-in', async () => {
     const { email, passkey } = await withBoth();
-    const door = await passFirst(platform, email);
-    const { bizToken, browser } = door;
+    const due = await passFirst(platform, email);
+    const { bizToken, browser } = due;
     const { options } = resultOf(await platform.call('beginPasskeyLogin', { bizToken }, { browser }));
     expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialID, transports: ['internal'] }]);
     const response = await assertBy(platform, browser, passkey, { bizToken });
-    expect(resultOf(await byPasskey(door, JSON.stringify(response)))).toHaveProperty('authorizeCode');
+    expect(resultOf(await byPasskey(due, JSON.stringify(response)))).toHaveProperty('authorizeCode');
   });
 
   test('R34: another account’s passkey, and the answer to another challenge, are wrong; five tries', async () => {
     const { email, passkey } = await withBoth();
     const stranger = await registerWithPasskey(platform);
-    const door = await passFirst(platform, email);
-    const { bizToken, browser } = door;
+    const due = await passFirst(platform, email);
+    const { bizToken, browser } = due;
     const foreign = await assertBy(platform, browser, stranger.passkey, { bizToken });
-    expect((await byPasskey(door, JSON.stringify(foreign))).slice(0, 2)).toEqual([11220, { triesLeft: 4 }]);
+    expect((await byPasskey(due, JSON.stringify(foreign))).slice(0, 2)).toEqual([11220, { triesLeft: 4 }]);
     const ofSignIn = await assertBy(platform, browser, passkey);
-    expect((await byPasskey(door, JSON.stringify(ofSignIn)))[0]).toBe(11221);
-    expect((await byPasskey(door, 'no JSON'))[0]).toBe(11220);
-    expect((await byPasskey(door, '{}'))[0]).toBe(11220);
-    expect((await byPasskey(door, 'null'))[0]).toBe(11220);
+    expect((await byPasskey(due, JSON.stringify(ofSignIn)))[0]).toBe(11221);
+    expect((await byPasskey(due, 'no JSON'))[0]).toBe(11220);
+    expect((await byPasskey(due, '{}'))[0]).toBe(11220);
+    expect((await byPasskey(due, 'null'))[0]).toBe(11220);
     const right = await assertBy(platform, browser, passkey, { bizToken });
-    expect((await byPasskey(door, JSON.stringify(right)))[0]).toBe(11252);
-    expect((await byPasskey(door, 'x'.repeat(limits.passkeys.codeMax + 1)))[0]).toBe(11000);
+    expect((await byPasskey(due, JSON.stringify(right)))[0]).toBe(11252);
+    expect((await byPasskey(due, 'x'.repeat(limits.passkeys.codeMax + 1)))[0]).toBe(11000);
   });
 
   test('A12: before a reset it is a factor like the others', async () => {
@@ -160,13 +160,13 @@ describe('behind a first factor', () => {
   test('A3: nobody locks the passkey by failing with it', async () => {
     const { email, passkey } = await withBoth();
     for (let nth = 0; nth < 3; nth += 1) {
-      const door = await passFirst(platform, email);
-      for (let tried = 0; tried < limits.mfa.tries; tried += 1) await byPasskey(door, '{}');
+      const due = await passFirst(platform, email);
+      for (let tried = 0; tried < limits.mfa.tries; tried += 1) await byPasskey(due, '{}');
     }
-    const door = await passFirst(platform, email);
-    const { bizToken, browser } = door;
+    const due = await passFirst(platform, email);
+    const { bizToken, browser } = due;
     const response = await assertBy(platform, browser, passkey, { bizToken });
-    expect((await byPasskey(door, JSON.stringify(response)))[0]).toBe(0);
+    expect((await byPasskey(due, JSON.stringify(response)))[0]).toBe(0);
   });
 });
 

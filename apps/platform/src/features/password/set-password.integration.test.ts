@@ -89,7 +89,7 @@ test('R7: without the current password it is 11256 unless the step-up is fresh',
   expect((await set(browser, {}))[0]).toBe(0);
 });
 
-test('R7: a wrong current password is 11201, counts like one at the front door, and changes nothing', async () => {
+test('R7: a wrong current password is 11201, counts like one at sign-in, and changes nothing', async () => {
   const { email, browser } = await register(platform);
   for (let nth = 1; nth <= 4; nth += 1)
     expect((await set(browser, { oldPassword: 'not the password' }))[0]).toBe(11201);

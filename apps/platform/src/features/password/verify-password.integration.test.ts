@@ -79,7 +79,7 @@ test('a wrong password is 11201 and steps nothing up', async () => {
   expect(await stepUpUntil(browser)).toBeUndefined();
 });
 
-test('R51: who holds a session guesses the password no faster than at the front door: five tries, then 11247', async () => {
+test('R51: who holds a session guesses the password no faster than at sign-in: five tries, then 11247', async () => {
   const { email, browser } = await register(platform);
   for (let nth = 1; nth <= 4; nth += 1) expect((await verify(browser, `guess ${nth} of it`))[0]).toBe(11201);
   const [fault, details] = await verify(browser, 'the fifth guess of it');

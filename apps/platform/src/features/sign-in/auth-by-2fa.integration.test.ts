@@ -53,10 +53,10 @@ describe('a code of the app', () => {
 
   test('R23: of twenty at once one goes in', async () => {
     const person = await registerWithApp(platform);
-    const doors = await passOften(20, person);
+    const passed = await passOften(20, person);
     const otpCode = codeNow(person);
     const answers = await Promise.all(
-      doors.map(({ browser, bizToken }) => byOtp(browser, bizToken, otpCode)),
+      passed.map(({ browser, bizToken }) => byOtp(browser, bizToken, otpCode)),
     );
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   });
@@ -99,10 +99,10 @@ describe('a backup code', () => {
 
   test('R31: of twenty at once one goes in', async () => {
     const person = await registerWithApp(platform);
-    const doors = await passOften(20, person);
+    const passed = await passOften(20, person);
     const [code = ''] = person.backupCodes;
     const answers = await Promise.all(
-      doors.map(({ browser, bizToken }) => byBackupCode(browser, bizToken, code)),
+      passed.map(({ browser, bizToken }) => byBackupCode(browser, bizToken, code)),
     );
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   });

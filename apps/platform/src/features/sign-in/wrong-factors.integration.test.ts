@@ -16,10 +16,10 @@ const comparisons = async () => {
 describe('R26: wrong second factors', () => {
   test('of 200 at once no more than ten are compared; then the app is locked, backup codes are not (A3)', async () => {
     const person = await registerWithApp(platform);
-    const doors = await passOften(40, person);
+    const passed = await passOften(40, person);
     const before = await comparisons();
     const wrong = otherThan(codeNow(person), 500);
-    const guesses = doors.flatMap(({ browser, bizToken }) =>
+    const guesses = passed.flatMap(({ browser, bizToken }) =>
       Array.from({ length: 5 }, () => byOtp(browser, bizToken, wrong)),
     );
     const answers = await Promise.all(guesses);

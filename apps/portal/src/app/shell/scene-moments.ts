@@ -27,7 +27,7 @@ const isKnown = (path: string): path is PortalPath => path in moments;
 /** The messages of the shell: there is no page, no network, or nothing to go on with. */
 const isMessage = (title: PlainKey): boolean => title.startsWith('shell.');
 
-/** @returns the scene of a screen; none behind the door, where somebody is at home */
+/** @returns the scene of a screen; none once somebody is signed in */
 export const sceneOf = (path: string, title: PlainKey): Pick<SceneProps, 'moment' | 'entry'> | undefined =>
   isMessage(title)
     ? { moment: 'away', entry: true }

@@ -68,7 +68,7 @@ const none: ScreenScene['answers'] = {
 const make: readonly PlayStep[] = [{ until: 'passkeys.offer.title' }, { press: 'passkeys.offer.make' }];
 
 /** Signing in, in a browser whose passkeys are not among what it fills in. */
-const door: Pick<ScreenScene, 'path' | 'play'> = {
+const signInScene: Pick<ScreenScene, 'path' | 'play'> = {
   path: '/login',
   play: [{ press: 'passkeys.use.button' }],
 };
@@ -164,42 +164,42 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     id: 'passkeys/use-cancelled',
-    ...door,
+    ...signInScene,
     answers: begun,
     stash: browser('cancelled'),
-    play: [...(door.play ?? []), { until: 'passkeys.use.none' }],
+    play: [...(signInScene.play ?? []), { until: 'passkeys.use.none' }],
     expect: [{ sent: 'finishPasskeyLogin', times: 0 }, { button: 'passkeys.use.button' }],
   },
   {
     id: 'passkeys/use-wrong',
-    ...door,
+    ...signInScene,
     answers: { ...begun, finishPasskeyLogin: [11201, {}] },
     stash: browser('done'),
-    play: [...(door.play ?? []), { until: 'passkeys.use.wrong' }],
+    play: [...(signInScene.play ?? []), { until: 'passkeys.use.wrong' }],
     expect: [{ sent: 'finishPasskeyLogin', times: 1 }, { went: undefined }],
   },
   {
     id: 'passkeys/use-late',
-    ...door,
+    ...signInScene,
     answers: { ...begun, finishPasskeyLogin: [11221, { code_expired: true }] },
     stash: browser('done'),
-    play: [...(door.play ?? []), { until: 'passkeys.use.late' }],
+    play: [...(signInScene.play ?? []), { until: 'passkeys.use.late' }],
     expect: [{ hides: 'c11221' }, { button: 'passkeys.use.button' }],
   },
   {
     id: 'passkeys/use-unknown',
-    ...door,
+    ...signInScene,
     answers: { ...begun, finishPasskeyLogin: [11000, { fields: { response: 'unknown' } }] },
     stash: browser('done'),
-    play: [...(door.play ?? []), { until: 'passkeys.use.unknown' }],
+    play: [...(signInScene.play ?? []), { until: 'passkeys.use.unknown' }],
     expect: [{ button: 'signIn.login.password' }],
   },
   {
     id: 'passkeys/use-too-often',
-    ...door,
+    ...signInScene,
     answers: { beginPasskeyLogin: [11003, { too_frequent: true, retryAfterSec: 30 }] },
     stash: browser('done'),
-    play: [...(door.play ?? []), { until: 'c11003' }],
+    play: [...(signInScene.play ?? []), { until: 'c11003' }],
     expect: [{ hides: 'passkeys.use.late' }, { sent: 'finishPasskeyLogin', times: 0 }],
   },
 ];

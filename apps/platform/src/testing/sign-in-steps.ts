@@ -8,25 +8,25 @@ import { otpCodeOf } from './otp-code.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
 import { mfaDueOf } from './second-factor.ts';
 import { bizTokenOf, codeOf, enter, resultOf, tryPassword } from './sign-in.ts';
-import type { BrowserName, DoorModel } from './sign-in-model.ts';
+import type { AccountModel, BrowserName } from './sign-in-model.ts';
 
-/** The real door: one address, and the browsers that come to it. */
-export interface Door {
+/** What the steps are taken on: one address, and the browsers that somebody uses with it. */
+export interface Real {
   email: string;
   browsers: Record<BrowserName, Browser>;
 }
 
-/** The steps that acts at the door are made of, each beside the model that says how it must end. */
-export function doorAt(platform: PlatformUnderTest) {
+/** The steps that acts are made of; the model says how each must end. */
+export function signInSteps(platform: PlatformUnderTest) {
   /** Asks for a code. @returns undefined where that was asked for too often, which ends the act */
   async function codeFor(
-    model: DoorModel,
-    door: Door,
+    model: AccountModel,
+    real: Real,
     name: BrowserName,
     bizType: SignedOutPurpose,
   ): Promise<string | undefined> {
-    const { email } = door;
-    const browser = door.browsers[name];
+    const { email } = real;
+    const browser = real.browsers[name];
     const [fault] = await platform.call('sendVerifyEmailCodeNoAuth', { email, bizType }, { browser });
     if (fault === 11003 || fault === 11264) {
       expect(model.mayHaveAskedTooOften()).toBe(true);
@@ -40,21 +40,21 @@ export function doorAt(platform: PlatformUnderTest) {
 
   /** Proves the mailbox. @returns the answer; undefined where a code was asked for too often */
   async function proofFor(
-    model: DoorModel,
-    door: Door,
+    model: AccountModel,
+    real: Real,
     name: BrowserName,
     bizType: 'register' | 'resetPassword' | 'recovery',
   ) {
-    const code = await codeFor(model, door, name, bizType);
+    const code = await codeFor(model, real, name, bizType);
     if (code === undefined) return undefined;
-    const data = { email: door.email, bizType, code };
-    return platform.call('verifyEmailByCodeNoAuth', data, { browser: door.browsers[name] });
+    const data = { email: real.email, bizType, code };
+    return platform.call('verifyEmailByCodeNoAuth', data, { browser: real.browsers[name] });
   }
 
   /** Signs the browser in; no two sessions begin at the same moment, so that it is certain which is the older. */
   async function enterAt(
-    model: DoorModel,
-    { browsers }: Door,
+    model: AccountModel,
+    { browsers }: Real,
     name: BrowserName,
     authorizeCode: string,
   ): Promise<void> {
@@ -64,33 +64,33 @@ export function doorAt(platform: PlatformUnderTest) {
   }
 
   /** Lets time go by. */
-  async function pass(model: DoorModel, length: Milliseconds): Promise<void> {
+  async function pass(model: AccountModel, length: Milliseconds): Promise<void> {
     await platform.clock.advance(length);
     model.now += length;
   }
 
   /** The code of the app, half a minute and more after the one before, so that it was never used. */
-  async function freshCode(model: DoorModel): Promise<string> {
+  async function freshCode(model: AccountModel): Promise<string> {
     await pass(model, minutes(1));
     return otpCodeOf(model.secret ?? '', platform.clock.now());
   }
 
   /** Completes a sign-in or a step-up by the app. @returns what the right code was answered */
-  async function giveFactor(model: DoorModel, browser: Browser, bizToken: string) {
+  async function giveFactor(model: AccountModel, browser: Browser, bizToken: string) {
     const otpCode = await freshCode(model);
     return resultOf(await platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser }));
   }
 
   /** Signs in behind a right first factor, with the second one where it is due; trusts the browser where that is wanted. */
-  async function passDoor(
-    model: DoorModel,
-    door: Door,
+  async function completeSignIn(
+    model: AccountModel,
+    real: Real,
     name: BrowserName,
     { answer, trusts }: { answer: CallAnswer<'authByPWDOrOTM'>; trusts: boolean },
   ): Promise<void> {
-    const browser = door.browsers[name];
+    const browser = real.browsers[name];
     expect(answer[0]).toBe(model.isFactorDue(name) ? 11257 : 0);
-    if (answer[0] === 0) return enterAt(model, door, name, answer[1].authorizeCode);
+    if (answer[0] === 0) return enterAt(model, real, name, answer[1].authorizeCode);
     const passed = await giveFactor(model, browser, mfaDueOf(answer).bizToken);
     if (!('authorizeCode' in passed)) throw new Error('a sign-in without an authorizeCode');
     const { authorizeCode } = passed;
@@ -98,12 +98,12 @@ export function doorAt(platform: PlatformUnderTest) {
       const data = { deviceId: browser.terminalId, trustStatus: 1, authorizeCode } as const;
       resultOf(await platform.call('trustOrRevokeDeviceByAuthorizeCode', data, { browser }));
     }
-    await enterAt(model, door, name, authorizeCode);
+    await enterAt(model, real, name, authorizeCode);
     if (trusts) model.trust(name);
   }
 
   /** Looks whether the browser's session lives, by asking for its next token. */
-  async function look(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
+  async function look(model: AccountModel, { browsers }: Real, name: BrowserName): Promise<boolean> {
     const browser = browsers[name];
     const answer = await platform.call('refreshAuth', {}, { browser });
     expect(answer[0]).toBe(model.isSignedIn(name) ? 0 : 11001);
@@ -114,7 +114,7 @@ export function doorAt(platform: PlatformUnderTest) {
   }
 
   /** Steps the browser's session up, by all that is set up. @returns whether the password was let through */
-  async function stepUp(model: DoorModel, { browsers }: Door, name: BrowserName): Promise<boolean> {
+  async function stepUp(model: AccountModel, { browsers }: Real, name: BrowserName): Promise<boolean> {
     const browser = browsers[name];
     const password = model.password ?? '';
     const answer = await platform.call('verifyPassword', { password }, { browser });
@@ -129,8 +129,12 @@ export function doorAt(platform: PlatformUnderTest) {
   }
 
   /** Passes the first factor. @returns the bizToken for the second one; undefined where the password was not let through */
-  async function passPassword(model: DoorModel, door: Door, name: BrowserName): Promise<string | undefined> {
-    const { email, browsers } = door;
+  async function passPassword(
+    model: AccountModel,
+    real: Real,
+    name: BrowserName,
+  ): Promise<string | undefined> {
+    const { email, browsers } = real;
     const password = model.password ?? '';
     const answer = await tryPassword(platform, browsers[name], { email, password });
     const typed = model.typePassword(name, password);
@@ -140,9 +144,9 @@ export function doorAt(platform: PlatformUnderTest) {
   }
 
   /** Proves the mailbox, however long it takes until another code may be asked for. */
-  async function patientProof(model: DoorModel, door: Door, name: BrowserName): Promise<string> {
+  async function patientProof(model: AccountModel, real: Real, name: BrowserName): Promise<string> {
     for (;;) {
-      const proven = await proofFor(model, door, name, 'resetPassword');
+      const proven = await proofFor(model, real, name, 'resetPassword');
       if (proven) return bizTokenOf(resultOf(proven));
       await pass(model, hours(25));
     }
@@ -167,7 +171,7 @@ export function doorAt(platform: PlatformUnderTest) {
     pass,
     freshCode,
     giveFactor,
-    passDoor,
+    completeSignIn,
     look,
     stepUp,
     passPassword,
