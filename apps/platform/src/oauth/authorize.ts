@@ -7,7 +7,7 @@ import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
 import { scopesIn } from '../domain/scope.ts';
 import type { Services } from '../services.ts';
-import { type Form, rawStateIn, readForm } from './form.ts';
+import { type Form, rawStateIn, readRequest } from './form.ts';
 
 /** Parameters of the portal's own links. They are dropped from an authorization request, so that it cannot set them. */
 const portalParameters: ReadonlySet<string> = new Set([
@@ -48,7 +48,8 @@ const handedOver = (rawQuery: string): string[] =>
  */
 export function authorize(services: Services, rawQuery: string): string {
   const { brand, config } = services;
-  const form = readForm(rawQuery);
+  const form = readRequest(rawQuery);
+  if (!form) return refusedPage;
   const client = brand.clients.get(form.get('client_id') ?? '');
   const app = appOf(brand, client?.appID);
   const redirectUri = app && returnAddress(brand, app, form.get('redirect_uri') ?? '', config);

@@ -45,6 +45,7 @@ test('R74: an address that is not the app’s own goes nowhere, and the call con
   ])
     expect(await ask({ ...asked, post_logout_redirect_uri: address })).toBe('/sign-out');
   expect(await ask({ post_logout_redirect_uri: registered })).toBe('/sign-out');
+  expect(await ask(`${new URLSearchParams(asked)}&state=said&state=twice`)).toBe('/sign-out');
   const check = (postLogoutRedirectUri: string) =>
     platform.call('checkAppActivated', { appID: 'petApp', postLogoutRedirectUri });
   expect(resultOf(await check(registered)).postLogoutRedirectUri).toBe(registered);

@@ -3,7 +3,7 @@ import type { PortalPath } from '@foyer/contract/portal-paths';
 import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
 import { logoutAddress } from '../brand/clients/client-address.ts';
 import type { Services } from '../services.ts';
-import { type Form, rawStateIn, readForm } from './form.ts';
+import { type Form, rawStateIn, readRequest } from './form.ts';
 
 const signOut: PortalPath = '/sign-out';
 
@@ -34,7 +34,8 @@ async function clientIDOf(services: Services, form: Form): Promise<string | unde
  */
 export async function signOutAddress(services: Services, rawQuery: string): Promise<string> {
   const { brand, config } = services;
-  const form = readForm(rawQuery);
+  const form = readRequest(rawQuery);
+  if (!form) return signOut;
   const client = brand.clients.get((await clientIDOf(services, form)) ?? '');
   const asked = form.get('post_logout_redirect_uri');
   const address = client && asked !== undefined && logoutAddress(client, asked, config);

@@ -19,6 +19,19 @@ export function readForm(body: Buffer | string): Form {
   return form;
 }
 
+/**
+ * Reads what a browser brings, where a page answers better than an error.
+ * @returns undefined where something is said twice: it says nothing then (RFC 6749, section 3.1)
+ */
+export function readRequest(rawQuery: string): Form | undefined {
+  try {
+    return readForm(rawQuery);
+  } catch (reason) {
+    if (reason instanceof OAuthRefusal) return undefined;
+    throw reason;
+  }
+}
+
 /** A parameter that has to be there. @throws OAuthRefusal invalid_request where it is not */
 export function needed(form: Form, name: string): string {
   const value = form.get(name);
