@@ -130,6 +130,22 @@ const saidTwice = (page: Page): Promise<string[]> =>
       .map((words) => `said twice: ${words}`);
   });
 
+/** @returns the addresses that would break inside a part on a narrow phone, since they are shown as plain text */
+const plainAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { frame }: Stage = Reflect.get(globalThis, 'stage');
+    const { contentDocument: document } = frame;
+    const main = document?.querySelector('main');
+    if (!document || !main) return [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const words = texts.currentNode.textContent ?? '';
+      if (/@[^\s.]+\.\w/.test(words)) found.push(`an address as plain text: ${words}`);
+    }
+    return found;
+  });
+
 /** Shows a scene and looks at it. @returns what is wrong, in words */
 export async function look(page: Page, scene: string): Promise<string[]> {
   return [
@@ -138,5 +154,6 @@ export async function look(page: Page, scene: string): Promise<string[]> {
     ...(scene.startsWith('kit/') ? [] : await saidTwice(page)),
     ...(await barriers(page, scene.startsWith('kit/'))),
     ...(await overflow(page)),
+    ...(await plainAddresses(page)),
   ];
 }

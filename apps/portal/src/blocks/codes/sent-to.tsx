@@ -1,6 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import type { ReactNode } from 'react';
 import { Text } from '../../i18n/text.tsx';
+import { EmailText } from '../fields/email-text.tsx';
 import { useTypedAddress } from '../fields/typed-address.ts';
 import styles from './sent-to.module.css';
 
@@ -18,6 +19,13 @@ export type SentToProps = {
   change?: ReactNode;
 };
 
+/** Stands for the address inside the sentence. */
+const Address = ({ children = '' }: { children?: string }) => (
+  <strong className={styles.address}>
+    <EmailText email={children} />
+  </strong>
+);
+
 /**
  * What a code is for and which address it went to, on a line of its own: whole in the tab in which it was typed, so that
  * a typo can be seen, masked wherever it comes from elsewhere (specification section 5).
@@ -27,7 +35,7 @@ export function SentTo({ words, email, change }: SentToProps) {
   const address = isTyped ? email : maskEmail(email);
   return (
     <>
-      <Text id={words} values={{ address }} parts={{ 0: <strong className={styles.address} /> }} />
+      <Text id={words} values={{ address }} parts={{ 0: <Address /> }} />
       {change && <span className={styles.change}>{change}</span>}
     </>
   );

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { EmailWords } from '../fields/email-text.tsx';
 
 /** Says that a link went out, the same for every address (settled C6), and offers another. */
 export function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
@@ -10,7 +11,7 @@ export function LinkSent({ address, onAgain }: { address: string; onAgain: () =>
     <Stack>
       <div role="status">
         <Banner kind="success" title={say('dsrr.sent.title')}>
-          {say('dsrr.sent.words', { address })}
+          <EmailWords email={address}>{say('dsrr.sent.words', { address })}</EmailWords>
         </Banner>
       </div>
       <Button kind="secondary" onClick={onAgain}>

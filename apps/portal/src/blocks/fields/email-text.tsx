@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Up to each `@` and each dot; where there is none, a line that is too short breaks anywhere. */
 const parts = /[^@.]*[@.]|[^@.]+$/g;
@@ -11,4 +11,25 @@ export function EmailText({ email }: { email: string }) {
       {part}
     </Fragment>
   ));
+}
+
+export type EmailWordsProps = {
+  /** The address that the sentence holds, or all that it holds. */
+  email: string | readonly string[];
+  children: string;
+};
+
+/** A sentence with an address in it, which breaks as {@link EmailText} does. */
+export function EmailWords({ email, children }: EmailWordsProps): ReactNode {
+  const [first, ...others] = [email].flat();
+  if (!first) return children;
+  const at = children.indexOf(first);
+  if (at < 0) return <EmailWords email={others}>{children}</EmailWords>;
+  return (
+    <>
+      <EmailWords email={others}>{children.slice(0, at)}</EmailWords>
+      <EmailText email={first} />
+      <EmailWords email={others}>{children.slice(at + first.length)}</EmailWords>
+    </>
+  );
 }

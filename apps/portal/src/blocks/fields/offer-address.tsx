@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { Text } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { TextButton } from '../../ui/actions/text-link.tsx';
+import { EmailWords } from './email-text.tsx';
 import { suggestAddress } from './suggest-domain.ts';
 
 /**
@@ -18,7 +19,12 @@ export function offerAddress(input: HTMLInputElement, onTaken: () => void): Reac
   };
   return (
     <TextButton onClick={take}>
-      <Text id="field.email.suggestion" values={{ address }} />
+      <Meant address={address} />
     </TextButton>
   );
+}
+
+function Meant({ address }: { address: string }) {
+  const say = useText();
+  return <EmailWords email={address}>{say('field.email.suggestion', { address })}</EmailWords>;
 }

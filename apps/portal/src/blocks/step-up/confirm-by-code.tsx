@@ -6,6 +6,7 @@ import { Form, FormError } from '../../ui/form/form.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
 import { OwnCodeEntry } from '../codes/own-code-entry.tsx';
 import { useSendCode } from '../codes/use-send-code.ts';
+import { EmailWords } from '../fields/email-text.tsx';
 import { useLiveStash } from '../steps/use-live-stash.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 
@@ -38,7 +39,9 @@ export function ConfirmByCode({ email, onProven, onFactorDue, onPointless }: Con
   if (isSent)
     return (
       <Stack>
-        <Note>{say('password.confirm.sent', { address })}</Note>
+        <Note>
+          <EmailWords email={address}>{say('password.confirm.sent', { address })}</EmailWords>
+        </Note>
         <OwnCodeEntry
           bizType="reauth"
           email={email}
@@ -52,7 +55,9 @@ export function ConfirmByCode({ email, onProven, onFactorDue, onPointless }: Con
   return (
     <Form action={send}>
       <FormError />
-      <Note>{say('password.confirm.why', { address })}</Note>
+      <Note>
+        <EmailWords email={address}>{say('password.confirm.why', { address })}</EmailWords>
+      </Note>
       <SubmitButton>{say('password.forgot.submit')}</SubmitButton>
     </Form>
   );

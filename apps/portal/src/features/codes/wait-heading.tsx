@@ -1,6 +1,7 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { OutcomeMark } from '../../ui/feedback/outcome-mark.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -22,7 +23,11 @@ export function WaitHeading({ address, nextSendAt, wait }: WaitHeadingProps) {
   const say = useText();
   if (wait.left === 0)
     return (
-      <PageHeading align="center" above={<OutcomeMark />} lead={say('codes.tooOften.overLead', { address })}>
+      <PageHeading
+        align="center"
+        above={<OutcomeMark />}
+        lead={<EmailWords email={address}>{say('codes.tooOften.overLead', { address })}</EmailWords>}
+      >
         {say('codes.tooOften.over')}
       </PageHeading>
     );
@@ -30,7 +35,11 @@ export function WaitHeading({ address, nextSendAt, wait }: WaitHeadingProps) {
     <PageHeading
       align="center"
       above={<TimeLeft {...wait} />}
-      lead={say('codes.tooOften.lead', { address, at: formatDateTime(nextSendAt) })}
+      lead={
+        <EmailWords email={address}>
+          {say('codes.tooOften.lead', { address, at: formatDateTime(nextSendAt) })}
+        </EmailWords>
+      }
     >
       {say(wait.left > longWaitSec ? 'codes.tooOften.titleLong' : 'codes.tooOften.title')}
     </PageHeading>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { SentTo } from '../../blocks/codes/sent-to.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -30,7 +31,7 @@ export function ChangeEmailScreen() {
             change={<TextButton onClick={() => setOther(true)}>{say('codes.address.change')}</TextButton>}
           />
         ) : (
-          say('email.change.lead', { address })
+          <EmailWords email={address}>{say('email.change.lead', { address })}</EmailWords>
         )
       }
     >

@@ -1,5 +1,6 @@
 import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -13,8 +14,11 @@ export function ChangeEmailSuccessScreen() {
       path="/personal-center/change-email-success"
       title={say('email.changed.title')}
       lead={
-        changed &&
-        say('email.changed.lead', { address: changed.email, until: formatDateTime(changed.undoUntil) })
+        changed && (
+          <EmailWords email={changed.email}>
+            {say('email.changed.lead', { address: changed.email, until: formatDateTime(changed.undoUntil) })}
+          </EmailWords>
+        )
       }
     >
       <LinkButton href="/personal-center/security">{say('email.changed.done')}</LinkButton>

@@ -1,6 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { OwnCodeEntry } from '../../blocks/codes/own-code-entry.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useStepStash } from '../../blocks/steps/use-step-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useFinishVerification } from './use-finish-verification.ts';
@@ -13,12 +14,13 @@ export function VerifyEmailCodePersonalScreen() {
     bizType: 'verifyEmail',
     first: '/personal-center/verify-email',
   });
+  const address = maskEmail(verification?.email ?? '');
   return (
     <CenterPage
       path="/personal-center/verify-email-code-personal"
       width="form"
       title={say('email.code.title')}
-      lead={verification && say('email.code.lead', { address: maskEmail(verification.email) })}
+      lead={verification && <EmailWords email={address}>{say('email.code.lead', { address })}</EmailWords>}
     >
       {verification && (
         <OwnCodeEntry

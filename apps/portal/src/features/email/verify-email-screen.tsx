@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
 import { useSendCode } from '../../blocks/codes/use-send-code.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -28,7 +29,7 @@ export function VerifyEmailScreen() {
       path="/personal-center/verify-email"
       width="form"
       title={say('email.verify.title')}
-      lead={say('email.verify.lead', { address: email })}
+      lead={<EmailWords email={email}>{say('email.verify.lead', { address: email })}</EmailWords>}
     >
       <PressForm action={send}>{say('email.verify.submit')}</PressForm>
     </CenterPage>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
 import { CenterPage } from '../../blocks/center/center-page.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { removeStash } from '../../session/stash.ts';
@@ -25,7 +26,7 @@ export function VerifyEmailSuccessScreen() {
     <CenterOutcome
       path={path}
       title={say('email.done.title')}
-      lead={say('email.done.lead', { address: info.email })}
+      lead={<EmailWords email={info.email}>{say('email.done.lead', { address: info.email })}</EmailWords>}
     >
       <LinkButton href={cameFrom()}>{say('email.done.back')}</LinkButton>
     </CenterOutcome>

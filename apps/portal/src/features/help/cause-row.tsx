@@ -1,4 +1,5 @@
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
@@ -51,10 +52,15 @@ function CauseWords({ cause, known }: { cause: Cause; known: Known }) {
     case 'spam':
       return <Text id={`help.spam.${folderOf(provider)}`} values={{ sender }} />;
     case 'typo':
-      if (!email) return <Text id="help.typo.plain" />;
-      if (suggestion) return <Text id="help.typo.suggestion" values={{ address: email, suggestion }} />;
-      return <Text id="help.typo.words" values={{ address: email }} />;
+      return email ? <DoubtedAddress email={email} suggestion={suggestion} /> : <Text id="help.typo.plain" />;
   }
+}
+
+function DoubtedAddress({ email, suggestion }: Pick<Known, 'suggestion'> & { email: string }) {
+  const say = useText();
+  if (!suggestion) return <EmailWords email={email}>{say('help.typo.words', { address: email })}</EmailWords>;
+  const words = say('help.typo.suggestion', { address: email, suggestion });
+  return <EmailWords email={[email, suggestion]}>{words}</EmailWords>;
 }
 
 const folderOf = ({ kind }: MailProvider) => (kind === 'private' || kind === 'unknown' ? 'other' : kind);

@@ -1,4 +1,3 @@
-import { maskEmail } from '@foyer/contract/mask-email';
 import type { Delivery } from '../../blocks/codes/follow-delivery.ts';
 import { domainOf, providerOf } from '../../blocks/codes/mail-provider.ts';
 import { suggestAddress } from '../../blocks/fields/suggest-domain.ts';
@@ -8,6 +7,7 @@ import { useText } from '../../i18n/text.tsx';
 import { CauseList } from './cause-list.tsx';
 import { causesFor } from './causes.ts';
 import { DeliveryBanner } from './delivery-banner.tsx';
+import { SentWhere } from './sent-where.tsx';
 import { type Flow, WaysOn } from './ways-on.tsx';
 import { WebmailButton } from './webmail-button.tsx';
 
@@ -25,11 +25,8 @@ export function TroubleshootingView({ sender, state, flow }: TroubleshootingView
   const provider = providerOf(email ?? '');
   const suggestion = suggestAddress(email ?? '');
   const causes = causesFor(state, email ? provider.kind : 'unknown', suggestion !== undefined);
-  const lead = email
-    ? say('help.troubleshooting.lead', { address: maskEmail(email) })
-    : say('help.troubleshooting.leadPlain');
   return (
-    <FormPage title={say('help.troubleshooting.title')} lead={lead}>
+    <FormPage title={say('help.troubleshooting.title')} lead={<SentWhere email={email} />}>
       <DeliveryBanner state={state} domain={domainOf(email ?? '')} />
       {causes.includes('spam') && <WebmailButton provider={provider} />}
       <CauseList causes={causes} known={{ sender, provider, email, suggestion }} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RequestFacts } from '../../blocks/dsrr/request-facts.tsx';
-import { signInToConfirm } from '../../blocks/dsrr/request-links.ts';
+import { SignInToConfirm } from '../../blocks/dsrr/sign-in-to-confirm.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
-import { LinkButton } from '../../ui/actions/button.tsx';
 import { ConfirmByPress } from './confirm-by-press.tsx';
 import { RequestLinkOver } from './follow-request.tsx';
 import { type Confirmed, RequestConfirmed } from './request-confirmed.tsx';
@@ -25,7 +25,13 @@ export function ConfirmRequest({ requestId }: { requestId: string }) {
   return (
     <FormPage
       title={say('dsrr.confirm.title')}
-      lead={user && say('dsrr.confirm.lead', { address: user.userInfo.email })}
+      lead={
+        user && (
+          <EmailWords email={user.userInfo.email}>
+            {say('dsrr.confirm.lead', { address: user.userInfo.email })}
+          </EmailWords>
+        )
+      }
     >
       <Loaded
         state={state}
@@ -41,7 +47,7 @@ export function ConfirmRequest({ requestId }: { requestId: string }) {
           </>
         )}
       </Loaded>
-      {!user && <LinkButton href={signInToConfirm(requestId)}>{say('dsrr.follow.signIn')}</LinkButton>}
+      {!user && <SignInToConfirm requestId={requestId} />}
     </FormPage>
   );
 }

@@ -1,4 +1,5 @@
-import { EmailText } from '../../blocks/fields/email-text.tsx';
+import type { ReactNode } from 'react';
+import { EmailText, EmailWords } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -10,7 +11,7 @@ export type ContinueAsViewProps = {
   /** Masked. */
   address: string;
   /** Why it is asked. */
-  lead: string;
+  lead: ReactNode;
   onContinue: () => void;
   /** Whoever is signed in already, masked, where the link brought somebody else. */
   onStay?: { address: string; go: () => void } | undefined;
@@ -40,7 +41,9 @@ export function ContinueAsView({ address, lead, onContinue, onStay, onOther, bus
         </Button>
         {onStay && (
           <Button kind="secondary" onClick={onStay.go} disabled={busy}>
-            {say('links.continueAs.stay', { address: onStay.address })}
+            <EmailWords email={onStay.address}>
+              {say('links.continueAs.stay', { address: onStay.address })}
+            </EmailWords>
           </Button>
         )}
         <Button kind={onStay ? 'quiet' : 'secondary'} onClick={onOther} busy={busy}>

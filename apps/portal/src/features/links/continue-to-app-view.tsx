@@ -1,4 +1,5 @@
 import { maskEmail } from '@foyer/contract/mask-email';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useSentBy } from '../../session/sent-by.ts';
@@ -27,9 +28,13 @@ export function ContinueToAppView({ soon, busy, onContinue, onStay }: ContinueTo
         focus
         above={logo && <JoinedMarks logo={logo} />}
         lead={
-          soon
-            ? say('links.handOver.soon', { app })
-            : say('links.handOver.as', { app, address: maskEmail(email) })
+          soon ? (
+            say('links.handOver.soon', { app })
+          ) : (
+            <EmailWords email={maskEmail(email)}>
+              {say('links.handOver.as', { app, address: maskEmail(email) })}
+            </EmailWords>
+          )
         }
       >
         {say('links.handOver.title')}

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { NewLink } from '../../blocks/dsrr/new-link.tsx';
 import { type DsrrRequest, RequestFacts, RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
-import { newPasswordFor, signInToConfirm } from '../../blocks/dsrr/request-links.ts';
-import { SendLink } from '../../blocks/dsrr/send-link.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { LinkButton } from '../../ui/actions/button.tsx';
-import { Note } from '../../ui/layout/stack.tsx';
-import { ConfirmByMailbox } from './confirm-by-mailbox.tsx';
+import { NextStep } from './next-step.tsx';
 
 const over = <Text id="dsrr.follow.over" />;
 
@@ -36,44 +33,17 @@ export function FollowRequest({ token }: { token: string }) {
     <FormPage
       key={request.status}
       title={say(`dsrr.follow.${request.status}`)}
-      lead={request.email === undefined ? undefined : say('dsrr.follow.lead', { address: request.email })}
+      lead={
+        request.email !== undefined && (
+          <EmailWords email={request.email}>{say('dsrr.follow.lead', { address: request.email })}</EmailWords>
+        )
+      }
       focus={confirmed !== undefined}
     >
       <NextStep request={request} token={token} onConfirmed={setConfirmed} />
       <RequestFacts request={request} />
       <RequestProgress request={request} />
     </FormPage>
-  );
-}
-
-type NextStepProps = {
-  request: DsrrRequest;
-  token: string;
-  onConfirmed: (request: DsrrRequest) => void;
-};
-
-/** What proves that the request is the person's. */
-function NextStep({ request, token, onConfirmed }: NextStepProps) {
-  const say = useText();
-  const { next, proves, requestId } = request;
-  if (next === 'signIn')
-    return (
-      <>
-        <Note>{say('dsrr.follow.signInWords')}</Note>
-        <LinkButton href={signInToConfirm(requestId)}>{say('dsrr.follow.signIn')}</LinkButton>
-        <LinkButton kind="secondary" href={newPasswordFor(requestId)}>
-          {say('dsrr.follow.newPassword')}
-        </LinkButton>
-      </>
-    );
-  if (next !== 'verifyEmail') return null;
-  if (proves === 'mailbox')
-    return <ConfirmByMailbox request={request} linkToken={token} onConfirmed={onConfirmed} />;
-  return (
-    <>
-      <Note>{say('dsrr.follow.mailboxWords')}</Note>
-      <SendLink requestId={requestId} purpose="dsrrVerifyEmail" label={say('dsrr.follow.send')} />
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { currentUser, useUser } from '../../session/user.ts';
@@ -22,9 +23,12 @@ export function SignOutScreen() {
     if (currentUser() === undefined)
       void postLogoutAddress().then((address) => address !== undefined && location.replace(address));
   }, []);
-  const lead = user
-    ? say('links.signOut.as', { address: maskEmail(user.userInfo.email) })
-    : say('links.signOut.out');
+  const address = maskEmail(user?.userInfo.email ?? '');
+  const lead = user ? (
+    <EmailWords email={address}>{say('links.signOut.as', { address })}</EmailWords>
+  ) : (
+    say('links.signOut.out')
+  );
   return (
     <Page>
       <Stack>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
@@ -33,7 +34,11 @@ export function UndoLink({ token }: { token: string }) {
 function Undone({ email }: { email: string }) {
   const say = useText();
   return (
-    <Outcome focus title={say('links.undo.done')} lead={say('links.undo.doneLead', { address: email })}>
+    <Outcome
+      focus
+      title={say('links.undo.done')}
+      lead={<EmailWords email={email}>{say('links.undo.doneLead', { address: email })}</EmailWords>}
+    >
       <LinkButton href="/forgot-password">{say('links.undo.reset')}</LinkButton>
     </Outcome>
   );

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -25,7 +26,11 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
   return (
     <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}>
       <TitledList title={say('links.undo.what')}>
-        {reverts.includes('email') && <Effect>{say('links.undo.email', { address: email })}</Effect>}
+        {reverts.includes('email') && (
+          <Effect>
+            <EmailWords email={email}>{say('links.undo.email', { address: email })}</EmailWords>
+          </Effect>
+        )}
         {reverts.includes('factors') && <Effect>{say('links.undo.factors')}</Effect>}
         {reverts.includes('passkeys') && <Effect>{say('links.undo.passkeys')}</Effect>}
         {reverts.includes('identities') && <Effect>{say('links.undo.identities')}</Effect>}

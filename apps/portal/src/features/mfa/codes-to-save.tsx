@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { Note } from '../../ui/layout/stack.tsx';
@@ -15,7 +16,9 @@ export function CodesToSave({ fresh: { codes, madeAt } }: { fresh: FreshCodes })
   return (
     <>
       <MonoList label={say('mfa.codes.list')} items={codes} />
-      <Note>{owner}</Note>
+      <Note>
+        <EmailWords email={address}>{owner}</EmailWords>
+      </Note>
       <SaveCodes text={[say('mfa.codes.list'), owner, '', ...codes, ''].join('\n')} />
     </>
   );

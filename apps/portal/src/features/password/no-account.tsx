@@ -1,3 +1,4 @@
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -9,7 +10,7 @@ export function NoAccount({ email }: { email: string }) {
     <Outcome
       kind="warning"
       title={say('password.none.title')}
-      lead={say('password.none.lead', { address: email })}
+      lead={<EmailWords email={email}>{say('password.none.lead', { address: email })}</EmailWords>}
     >
       <LinkButton href="/register-by-password">{say('password.none.create')}</LinkButton>
       <LinkButton href="/forgot-password" kind="secondary">

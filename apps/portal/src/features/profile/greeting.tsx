@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Account } from '../../blocks/account/account-data.ts';
 import { initialsOf } from '../../blocks/account/initials.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
@@ -66,15 +66,25 @@ export function Greeting({ account, isLoading }: GreetingProps) {
   const say = useText();
   const time = timeOfDay(new Date());
   const [isSkipped, setSkipped] = useState(false);
-  const isFirst = account?.nickName === '' && !isSkipped && !isWelcomed(account.accountID);
+  const accountID = useUser()?.accountID ?? '';
+  const isAsked = !isSkipped && !isWelcomed(accountID) && (isLoading || account?.nickName === '');
+  const hasName = account !== undefined && account.nickName !== '';
+  // The next time the greeting takes its room from the first paint.
+  useEffect(() => {
+    if (hasName) noteWelcomed(accountID);
+  }, [hasName, accountID]);
   const skip = () => {
-    if (account) noteWelcomed(account.accountID);
+    noteWelcomed(accountID);
     setSkipped(true);
   };
   return (
     <div className={styles.greeting} data-time={time}>
       <h1 tabIndex={-1}>{say('profile.home.title')}</h1>
-      {isFirst ? <Welcome onSkip={skip} /> : <Person account={account} isLoading={isLoading} />}
+      {isAsked ? (
+        <Welcome isLoading={isLoading} onSkip={skip} />
+      ) : (
+        <Person account={account} isLoading={isLoading} />
+      )}
       <Suspense>
         <HomeArt />
       </Suspense>

@@ -6,12 +6,18 @@ import styles from './greeting.module.css';
 import { NameField, nameErrors, saveName } from './name-row.tsx';
 import { useEditAccount } from './use-edit-account.ts';
 
+export type WelcomeProps = {
+  /** It takes its room, and shows nothing of it: whether there is a name already is not known yet. */
+  isLoading: boolean;
+  onSkip: () => void;
+};
+
 /** The first visit: how somebody wants to be called, which may be left open. */
-export function Welcome({ onSkip }: { onSkip: () => void }) {
+export function Welcome({ isLoading, onSkip }: WelcomeProps) {
   const say = useText();
   const edit = useEditAccount();
   return (
-    <div className={styles.welcome} data-beside="">
+    <div className={styles.welcome} data-beside="" data-waiting={isLoading || undefined}>
       <p className={styles.words}>{say('profile.welcome.title')}</p>
       <Form action={saveName(edit)} validate={nameErrors}>
         <FormError />

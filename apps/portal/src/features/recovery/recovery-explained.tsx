@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { useBeginCode } from '../../blocks/codes/use-begin-code.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -20,7 +21,10 @@ export function RecoveryExplained({ email }: { email: string }) {
       below={<TextLink href="/mfa">{say('recovery.start.back')}</TextLink>}
     >
       <List>
-        <ListRow leading={<PlaceMark>{1}</PlaceMark>} title={say('recovery.start.step1', { address })} />
+        <ListRow
+          leading={<PlaceMark>{1}</PlaceMark>}
+          title={<EmailWords email={address}>{say('recovery.start.step1', { address })}</EmailWords>}
+        />
         <ListRow leading={<PlaceMark>{2}</PlaceMark>} title={say('recovery.start.step2')} />
         <ListRow leading={<PlaceMark>{3}</PlaceMark>} title={say('recovery.start.step3')} />
       </List>

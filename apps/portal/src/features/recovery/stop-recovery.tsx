@@ -1,5 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
@@ -28,7 +29,11 @@ export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
   return (
     <FormPage
       title={say('recovery.veto.title')}
-      lead={say('recovery.veto.lead', { at, address: recovery.email })}
+      lead={
+        <EmailWords email={recovery.email}>
+          {say('recovery.veto.lead', { at, address: recovery.email })}
+        </EmailWords>
+      }
     >
       <PressForm action={stop}>{say('recovery.veto.press')}</PressForm>
     </FormPage>

@@ -1,4 +1,5 @@
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { ContactList } from '../../blocks/screen/contact-list.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -25,7 +26,7 @@ export function PauseRuns({ lock, left, signedIn }: PauseRunsProps) {
       long
       above={<TimeLeft left={left} total={accountLockTimeInSec} />}
       title={say(title)}
-      lead={say(why, { address: maskedEmail })}
+      lead={<EmailWords email={maskedEmail}>{say(why, { address: maskedEmail })}</EmailWords>}
     >
       <LockWays lock={lock} left={left} signedIn={signedIn} />
       <ContactList brief />

@@ -1,0 +1,33 @@
+import { limits } from '@foyer/contract/limits';
+import { useState } from 'react';
+import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { FactorForm } from '../../blocks/factors/factor-form.tsx';
+import { useText } from '../../i18n/text.tsx';
+import type { Stashed } from '../../session/stash.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useSecondFactor } from './use-second-factor.tsx';
+
+/** The form of a second factor, with the choice to trust this browser. */
+export function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
+  const say = useText();
+  const [until] = useState(() => Date.now() + limits.mfa.trust.kept);
+  const [trusts, setTrusts] = useState(false);
+  const { prove, startAgain } = useSecondFactor(waiting, trusts);
+  return (
+    <FactorForm
+      methods={waiting.mfaMethodList}
+      bizToken={waiting.bizToken}
+      submitLabel={say('mfa.signIn.submit')}
+      onFactor={prove}
+      onOver={startAgain}
+    >
+      <Checkbox
+        name="trust"
+        label={say('mfa.signIn.trust')}
+        detail={say('mfa.signIn.trustUntil', { date: formatDateTime(until) })}
+        defaultChecked={trusts}
+        onChange={({ target }) => setTrusts(target.checked)}
+      />
+    </FactorForm>
+  );
+}
