@@ -132,33 +132,6 @@ test('home and the account’s menu work with the keyboard alone', { tag: '@desk
   await expect(heading(page, 'signIn.login.title')).toBeVisible();
 });
 
-test('home is as high while it loads as it is afterwards @both-widths', async ({ page, foyer }) => {
-  const owner = await registered(foyer, person());
-  await name(foyer, owner, 'Robin');
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(globalThis, {
-          shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await signInByPassword(page, owner);
-  await expect(row(page, 'profile.name.label').line).toContainText('Robin');
-  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/getAccountDataInfo|listDevices/, async (route) => {
-    await seen;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByText(say('profile.home.loading')).first()).toBeAttached();
-  answer();
-  await expect(row(page, 'profile.name.label').line).toContainText('Robin');
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.005);
-});
-
 test('the language of the account is that of the pages and of the letters', async ({
   page,
   inbox,

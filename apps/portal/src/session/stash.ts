@@ -16,7 +16,7 @@ const isCodePurpose = oneOf(codePurposes);
 const checks = {
   /** What a partner app handed over, and what the platform says of it. */
   partner: isPartner,
-  /** The address typed at the start of a sign-in. */
+  /** The address typed at the start of a sign-in; empty where another one than that of who was here last is wanted. */
   signInEmail: shaped({ email: isText }),
   emailVerification: shaped({
     bizType: isCodePurpose,

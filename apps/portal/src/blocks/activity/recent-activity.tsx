@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PanelSkeleton } from '../../ui/feedback/panel-skeleton.tsx';
 import { DeviceIcon, ShieldIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
@@ -13,21 +13,32 @@ const most = 5;
 export function RecentActivity() {
   const say = useText();
   const { state, reload } = useCall('listActivity', {});
+  const title = say('activity.list.title');
+  const more = (
+    <>
+      <ListRow leading={<ShieldIcon />} title={say('activity.list.all')} href="/personal-center/activity" />
+      <ListRow
+        leading={<DeviceIcon />}
+        title={say('devices.list.title')}
+        href="/personal-center/device-list"
+      />
+    </>
+  );
+  if (state.kind === 'loading')
+    return (
+      <PanelSkeleton title={title} rows={3} label={say('activity.list.loading')}>
+        <List>{more}</List>
+      </PanelSkeleton>
+    );
   return (
-    <Panel title={say('activity.list.title')}>
-      {state.kind === 'loading' && <Skeleton shape="rows" count={3} label={say('activity.list.loading')} />}
+    <Panel title={title}>
       {state.kind === 'failed' && (
         <LoadFailed title={say('activity.list.failed')} fault={state.fault} onRetry={reload} />
       )}
       <List>
         {state.kind === 'known' &&
           state.result.events.slice(0, most).map((event) => <ActivityRow key={event.id} event={event} />)}
-        <ListRow leading={<ShieldIcon />} title={say('activity.list.all')} href="/personal-center/activity" />
-        <ListRow
-          leading={<DeviceIcon />}
-          title={say('devices.list.title')}
-          href="/personal-center/device-list"
-        />
+        {more}
       </List>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { usePage } from '../../session/page.ts';
 import { CallIcon, HelpIcon, MailIcon } from '../../ui/icons/icons.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { EmailText } from '../fields/email-text.tsx';
+import styles from './contact-list.module.css';
 import { TitledList } from './titled-list.tsx';
 
 /** How the family's support is reached: by the form, by mail, by phone; or `brief`, by one row that leads to all of them. */
@@ -36,7 +37,11 @@ export function DirectContactRows() {
       <ListRow
         leading={<CallIcon />}
         title={say('screen.contact.phone')}
-        detail={`${phone} · ${say('brand.support.hours')}`}
+        detail={
+          <>
+            {phone} · <span className={styles.hours}>{say('brand.support.hours')}</span>
+          </>
+        }
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
       />
     </>

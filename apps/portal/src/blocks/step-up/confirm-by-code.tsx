@@ -39,9 +39,7 @@ export function ConfirmByCode({ email, onProven, onFactorDue, onPointless }: Con
   if (isSent)
     return (
       <Stack>
-        <Note>
-          <EmailWords email={address}>{say('password.confirm.sent', { address })}</EmailWords>
-        </Note>
+        <AddressNote address={address}>{say('password.confirm.sent', { address })}</AddressNote>
         <OwnCodeEntry
           bizType="reauth"
           email={email}
@@ -55,10 +53,14 @@ export function ConfirmByCode({ email, onProven, onFactorDue, onPointless }: Con
   return (
     <Form action={send}>
       <FormError />
-      <Note>
-        <EmailWords email={address}>{say('password.confirm.why', { address })}</EmailWords>
-      </Note>
+      <AddressNote address={address}>{say('password.confirm.why', { address })}</AddressNote>
       <SubmitButton>{say('password.forgot.submit')}</SubmitButton>
     </Form>
   );
 }
+
+const AddressNote = ({ address, children }: { address: string; children: string }) => (
+  <Note>
+    <EmailWords email={address}>{children}</EmailWords>
+  </Note>
+);

@@ -1,14 +1,12 @@
 import { EmailField } from '../../blocks/fields/email-field.tsx';
 import { ImageUpload } from '../../blocks/image-upload/image-upload.tsx';
 import type { Images } from '../../blocks/image-upload/use-images.ts';
-import { Text, useText } from '../../i18n/text.tsx';
-import { usePage } from '../../session/page.ts';
-import { TextLink } from '../../ui/actions/text-link.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChipsField } from '../../ui/fields/chips-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { Note } from '../../ui/layout/stack.tsx';
 import { Mono } from '../../ui/rows/mono-list.tsx';
+import { ByMail } from './by-mail.tsx';
 import { topics } from './topics.ts';
 
 export type MessageFieldsProps = {
@@ -48,16 +46,6 @@ function TopicField() {
   const say = useText();
   const options = topics.map(([topic, title]) => [topic, say(title)] as const);
   return <ChipsField name="topic" label={say('contact.topic.label')} options={options} />;
-}
-
-/** The way for files that are too large for the form. */
-function ByMail() {
-  const { mail } = usePage().brand.support;
-  return (
-    <Note>
-      <Text id="contact.images.large" values={{ mail }} parts={{ 0: <TextLink href={`mailto:${mail}`} /> }} />
-    </Note>
-  );
 }
 
 function ProblemBox({ problem }: { problem: string }) {

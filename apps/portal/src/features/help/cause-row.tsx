@@ -1,7 +1,7 @@
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
-import { Text, useText } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import type { Cause } from './causes.ts';
 
@@ -33,34 +33,30 @@ export function CauseRow({ cause, known, place }: CauseRowProps) {
   );
 }
 
+/** What to do about it; the addresses in it break between their parts. */
 function CauseWords({ cause, known }: { cause: Cause; known: Known }) {
-  const { sender, provider, email, suggestion } = known;
-  switch (cause) {
-    case 'delay':
-      return <Text id="help.delay.words" />;
-    case 'full':
-      return <Text id="help.full.words" />;
-    case 'company':
-      return <Text id="help.company.words" values={{ sender }} />;
-    case 'sender':
-      return (
-        <Text
-          id={provider.kind === 'carrier' ? 'help.sender.carrier' : 'help.sender.words'}
-          values={{ sender }}
-        />
-      );
-    case 'spam':
-      return <Text id={`help.spam.${folderOf(provider)}`} values={{ sender }} />;
-    case 'typo':
-      return email ? <DoubtedAddress email={email} suggestion={suggestion} /> : <Text id="help.typo.plain" />;
-  }
+  const words = useCauseWords(cause, known);
+  return <EmailWords email={[known.sender, known.email, known.suggestion]}>{words}</EmailWords>;
 }
 
-function DoubtedAddress({ email, suggestion }: Pick<Known, 'suggestion'> & { email: string }) {
+function useCauseWords(cause: Cause, { sender, provider, email, suggestion }: Known): string {
   const say = useText();
-  if (!suggestion) return <EmailWords email={email}>{say('help.typo.words', { address: email })}</EmailWords>;
-  const words = say('help.typo.suggestion', { address: email, suggestion });
-  return <EmailWords email={[email, suggestion]}>{words}</EmailWords>;
+  switch (cause) {
+    case 'delay':
+      return say('help.delay.words');
+    case 'full':
+      return say('help.full.words');
+    case 'company':
+      return say('help.company.words', { sender });
+    case 'sender':
+      return say(provider.kind === 'carrier' ? 'help.sender.carrier' : 'help.sender.words', { sender });
+    case 'spam':
+      return say(`help.spam.${folderOf(provider)}`, { sender });
+    case 'typo':
+      if (!email) return say('help.typo.plain');
+      if (suggestion) return say('help.typo.suggestion', { address: email, suggestion });
+      return say('help.typo.words', { address: email });
+  }
 }
 
 const folderOf = ({ kind }: MailProvider) => (kind === 'private' || kind === 'unknown' ? 'other' : kind);

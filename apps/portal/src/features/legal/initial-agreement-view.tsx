@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNavigationState } from '../../session/navigation.ts';
@@ -38,7 +39,7 @@ export function InitialAgreementView(props: InitialAgreementViewProps) {
         onOther={onLeave}
         onCancel={() => setAsks(false)}
       >
-        {say('legal.initial.declineWords', { mail })}
+        <EmailWords email={mail}>{say('legal.initial.declineWords', { mail })}</EmailWords>
       </Confirm>
     </Stack>
   );

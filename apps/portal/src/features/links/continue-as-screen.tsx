@@ -1,6 +1,7 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
 import { useState } from 'react';
+import { askForAddress } from '../../blocks/account/ask-for-address.ts';
 import { useFinishSignIn } from '../../blocks/account/use-finish-sign-in.ts';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -43,7 +44,11 @@ export function ContinueAsScreen() {
     go(action ? actionDestinations[action] : '/', { replace: true });
   };
   const leave = () => (asked.user ? signOut('switching') : Promise.resolve());
-  const other = () => void leave().then(goOn);
+  const other = async () => {
+    await leave();
+    askForAddress();
+    goOn();
+  };
   const enter = async (authorizeCode: string) => {
     setEntering(true);
     await leave();
@@ -57,7 +62,7 @@ export function ContinueAsScreen() {
         address={own ?? ''}
         lead={say('links.continueAs.lead', { app })}
         onContinue={goOn}
-        onOther={other}
+        onOther={() => void other()}
         busy={busy}
       />
     );
@@ -71,7 +76,7 @@ export function ContinueAsScreen() {
       }
       onContinue={() => void enter(entry.entryToken)}
       onStay={own ? { address: own, go: goOn } : undefined}
-      onOther={other}
+      onOther={() => void other()}
       busy={busy}
     />
   );

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
 import { EmailText, EmailWords } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './continue-as.module.css';
 
 export type ContinueAsViewProps = {
   /** Masked. */
   address: string;
   /** Why it is asked. */
-  lead: ReactNode;
+  lead: string;
   onContinue: () => void;
   /** Whoever is signed in already, masked, where the link brought somebody else. */
   onStay?: { address: string; go: () => void } | undefined;
@@ -21,11 +19,7 @@ export type ContinueAsViewProps = {
 };
 
 /** Stands for the address inside the question. */
-const Address = ({ children = '' }: { children?: string }) => (
-  <span className={styles.address}>
-    <EmailText email={children} />
-  </span>
-);
+const Address = ({ children = '' }: { children?: string }) => <EmailText email={children} />;
 
 /** Asks who goes on after a link that may have been made for somebody else. */
 export function ContinueAsView({ address, lead, onContinue, onStay, onOther, busy }: ContinueAsViewProps) {
@@ -33,7 +27,7 @@ export function ContinueAsView({ address, lead, onContinue, onStay, onOther, bus
   return (
     <Page>
       <Stack>
-        <PageHeading lead={lead}>
+        <PageHeading lead={<EmailWords email={onStay?.address ?? ''}>{lead}</EmailWords>}>
           <Text id="links.continueAs.title" values={{ address }} parts={{ 0: <Address /> }} />
         </PageHeading>
         <Button onClick={onContinue} disabled={busy}>

@@ -14,7 +14,7 @@ export function StartRecovery() {
   const isSent = useLiveStash('emailVerification')?.bizType === 'recovery';
   const [answer, setAnswer] = useState<RecoveryAnswer>();
   if (answer) return <Answered answer={answer} />;
-  if (!waiting || email === undefined) return <NotBegun />;
+  if (!waiting || !email) return <NotBegun />;
   if (!isSent) return <RecoveryExplained email={email} />;
   const { bizToken, method } = waiting;
   return <RecoveryCode email={email} bizToken={bizToken} wasCode={method === 'code'} onAnswer={setAnswer} />;

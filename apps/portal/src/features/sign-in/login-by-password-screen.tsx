@@ -16,7 +16,7 @@ export function LoginByPasswordScreen() {
   const say = useText();
   const typed = useTypedAddress();
   const submit = usePasswordForm();
-  useKeptCaret(typed !== undefined);
+  useKeptCaret(Boolean(typed));
   return (
     <FormPage title={say('signIn.byPassword.title')} lead={usePartnerLead()}>
       <Form action={submit} validate={checkPasswordForm}>

@@ -8,7 +8,7 @@ import { useUser } from '../../session/user.ts';
 /** Stands for the address inside a sentence. */
 const Address = ({ children = '' }: { children?: string }) => (
   <strong>
-    <EmailText email={children} />
+    <EmailText email={children} inSentence />
   </strong>
 );
 

@@ -1,3 +1,4 @@
+import { askForAddress } from '../../blocks/account/ask-for-address.ts';
 import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
@@ -8,9 +9,13 @@ export function OtherAccount() {
   const say = useText();
   const go = useGo();
   const { signOut, busy } = useSignOut();
-  const change = () => void signOut('switching').then(() => go('/login', { replace: true }));
+  const change = async () => {
+    await signOut('switching');
+    askForAddress();
+    go('/login', { replace: true });
+  };
   return (
-    <Button kind="quiet" busy={busy} onClick={change}>
+    <Button kind="quiet" busy={busy} onClick={() => void change()}>
       {say('voice.link.other')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './panel-skeleton.module.css';
 
 export type PanelSkeletonProps = {
-  readonly title: ReactNode;
+  readonly title?: ReactNode;
   readonly description?: ReactNode;
   /** How many rows will come, as far as that can be known. */
   readonly rows: number;
@@ -14,7 +14,7 @@ export type PanelSkeletonProps = {
   readonly children?: ReactNode;
 };
 
-/** A panel whose rows are still on their way: its title, and rows as high as those that will come. */
+/** A panel whose rows are still on their way: its title, where it has one, and rows as high as those that will come. */
 export function PanelSkeleton({ title, description, rows, label, children }: PanelSkeletonProps) {
   return (
     <Panel title={title} description={description}>
