@@ -74,9 +74,9 @@ test('B2, R79: a link brings its user along after a press, with the keyboard alo
   const owner = await registered(foyer, person());
   const link = `/?appName=healthApp&action=manage&authorizeCode=${await entryCode(foyer.url, owner, 'manage')}`;
   await page.goto(link);
-  const question = page
-    .getByRole('heading')
-    .filter({ hasText: say('links.continueAs.title', { address: maskEmail(owner.email) }) });
+  const question = page.getByRole('heading', {
+    name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+  });
   await expect(question).toBeVisible();
   await page.reload();
   await expect(question).toBeVisible();

@@ -258,9 +258,9 @@ test.describe('a link with a code and a token', () => {
     await signInByPassword(page, owner);
     await watchRequests(page);
     await openLink(page, link);
-    const question = page
-      .getByRole('heading')
-      .filter({ hasText: say('links.continueAs.title', { address: maskEmail(owner.email) }) });
+    const question = page.getByRole('heading', {
+      name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+    });
     await expect(question).toBeVisible();
     expect((await seenBy(page)).filter((each) => each.includes(secret))).toEqual([]);
     await page.reload();
