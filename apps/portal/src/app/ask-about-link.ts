@@ -26,7 +26,7 @@ function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
 /** Fills in the address that the app expects (`login_hint`, OpenID Connect Core, section 3.1.2.1), unless one was typed. */
 function keepHint({ otherParams }: PartnerContext): void {
   const email = readEmail(otherParams.login_hint ?? '');
-  if (email && !currentUser() && !readStash('signInEmail')) writeStash('signInEmail', { email });
+  if (email && !currentUser() && !readStash('signInEmail')?.email) writeStash('signInEmail', { email });
 }
 
 /** Goes back to a partner at once, with an error and the partner's own `state`, and forgets its link. */
