@@ -162,9 +162,14 @@ test.each([
 test('two at once are one; another takes the place of the one before, five times a day', async () => {
   const person = await register(platform);
   const { browser } = person;
+  const { background } = platform.services;
+  // there is no room to make the first one before the second is asked for
+  const room = Promise.withResolvers<void>();
+  for (const name of ['one', 'two']) background.run(name, () => room.promise);
   const both = await Promise.all([1, 2].map(() => platform.succeed('exportAccountData', {}, { browser })));
   expect(both[0]).toEqual(both[1]);
-  await platform.services.background.idle();
+  room.resolve();
+  await background.idle();
   const first = await platform.succeed('getExport', { exportId: both[0]?.exportId ?? '' }, { browser });
   const second = await exported(person);
   expect(second.exportId).not.toBe(both[0]?.exportId);
