@@ -63,7 +63,7 @@ const confirming = (action: PartnerAction): Walk => ({
 const walks: Record<PartnerAction, Walk> = {
   login: {
     link: async () =>
-      `${linkTo('petApp', 'login', { redirectUri, code_challenge: challenge, code_challenge_method: 'S256' })}&state=${state}`,
+      `${linkTo('petApp', 'login', { redirectUri, response_type: 'code', code_challenge: challenge, code_challenge_method: 'S256' })}&state=${state}`,
     signsIn: true,
     async end({ page }, wasIn) {
       if (wasIn)

@@ -1,7 +1,7 @@
 import { hours } from '@foyer/contract/durations';
 import { expect, type Page } from '@playwright/test';
 import type { TestInbox } from '../apps/platform/src/testing/platform-under-test.ts';
-import type { Foyer } from './testing/foyer.ts';
+import { createRequest } from './testing/dsrr.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword } from './testing/recovery.ts';
@@ -11,12 +11,6 @@ import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
 const changed = 'copper meadow lantern';
-
-/** Lets the privacy office write a request down. @returns its id */
-async function createRequest({ operate }: Foyer, email: string, kind: string): Promise<string> {
-  const out = await operate('dsrr', 'create', '--email', email, '--kind', kind, '--country', 'DE');
-  return /^Request +(\S{22})$/m.exec(out)?.[1] ?? 'no request was made';
-}
 
 /** The secret link of the next letter that has one. */
 async function nextLink(inbox: TestInbox, email: string): Promise<string> {

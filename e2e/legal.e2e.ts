@@ -25,7 +25,7 @@ test('a changed document is asked for with its date and what changed; declining 
   await expect(page).toHaveURL('/legal-agreement');
   await expect(heading(page, 'legal.agreement.title')).toBeVisible();
   const terms = page.getByRole('region', { name: 'Terms of Use' });
-  await expect(terms).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(terms).toContainText(/\b\d{1,2} \p{L}+ \d{4}\b/u);
   await expect(terms).toContainText('14 days to change your mind');
   await tabTo(page, terms.getByRole('button', { name: say('legal.changes.show') }), 'Enter');
   await expect(terms.locator('ins').filter({ hasText: 'You can link Google or Alexa.' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a changed document is asked for with its date and what changed; declining 
   await tabTo(page, page.getByRole('link', { name: say.plain('privacy.consents.title') }), 'Enter');
   await tabTo(page, page.getByRole('button', { name: /^Terms of Use/ }).first(), 'Enter');
   const receipt = page.getByRole('dialog');
-  await expect(receipt).toContainText('09/01/2026');
+  await expect(receipt).toContainText('1 September 2026');
   const downloaded = page.waitForEvent('download');
   await tabTo(page, receipt.getByRole('button', { name: say('consents.receipt.download') }), 'Enter');
   const file = readFileSync(await (await downloaded).path(), 'utf8');

@@ -1,6 +1,6 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { expect, type Page } from '@playwright/test';
-import { linkedOrigins, linkWith, openLink, returnLink } from './testing/partner-links.ts';
+import { linkedOrigins, linkWith, openLink, wayBack } from './testing/partner-links.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button } from './testing/recovery.ts';
@@ -34,47 +34,52 @@ test.describe('addresses that an app has not registered', () => {
     ['a script', 'javascript:alert(document.domain)'],
   ] as const;
 
-  test('R74, R75: other hosts and schemes are no way out of the portal', async ({ page, foyer }) => {
-    for (const [what, address] of hostile) {
-      await openLink(page, linkWith({ redirectUri: address, failedUri: address, state: 's' }));
-      await expect(heading(page, 'signIn.login.title'), what).toBeVisible();
-      expect(await linkedOrigins(page), what).toEqual([foyer.url]);
-      await expect(returnLink(page), what).toHaveCount(0);
-      const kept = await page.evaluate(() => sessionStorage.getItem('foyer.partner'));
-      expect(JSON.parse(kept ?? '').verdict, what).toBe('refused');
-      // The next one is met by a tab that has seen no link.
-      await page.evaluate(() => sessionStorage.clear());
-    }
-  });
-
-  test('R74: where the address was refused nothing says that it leads there, nor does the sign-in', async ({
+  test('R74, R75, F1: a link with one shows the page that refuses it, with the rule and no value of the link, to a visitor who is signed out and to one who is signed in', async ({
     page,
     foyer,
   }) => {
     const owner = await registered(foyer, person());
-    await openLink(
-      page,
-      linkWith({ redirect_uri: 'https://evil.example/', failedUri: 'https://evil.example/' }),
-    );
-    await expect(page.getByText(say('signIn.login.lead'))).toBeVisible();
+    const refused = async (what: string, link: string, rule: 'redirectUri' | 'failedUri') => {
+      await page.goto(link);
+      await expect(heading(page, 'shell.refused.title'), what).toBeVisible();
+      await expect(page.getByText(say(`shell.refusedBy.${rule}`)), what).toBeVisible();
+      expect(await linkedOrigins(page), what).toEqual([foyer.url]);
+      await expect(wayBack(page), what).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner')), what).toBeNull();
+    };
+    const all = async () => {
+      for (const [what, address] of hostile)
+        await refused(what, linkWith({ redirectUri: address, state: 's' }), 'redirectUri');
+      const [[what, address]] = hostile;
+      await refused(what, linkWith({ redirectUri, failedUri: address }), 'failedUri');
+      await refused(what, linkWith({ action: 'manage', redirectUri: address }), 'redirectUri');
+    };
+    await all();
+    await page.getByRole('link', { name: say('shell.message.start') }).click();
     await signInByPassword(page, owner);
     await expect(page).toHaveURL('/personal-center/profile');
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(page.getByText(say('screen.partner.continue', { app: 'Wagmoor' }))).toHaveCount(0);
-    expect(await linkedOrigins(page)).toEqual([foyer.url]);
+    await all();
   });
 });
 
-test('R76: a registered address is the way back: for failures with the error and the state of the link', async ({
+test('R76, F1: a registered address is the way back: for failures with the error and the state of the link', async ({
   page,
+  troubles,
 }) => {
-  await openLink(page, linkWith({ redirectUri }));
-  await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
+  troubles.expect(/request to https:\/\/app\.wagmoor\.example/);
+  await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
+  const leave = async (link: string, answer: string) => {
+    await openLink(page, link);
+    await wayBack(page).click();
+    await page.waitForURL((url) => url.href.startsWith('https://app.wagmoor.example/'));
+    expect(page.url()).toBe(answer);
+  };
+  await leave(linkWith({ redirectUri, state: 's' }), `${redirectUri}?error=access_denied&state=s`);
   // Written as no encoder would write it again: the partner compares byte for byte.
   for (const state of ['a%20b~c', 'a+b%2Bc%3D', '%e4%BD%a0&x']) {
-    await openLink(page, `${linkWith({ redirectUri, failedUri, accessToken: secret })}&state=${state}`);
     const [own] = state.split('&');
-    await expect(returnLink(page)).toHaveAttribute('href', `${failedUri}?error=access_denied&state=${own}`);
+    const link = `${linkWith({ redirectUri, failedUri, accessToken: secret })}&state=${state}`;
+    await leave(link, `${failedUri}?error=access_denied&state=${own}`);
   }
 });
 
@@ -92,7 +97,10 @@ test.describe('a link with an address that the app has registered', () => {
     troubles.expect(/request to https:\/\/app\.wagmoor\.example/);
     const owner = await registered(foyer, person());
     const state = 'a%20b~c+%2B';
-    await openLink(page, `${linkWith({ redirectUri, failedUri, ...pkce })}&state=${state}`);
+    await openLink(
+      page,
+      `${linkWith({ redirectUri, failedUri, response_type: 'code', ...pkce })}&state=${state}`,
+    );
     await expect(lead(page)).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register-by-password');
@@ -105,31 +113,20 @@ test.describe('a link with an address that the app has registered', () => {
     await expect(goOn(page)).toHaveCount(0);
     await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
     await tryPassword(page, owner.password);
-    await expect(heading(page, 'links.handOver.title')).toBeVisible();
     await page.waitForURL(`${redirectUri}?code=*`);
     expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
-    await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
-    await expect(heading(page, 'links.handOver.title')).toBeVisible();
+    await openLink(page, linkWith({ redirectUri, failedUri, response_type: 'code', state: 's' }));
     await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
-    await tabTo(page, button(page, 'links.handOver.stay'), 'Enter');
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(goOn(page)).toBeInViewport();
-    // A public app that asks without PKCE hears of it where its failures lead.
+    // A public app that asks for a code without PKCE hears of it.
     await tabTo(page, goOn(page), 'Enter');
-    await page.waitForURL(`${failedUri}?error=invalid_request*`);
+    await page.waitForURL(`${redirectUri}?error=invalid_request*`);
     expect(page.url().endsWith('&state=s')).toBe(true);
-  });
 
-  test('after a sign-in the user can stay', async ({ page, foyer }) => {
-    const owner = await registered(foyer, person());
-    await openLink(page, linkWith({ redirectUri }));
-    await toPassword(page, owner.email);
-    await tryPassword(page, owner.password);
-    await button(page, 'links.handOver.stay').click();
-    await expect(heading(page, 'profile.home.title')).toBeVisible();
-    await expect(page).toHaveURL('/personal-center/profile');
+    await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
+    await tabTo(page, button(page, 'links.handOver.cancel'), 'Enter');
+    await page.waitForURL(`${failedUri}?error=access_denied&state=s`);
   });
 
   test('the name of the app takes the place of a sentence, its logo shows in the scene: nothing moves', {
@@ -232,7 +229,9 @@ test.describe('a link with a code and a token', () => {
   test('R79: leaves the address bar before anything else is asked for and opens the normal sign-in, after which nothing of it is left', async ({
     page,
     foyer,
+    troubles,
   }) => {
+    troubles.expect(/request to https:\/\/app\.wagmoor\.example/);
     const owner = await registered(foyer, person());
     await watchRequests(page);
     await openLink(page, link);
@@ -240,9 +239,10 @@ test.describe('a link with a code and a token', () => {
     const seen = await seenBy(page);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => each.includes(secret))).toEqual([]);
+    await page.route('https://app.wagmoor.example/**', (route) => route.fulfill({ body: 'the app' }));
     await signInByPassword(page, owner);
-    await button(page, 'links.handOver.stay').click();
-    await expect(page).toHaveURL('/personal-center/profile');
+    await page.waitForURL(`${redirectUri}`);
+    await page.goto('/personal-center/profile');
     expect(await storedBy(page)).not.toContain(secret);
     await page.goBack();
     expect(page.url()).not.toContain(secret);
@@ -295,6 +295,6 @@ test.describe('a link with a code and a token', () => {
     await signInByPassword(page, other);
     await expect(page).toHaveURL('/personal-center/security');
     await expect(page.getByText(other.email).first()).toBeVisible();
-    await expect(returnLink(page)).toHaveAttribute('href', redirectUri);
+    await expect(wayBack(page)).toBeVisible();
   });
 });

@@ -82,6 +82,24 @@ test('A4: a browser that is trusted is not asked again', async ({ page, otherBro
   await expect(heading(trusted, 'profile.home.title')).toBeVisible();
 });
 
+test('F7: after a reload of the backup codes, Back asks before another app takes the place of the one that is on', async ({
+  page,
+  foyer,
+  clock,
+}) => {
+  await signInByPassword(page, await registered(foyer, person()));
+  await setUpApp(page, clock);
+  await page.reload();
+  await expect(heading(page, 'mfa.setting.codes')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/personal-center/otp-setting');
+  await expect(page.getByText(say('mfa.scan.replaces'))).toBeVisible();
+  const picture = page.getByRole('img', { name: say('mfa.scan.picture') });
+  await expect(picture).toBeHidden();
+  await button(page, 'mfa.setting.start').click();
+  await expect(picture).toBeVisible();
+});
+
 test('A1: a sensitive change asks for a step-up in a dialog over the screen, and goes on by itself', async ({
   page,
   foyer,

@@ -33,6 +33,7 @@ test('another kit changes every kind of page without code', async ({
     const documents = await page
       .locator('footer nav a[target]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(documents).not.toEqual([]);
     for (const address of documents) expect(await (await request.get(address)).text()).toContain('Kvarts');
 
     // A link of an app that the kit does not have is none.

@@ -50,6 +50,10 @@ const withoutVarying = (spoken: string): string =>
     .replaceAll(/(- paragraph: Last checked .*\n *- list:\n)( *- listitem: .*\n)+/g, '$1')
     .replaceAll(/Good (?:morning|afternoon|evening)/g, 'Good day')
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, 'MM/DD/YYYY')
+    .replaceAll(
+      /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+      'D Month YYYY',
+    )
     .replaceAll(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, 'H:mm')
     .replaceAll(/^ *- option "[^"]*"\n/gm, '');
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
+import { classNamer } from './build/class-names.ts';
 import { clientBuild } from './build/client-build.ts';
 import { initialUrlFirst } from './build/initial-url-first.ts';
 import { phraseFiles } from './build/phrase-files.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
     clientBuild(dist('portal')),
     precompressed(),
   ],
-  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classNamer(import.meta.dirname, 0) } },
   build: {
     target: 'baseline-widely-available',
     // Where `light-dark()` and nesting began: what the kit's colours need in any case.

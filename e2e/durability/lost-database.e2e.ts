@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { operate } from '../testing/operator.ts';
 import { openPlace, type Place } from './place.ts';
 
 let place: Place;
@@ -39,7 +40,7 @@ test('N9: a platform whose database is damaged names the file, in one sentence, 
   );
 });
 
-test('N9: a platform whose generated keys are gone says which file is missing and ends with 78; with others it says what does not open', async () => {
+test('N9: a platform whose generated keys are gone says which file is missing and ends with 78; with others it says what does not open, and no command writes until --new takes them', async () => {
   const platform = await place.start();
   // the key that signs id_tokens is sealed
   expect((await (await fetch(`${place.url}/oauth/jwks`)).json()).keys).toHaveLength(1);
@@ -57,4 +58,10 @@ test('N9: a platform whose generated keys are gone says which file is missing an
   expect(other.said()).toMatch(
     /^SECRET_KEYS: \d+ secrets in the database are sealed with a key that is missing here/m,
   );
+
+  const lock = () => operate(place.env, 'account', 'lock', 'ida@mail.example');
+  await expect(lock()).rejects.toThrow('SECRET_KEYS: this database was written with other keys.');
+  const taken = await place.start({}, '--new');
+  await taken.end();
+  expect(await lock()).toMatch(/^Locked until /);
 });

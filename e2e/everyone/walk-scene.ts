@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyRule, rulesOfParts } from '../testing/accessibility.ts';
+import { misreadDates } from '../testing/misread-dates.ts';
 import { type Stage, showScene } from '../testing/stage.ts';
 import { type Cut, cutIn, wideSpacing } from './cut.ts';
 
@@ -112,6 +113,7 @@ export async function walkScene(
     findings.push(...all.map((words) => ({ language, kind, words: `${scene}, ${language}: ${words}` })));
   for (const language of languages) {
     note('scene', language, await showScene(page, scene, language));
+    note('scene', language, await misreadDates(page));
     if (language === languages[0]) note('reach', language, await outOfReach(page));
     const cut = await cutOff(page);
     note(

@@ -6,11 +6,13 @@ import { hydrated } from './sign-in.ts';
 export const linkWith = (params: Record<string, string>) =>
   `/?${new URLSearchParams({ appName: 'petApp', action: 'login', ...params })}`;
 
-/** The way back to that app. */
-export const returnLink = (page: Page) =>
-  page.getByRole('link', { name: say('shell.footer.returnToApp', { app: 'Wagmoor' }) });
+/** The way back to that app, which answers it. */
+export const wayBack = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('shell.footer.returnToApp', { app: 'Wagmoor' }) });
 
-/** Opens a link and waits until the platform has said what it thinks of the addresses. */
+/** Opens a link and waits until the platform has confirmed its addresses. */
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await hydrated(page);

@@ -19,7 +19,15 @@ export const heading = (page: Page, title: Parameters<typeof say>[0]) =>
 /** The sentence that says why a screen shows. */
 export const notice = (
   page: Page,
-  name: 'sessionEnded' | 'signInFirst' | 'signedOut' | 'startAgain' | 'stopped' | 'tooLate' | 'mfaOver',
+  name:
+    | 'sessionEnded'
+    | 'signInFirst'
+    | 'signedOut'
+    | 'startAgain'
+    | 'stopped'
+    | 'tooLate'
+    | 'mfaOver'
+    | 'otherAccount',
 ) =>
   page
     .getByRole('main')

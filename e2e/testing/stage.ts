@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { axeSource, contrasts, everyRule, rulesOfParts } from './accessibility.ts';
+import { misreadDates } from './misread-dates.ts';
 
 /** Pixels: a phone as most are, and the narrowest that there is. */
 const widths = { usual: 390, narrowest: 320 };
@@ -155,5 +156,6 @@ export async function look(page: Page, scene: string): Promise<string[]> {
     ...(await barriers(page, scene.startsWith('kit/'))),
     ...(await overflow(page)),
     ...(await plainAddresses(page)),
+    ...(await misreadDates(page)),
   ];
 }

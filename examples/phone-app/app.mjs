@@ -60,6 +60,11 @@ const answer = await comeBack();
 server.close();
 if (answer.get('state') !== state) throw new Error('This answers another request: stop here.');
 if (answer.get('iss') !== new URL(FOYER_URL).origin) throw new Error('This is not from Foyer: stop here.');
+// `access_denied` means that the user left or did not agree: an app shows its own start page again.
+if (answer.get('error') === 'access_denied') {
+  say('The user did not sign in.');
+  process.exit();
+}
 if (answer.has('error')) throw new Error(`Foyer said ${answer.get('error')}.`);
 
 // 4. Exchange the code: it is good once, for five minutes.

@@ -77,7 +77,11 @@ async function comeBack(browser, request, response) {
   const { pending } = browser;
   browser.pending = undefined;
   if (!pending) return go(response, '/');
-  const tokens = await openid.authorizationCodeGrant(foyer, new URL(request.url, shopUrl), {
+  const url = new URL(request.url, shopUrl);
+  // The customer left or did not agree: an ordinary answer, unless it belongs to another request.
+  const isOurs = url.searchParams.get('state') === pending.expectedState;
+  if (isOurs && url.searchParams.get('error') === 'access_denied') return go(response, '/');
+  const tokens = await openid.authorizationCodeGrant(foyer, url, {
     ...pending,
     idTokenExpected: true,
   });

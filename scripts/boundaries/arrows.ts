@@ -123,7 +123,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/replace-file': [],
   'platform/periodic': [contract],
   'platform/background': ['platform/log'],
-  'platform/clock-watch': ['platform/services', 'platform/store', ...base],
+  'platform/clock-watch': ['platform/services', 'platform/domain', 'platform/store', ...base],
   'platform/overloaded': [contract],
   'platform/error-code': [],
   'platform/secret-keys': ['platform/config', 'platform/error-code', 'platform/keys', contract],
@@ -136,8 +136,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
 
-  // Starts the built product and looks into it; also builds it first.
-  e2e: ['scripts', 'platform/testing', ...ops, phrases],
+  // Starts the built product and looks into it; also builds it first. It asks what the portal says of its routes.
+  e2e: ['scripts', 'platform/testing', 'portal/testing', ...ops, phrases],
   // Starts the built product beside its floors, which share its hash, its schema and the settings of its database.
   bench: ['scripts', ...handlers],
   brand: [],

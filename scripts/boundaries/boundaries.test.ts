@@ -52,10 +52,18 @@ describe('the guard bites', () => {
     ['a second fetch', `${portal}/features/mfa/a.ts`, "await fetch('/a');"],
     ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
     ['web storage in a screen', `${portal}/features/mfa/a.tsx`, "localStorage.getItem('a');"],
+    ['a second way out', `${portal}/blocks/a.ts`, 'location.assign(address);'],
+    ['a link to a partner', `${portal}/features/mfa/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
     ['a code in a handler', `${platform}/features/mfa/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/domain/a.ts`, 'const now = Date.now();'],
     ['a fault in a rule', `${platform}/domain/a.ts`, "import type { Fault } from '@foyer/contract/faults';"],
     ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
+    [
+      'a date of digits in a sentence',
+      `${portal}/blocks/a.tsx`,
+      "const day = [at.getMonth() + 1, at.getDate()].join('/');",
+    ],
+    ['a date format of its own', 'packages/mails/src/letters/a.ts', "new Intl.DateTimeFormat('en-US');"],
     ['Node in the contract', 'packages/contract/src/a.ts', "import { a } from 'node:fs';"],
   ])('on %s', (_, path, source) => {
     expect(problemsOf(path, source)).toHaveLength(1);

@@ -48,6 +48,14 @@ export const guards: readonly Guard[] = [
     says: 'only session/ and i18n/language.ts touch web storage',
   },
   {
+    where: /^apps\/portal\/src\//,
+    allowed:
+      /^apps\/portal\/src\/(session\/request\/leave|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider)\.ts$/,
+    testsMay: true,
+    code: /\blocation\.(assign|replace)\(|\blocation(\.href)?\s*=[^=>]|\bwindow\.open\(|\bhref=\{[^}]*(redirectUr|failedUri)/,
+    says: 'only session/request/leave.ts leaves the portal for a partner (settled F1)',
+  },
+  {
     where: /^apps\//,
     allowed: /^apps\/platform\/src\/http\/(reply\.ts$|docs\/)/,
     testsMay: true,
@@ -89,6 +97,13 @@ export const guards: readonly Guard[] = [
     testsMay: true,
     code: /\b(innerHTML|outerHTML|insertAdjacentHTML|DOMParser|dangerouslySetInnerHTML)\b/,
     says: 'nothing turns text into HTML (Trusted Types)',
+  },
+  {
+    where: /^(apps\/portal|packages\/(mails|phrases))\/src\//,
+    allowed: /^packages\/phrases\/src\/dates\.ts$|\/row-time\.tsx$|\/relative-time\.ts$|\/src\/testing\//,
+    testsMay: true,
+    code: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\(|\.get(UTC)?(Date|Month|FullYear)\(|\.toISOString\(\)\.(slice|split|substring)\(/,
+    says: 'sentences take their dates from @foyer/phrases/dates, rows from row-time.tsx (settled F9)',
   },
 ];
 

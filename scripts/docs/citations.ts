@@ -77,7 +77,7 @@ const ways: readonly Citation[] = [
     problem: ([, id = ''], library) => missingRow(library, id, documentOf),
   },
   {
-    pattern: /\bsettled,? ((?:[A-EX]\d{1,2}(?:, | and | to )?)+)/g,
+    pattern: /\bsettled,? ((?:[A-IX]\d{1,2}(?:, | and | to )?)+)/g,
     problem: ([, list = ''], library) =>
       missingRow(library, list.replace(/(?:, | and | to )$/, ''), () => 'docs/settled-rules.md'),
   },

@@ -1,5 +1,5 @@
-/** The number of a row of docs/security.md (R, D, N) or of a rule of docs/settled-rules.md (X, A, B, C, E). */
-const rule = '(?:[RDN]\\d{1,3}|[XA-E]\\d{1,2})';
+/** The number of a row of docs/security.md (R, D, N) or of a rule of docs/settled-rules.md (X, A to I). */
+const rule = '(?:[RDN]\\d{1,3}|[XA-I]\\d{1,2})';
 
 /** One number or several: `R38`, `R17, R48`, `R74 and R75`, `R45 to R47`. */
 export const ruleList: string = `${rule}(?:(?:, | and | to )${rule})*`;

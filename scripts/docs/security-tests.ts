@@ -31,7 +31,7 @@ export function testsByRule(files: readonly TreeFile[]): Map<string, NamedTest[]
   return found;
 }
 
-const kinds = 'RDNXABCE';
+const kinds = 'RDNXABCDEFGHI';
 /** R before D before N, then the settled rules; within a kind by number. */
 const placeOf = (id: string): number => kinds.indexOf(id.slice(0, 1)) * 1000 + Number(id.slice(1));
 

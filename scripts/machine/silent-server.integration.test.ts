@@ -3,7 +3,8 @@ import { FollowingPool, ofWholeTables } from '../../apps/platform/src/store/engi
 import { type Gate, openGate } from './gate.ts';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
-const impatient = { ...ofWholeTables, answer: 300 };
+/** Milliseconds: a silent server is given up soon, and a busy machine has time to answer. */
+const impatient = { ...ofWholeTables, answer: 2000 };
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();

@@ -10,7 +10,8 @@ export const limits = {
   /** Of the same length; those of a gallery are lists. */
   longTests: 0,
   longFunctions: 8,
-  filesOfManyImports: 28,
+  /** The goal is 12. */
+  filesOfManyImports: 34,
   /** In tests as well. */
   suppressions: 8,
 };

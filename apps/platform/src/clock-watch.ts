@@ -1,4 +1,5 @@
-import { minutes, seconds, toSec } from '@foyer/contract/durations';
+import { minutes, toSec } from '@foyer/contract/durations';
+import { clocksApart } from './domain/sequence.ts';
 import { type Periodic, periodic } from './periodic.ts';
 import type { Services } from './services.ts';
 import { newestTimeOf, noteTime } from './store/installation.ts';
@@ -8,8 +9,6 @@ import { newestTimeOf, noteTime } from './store/installation.ts';
  * Where a clock goes back, what had ended by time may live again (attack N3).
  */
 const compareEvery = minutes(1);
-/** Clocks of several nodes are never quite the same. */
-const tolerated = seconds(30);
 
 /** Watches the clock; says it once each time that it goes back. */
 export function watchClock({
@@ -24,11 +23,11 @@ export function watchClock({
     const now = clock.now();
     const behind = (await newestTimeOf(store.read)) - now;
     metrics.levels.set({ level: 'clock.behindSeconds' }, toSec(behind));
-    if (behind > tolerated && !isBehind) {
+    if (behind > clocksApart && !isBehind) {
       metrics.events.inc({ event: 'clock.wentBack' });
       log.error({ event: 'clock.wentBack', behindSec: toSec(behind) });
     }
-    isBehind = behind > tolerated;
+    isBehind = behind > clocksApart;
     if (behind < 0) await store.change((tx) => noteTime(tx, now), 'crash');
   }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { unpredictableLength } from '@foyer/contract/password/guessable';
+import { noWords, unpredictableLength } from '@foyer/contract/password/guessable';
 import * as z from 'zod/mini';
 
 const originOf = (text: string): string | undefined => {
@@ -98,7 +98,6 @@ const placeholder =
   /change|secret|passw|example|default|placeholder|replace|insert|random|dummy|sample|letmein|qwert|admin|foyer/i;
 const leastUnpredictable = 12;
 const leastDifferent = 8;
-const noWords = { has: () => false, longest: 0, atMost: 0, besideLetters: true };
 
 /** Whether a key may have been made at random: no words of placeholders, and not repetition, sequences or few characters. */
 export const looksRandom = (key: string): boolean =>

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { newClientSecret } from './accounts/oauth/client-secret.ts';
+import { drawClientSecret, newClientSecret } from './accounts/oauth/client-secret.ts';
 import type { BrandKit } from './brand/brand-kit.ts';
 import type { Config } from './config.ts';
-import { hashOf } from './domain/token.ts';
 import { errorCode } from './error-code.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Services } from './services.ts';
-import { addClientSecret, secretsOf } from './store/oauth/client-secrets.ts';
+import { holdInstallation } from './store/installation.ts';
+import { secretsOf } from './store/oauth/client-secrets.ts';
 
 const secretsFile = z.record(z.string(), z.string());
 const fileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'client-secrets.json');
@@ -30,35 +30,31 @@ export async function developmentSecrets(config: Config): Promise<Record<string,
   }
 }
 
-async function secretFor(
-  services: Services,
-  clientID: string,
-  kept: string | undefined,
-): Promise<string | undefined> {
-  return services.store.change(async (tx) => {
-    if ((await secretsOf(tx, clientID)).length > 0) return kept;
-    if (kept === undefined) {
-      const made = await newClientSecret(tx, { services, actor: 'system' }, { clientID, endOthers: false });
-      return made?.secret;
-    }
-    await addClientSecret(tx, { secretHash: hashOf(kept), clientID, createdAt: services.clock.now() });
-    return kept;
+const hasNone = async ({ store }: Services, clientID: string): Promise<boolean> =>
+  (await secretsOf(store.read, clientID)).length === 0;
+
+/** Stores the secret that the data directory keeps for a client, unless the client has one. */
+const giveKept = (services: Services, clientID: string, secret: string): Promise<void> =>
+  services.store.change(async (tx) => {
+    await holdInstallation(tx);
+    if ((await secretsOf(tx, clientID)).length > 0) return;
+    await newClientSecret(tx, { services, actor: 'system' }, { clientID, endOthers: false, secret });
   });
-}
 
 /**
  * Outside of production gives every client that needs one a secret, and keeps it for `foyer clients` to print (settled
- * B3); also where the data directory outlives its database. In production secrets are made by hand.
+ * B3); also where the data directory outlives its database. In production secrets are made by hand. The file
+ * is written first: if the disk is full or the process dies, no client has a secret that nobody knows.
  */
 export async function prepareClientSecrets(services: Services): Promise<void> {
   const { config, brand } = services;
   if (config.production) return;
   const kept = await developmentSecrets(config);
   const secrets = { ...kept };
-  for (const clientID of secretHolders(brand)) {
-    const secret = await secretFor(services, clientID, kept[clientID]);
-    if (secret !== undefined) secrets[clientID] = secret;
-  }
+  const lacking: string[] = [];
+  for (const clientID of secretHolders(brand)) if (await hasNone(services, clientID)) lacking.push(clientID);
+  for (const clientID of lacking) secrets[clientID] ??= drawClientSecret();
   const text = JSON.stringify(secrets, null, 2);
   if (text !== JSON.stringify(kept, null, 2)) await replaceFile(fileOf(config), `${text}\n`);
+  for (const clientID of lacking) await giveKept(services, clientID, secrets[clientID] ?? '');
 }

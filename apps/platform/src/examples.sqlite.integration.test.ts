@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
 import { newEventSecret } from './accounts/events/event-secrets.ts';
 import { deliverEvents } from './jobs/deliver-events.ts';
+import { askedOf } from './testing/authorization.ts';
 import { movableClock } from './testing/movable-clock.ts';
 import { secretOf } from './testing/oauth.ts';
 import { type Person, register, resultOf } from './testing/sign-in.ts';
@@ -40,8 +41,10 @@ const platform = platformOfFile({
   // the library in the shop compares with the clock of this machine
   clock: movableClock(Date.now, () => undefined),
 });
+let shopSecret: string;
 beforeAll(async () => {
   await platform.app.listen({ port, host: '127.0.0.1' });
+  shopSecret = await secretOf(platform, 'store');
 });
 afterAll(() => rmSync(join(brandDir, '..'), { recursive: true, force: true }));
 
@@ -66,24 +69,14 @@ function start(file: string, env: Record<string, string>) {
 async function throughPortal({ browser }: Person, request: string): Promise<string> {
   const answer = await fetch(request, { redirect: 'manual' });
   const link = new URL(answer.headers.get('location') ?? '', foyerUrl);
-  const given = (name: string) => link.searchParams.get(name) ?? undefined;
-  const asked = {
-    appID: given('appName') ?? '',
-    redirectUri: given('redirect_uri') ?? '',
-    state: given('state'),
-    scope: given('scope'),
-    nonce: given('nonce'),
-    codeChallenge: given('code_challenge'),
-    codeChallengeMethod: given('code_challenge_method'),
-  };
-  return resultOf(await platform.call('beginPartnerHandOver', asked, { browser })).redirectUrl;
+  return resultOf(await platform.call('beginPartnerHandOver', askedOf(link), { browser })).redirectUrl;
 }
 
 /** Starts the shop. @returns it, and the function that signs somebody in there */
 async function startShop(env: Record<string, string> = {}) {
   const shop = start('web-shop/shop.mjs', {
     SHOP_PORT: `${shopPort}`,
-    SHOP_SECRET: await secretOf(platform, 'store'),
+    SHOP_SECRET: shopSecret,
     ...env,
   });
   const url = (await shop.line()).replace('The shop is at ', '');
@@ -112,6 +105,27 @@ test('the web shop: signs in, refreshes, opens the account, signs out', async ()
     expect(account.searchParams.get('authorizeCode')).toMatch(/^[\w-]{43}$/);
     expect((await visit(`${url}/sign-out`, 'POST')).status).toBe(303);
     expect(await home()).toContain('Sign in');
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('F1: the web shop shows its own page to a customer who left, and trusts no answer to another request', async () => {
+  const { shop, url } = await startShop();
+  try {
+    for (const [own, status] of [
+      [true, 303],
+      [false, 502],
+    ] as const) {
+      const begun = await fetch(`${url}/sign-in`, { redirect: 'manual' });
+      const headers = { cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' };
+      const answer = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
+      const request = new URL(answer.headers.get('location') ?? '', foyerUrl).searchParams.get('request');
+      const left = `${foyerUrl}/oauth/answer?request=${request}&error=access_denied`;
+      const back = (await fetch(left, { redirect: 'manual' })).headers.get('location') ?? '';
+      const came = own ? back : back.replace(/state=.*/, 'state=another');
+      expect((await fetch(came, { headers, redirect: 'manual' })).status).toBe(status);
+    }
   } finally {
     await shop.stop();
   }

@@ -23,6 +23,8 @@ export interface ServiceParts {
   logTarget?: LogTarget;
   /** Whichever database is there is taken for the right one, an empty one too; keys that are missing are made. */
   newDatabase?: boolean;
+  /** False for commands: missing keys are then an error. */
+  mayMakeKeys?: boolean;
   /** Metrics of the Node process too. */
   processMetrics?: boolean;
 }
@@ -36,13 +38,14 @@ export async function openServices({
   clock = systemClock,
   logTarget,
   newDatabase = false,
+  mayMakeKeys = true,
   processMetrics = false,
 }: ServiceParts): Promise<Services> {
   await openDataDir(config.dataDir);
   const brand = loadInstalledKit(config);
   const log = openLog(config.logLevel, logTarget);
   const places = openPlaces(config);
-  const mayMake = newDatabase || !(await isKnownDatabase(config));
+  const mayMake = newDatabase || (mayMakeKeys && !(await isKnownDatabase(config)));
   const keys = openKeys(await readSecretKeys(config, { mayMake }));
   const metrics = openMetrics(processMetrics, { version, schema: newestMigration });
   const hasher = openHasher(config.hashCost);

@@ -1,15 +1,22 @@
 import { readConfig } from './config.ts';
 import { closeServices, openServices } from './open-services.ts';
+import { outputTo } from './ops/command-output.ts';
 import { expectData, workAsOwnerOf } from './ops/data-dir.ts';
 import { runOperator } from './ops/program.ts';
 
 // What is written from here on is this user's alone.
 process.umask(0o077);
-// whoever reads the output may have seen enough (`foyer audit export | head`)
-process.stdout.on('error', () => process.exit(0));
+// the log goes to standard error; closing it does not stop the command
+process.stderr.on('error', () => undefined);
+const output = outputTo(1, 'Standard output');
+const complaints = outputTo(2, 'Standard error');
 process.exitCode = await runOperator(process.argv.slice(2), {
-  say: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
+  say: output.write,
+  complain: complaints.write,
+  async heard() {
+    await complaints.written();
+    return output.written();
+  },
   async config() {
     const config = await readConfig();
     workAsOwnerOf(config.dataDir);
@@ -18,7 +25,7 @@ process.exitCode = await runOperator(process.argv.slice(2), {
   async open(config, { mayMake }) {
     if (!mayMake) expectData(config);
     // Standard output belongs to what the command says.
-    const services = await openServices({ config, logTarget: process.stderr });
+    const services = await openServices({ config, logTarget: process.stderr, mayMakeKeys: mayMake });
     return { services, close: () => closeServices(services) };
   },
 });

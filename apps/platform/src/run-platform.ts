@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { seconds } from '@foyer/contract/durations';
+import { noteNewDatabase } from './accounts/keys-of-database.ts';
 import { countLostOfInstallation, sayLost } from './accounts/sealed-secrets.ts';
 import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
@@ -8,7 +8,7 @@ import { type Config, ConfigInvalid, readConfig } from './config.ts';
 import { prepareClientSecrets } from './development-secrets.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { prepareDatabase } from './own-database.ts';
-import { listenAt, listenSandbox } from './start-problems.ts';
+import { listenAt, listenSandbox, withDatabase, withDataDir } from './start-problems.ts';
 import { version } from './version.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
@@ -73,20 +73,26 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
   process.on('unhandledRejection', onUnexpected);
 }
 
-async function listenForMetrics(server: Server, host: string, port: number): Promise<void> {
+async function listenForMetrics(server: Platform['metrics'], host: string, port: number): Promise<void> {
   server.listen(port, host);
   await listenAt({ host, port, variable: 'METRICS_PORT' }, once(server, 'listening'));
+}
+
+/** Prepares the database, and the files beside it, for this release. */
+async function prepare({ services }: Platform, { newDatabase }: { newDatabase: boolean }): Promise<void> {
+  await prepareDatabase(services);
+  if (newDatabase) await withDatabase(noteNewDatabase(services));
+  await withDatabase(prepareClientSecrets(services));
 }
 
 async function start(): Promise<void> {
   const config = await readConfig();
   const newDatabase = process.argv.includes('--new');
-  const platform = await build({ config, newDatabase, processMetrics: true });
+  const platform = await withDataDir(config.dataDir, build({ config, newDatabase, processMetrics: true }));
   let endRender = (): void => undefined;
   // before anybody is answered: who sees that it is ready may end it at once
   endOnSignal(platform, () => endRender());
-  await prepareDatabase(platform.services);
-  await prepareClientSecrets(platform.services);
+  await withDataDir(config.dataDir, prepare(platform, { newDatabase }));
   await listenAt(config, platform.app.listen({ host: config.host, port: config.port }));
   if (config.metricsPort !== undefined)
     await listenForMetrics(platform.metrics, config.host, config.metricsPort);

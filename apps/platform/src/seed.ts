@@ -12,7 +12,7 @@ import { noneYet, tryAddAccount, writeAccepted } from './store/accounts/accounts
 import { addReceipts } from './store/accounts/consents.ts';
 import { noteDevice } from './store/accounts/devices.ts';
 import type { HeldAccount } from './store/accounts/hold-account.ts';
-import { countFailure, lockUntil } from './store/limits/locks.ts';
+import { confirmFailure, countFailure, lockUntil } from './store/limits/locks.ts';
 import { startSession } from './store/sessions/sessions.ts';
 import type { Writer } from './store/store.ts';
 import type { AccountTable } from './store/tables.ts';
@@ -139,7 +139,10 @@ async function addPerson(tx: Writer, services: Services, state: State, account: 
   for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
   const key = { subject: addressSubject(services.keys, emailKey), bindHash: '' };
-  for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) await countFailure(tx, key, now);
+  for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) {
+    await countFailure(tx, key, now);
+    await confirmFailure(tx, { ...key, now, madeLock: 0 });
+  }
   await lockUntil(tx, key, now + state.lockedFor);
 }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
-import { listenAt, listenSandbox, openDataDir, withDatabase } from './start-problems.ts';
+import { listenAt, listenSandbox, openDataDir, withDatabase, withDataDir } from './start-problems.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -84,4 +85,10 @@ test('B15: a port of the sandbox that another program has is told in a line, and
   ]);
   expect(await listenSandbox(undefined, { port, say })).toBeUndefined();
   first.close();
+});
+
+test('X14: a disk that is full is told by the variable, whatever was written there', async () => {
+  const problems = [`DATA_DIR: ${folder} cannot be written: its disk is full`];
+  await expect(withDataDir(folder, writeFile('/dev/full', 'secrets'))).rejects.toMatchObject({ problems });
+  await expect(withDataDir(folder, Promise.reject(new Error('another')))).rejects.toThrow('another');
 });

@@ -5,7 +5,8 @@ import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigInvalid } from './config.ts';
 import { errorCode } from './error-code.ts';
-import { serverProblem } from './store/engine/why-unusable.ts';
+import { fileProblem, serverProblem } from './store/engine/why-unusable.ts';
+import { databaseFile } from './store/open-store.ts';
 
 /**
  * Makes a folder and those above it, where they are missing. Node's own way never ends where the system says of a
@@ -33,6 +34,22 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await access(join(dataDir, '.'), constants.W_OK | constants.X_OK);
   } catch {
     throw new ConfigInvalid([`DATA_DIR: ${dataDir} is no folder that this user may write in`]);
+  }
+}
+
+const noSpace: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * Waits for work on the data directory: the embedded database and the files beside it.
+ * @throws ConfigInvalid if the disk is full or the database's file caused the error; otherwise what the work throws
+ */
+export async function withDataDir<Result>(dataDir: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (reason) {
+    if (noSpace.has(errorCode(reason)))
+      throw new ConfigInvalid([`DATA_DIR: ${dataDir} cannot be written: its disk is full`]);
+    throw fileProblem(databaseFile(dataDir), reason);
   }
 }
 

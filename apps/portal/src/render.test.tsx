@@ -1,13 +1,13 @@
 import { phrases } from 'virtual:phrases/all';
 import { languages } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
-import { needsSession } from '@foyer/contract/path-rules';
+import { isRenderedAhead } from '@foyer/contract/path-rules';
 import { describe, expect, test } from 'vitest';
 import { routes } from './app/routes.ts';
 import { demoPage } from './gallery/demo-page.ts';
 import { renderPage as renderWith } from './render.tsx';
 
-const publicPages = [...Object.keys(routes).filter((path) => !needsSession(path)), 'not-found'];
+const publicPages = [...Object.keys(routes).filter(isRenderedAhead), 'not-found'];
 const offered = languages.filter((language) => phrases[language]);
 const island = /<script type="application\/json" id="foyer-page">(.*?)<\/script>/;
 

@@ -6,7 +6,7 @@ import { loadScreen } from './app/load-view.ts';
 import { pageDocument } from './app/page-document.ts';
 import { phrasesFor } from './app/page-phrases.ts';
 import { notFound, routeOf } from './app/routes.ts';
-import { pageTitle } from './app/shell/shell.tsx';
+import type { View } from './app/view.ts';
 import { phraseText } from './i18n/words.ts';
 import { observable } from './session/observable.ts';
 
@@ -23,8 +23,8 @@ export const renderPage: RenderPage = async (page, given, { style, symbols }) =>
   const { messages, used } = await phrasesFor(given);
   const data: PageData = { ...given, phrases: used };
   const route = routeOf(page);
-  const { title } = route ?? notFound;
-  const view = { path: page, title, round: 0, Screen: await loadScreen(route ?? notFound) };
+  const shown = route ?? notFound;
+  const view: View = { path: page, round: 0, isMessage: shown.isMessage, Screen: await loadScreen(shown) };
   const words = { language: data.language, phrases: messages };
   const body = renderToString(
     <App page={data} words={observable(words)} views={observable(view)} navigator={nobody} />,
@@ -32,7 +32,7 @@ export const renderPage: RenderPage = async (page, given, { style, symbols }) =>
   const island = pageIsland(route ? { ...data, renderedPath: page } : data);
   return pageDocument({
     language: data.language,
-    title: pageTitle(phraseText(words, title), data.brand.familyName),
+    familyName: data.brand.familyName,
     body,
     noScript: phraseText(words, 'shell.noScript.words'),
     first: clientBuild.first,

@@ -32,6 +32,11 @@ export interface Call<
   rate: RateRule;
   /** Safe to send twice: the client retries it by itself; others carry an `Idempotency-Key`. */
   repeatable: boolean;
+  /**
+   * The field by which the handler recognises a repeat. If the data have it, the handler answers the repeat, and no answer
+   * is stored for the `Idempotency-Key`.
+   */
+  repeatKnownBy?: string;
   /** Answered also while protocols are pending (flows.md, guard 3). */
   openWhilePending?: boolean;
   /** Answered also while the account is about to be deleted (settled C3). */

@@ -1,12 +1,19 @@
 // Without schemas: the first visit to the portal reads these lists, and zod is no part of it.
 
 /** What a code may be for that goes to an address which nobody has signed in with (flows.md, Codes). */
-export const signedOutPurposes = ['login', 'register', 'resetPassword', 'thirdBind', 'recovery'] as const;
+export const signedOutPurposes = [
+  'login',
+  'register',
+  'resetPassword',
+  'thirdBind',
+  'recovery',
+  'dsrr',
+] as const;
 
-/** What is proven for a privacy request: by the link of a letter, never by digits (settled C6). */
+/** What is proven for one named privacy request: by the link of a letter, never by digits (settled C6). */
 export const linkedPurposes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
 
-/** What the link of a letter proves for a privacy request. */
+/** What the link of a letter proves for a named privacy request. */
 export type LinkedPurpose = (typeof linkedPurposes)[number];
 
 /** What a code may be for that a session asks for (flows.md, Codes). */
@@ -63,6 +70,7 @@ export const ticketPurposes = [
   'otpSetup',
   'passkeySetup',
   'recovery',
+  'dsrr',
   ...linkedPurposes,
 ] as const;
 

@@ -58,7 +58,7 @@ describe('a device', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Linux', 'Firefox 145'],
     ['curl/8', '', ''],
-  ])('F20: is described and recognised by one table: %s', (userAgent, system, browser) => {
+  ])('is described and recognised by one table: %s', (userAgent, system, browser) => {
     const [foundSystem, foundBrowser] = [findSystem(userAgent), findBrowser(userAgent)].map((found) =>
       found ? [found.name, found.version].filter(Boolean).join(' ') : '',
     );

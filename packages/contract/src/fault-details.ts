@@ -135,7 +135,13 @@ export const faultDetails = {
     z.strictObject({ due: noted(z.enum(dueSteps), 'What must be done before the account is open again.') }),
   ]),
   11267: nothing,
-  11268: nothing,
+  11268: z.strictObject({
+    rule: noted(
+      z.enum(['clientId', 'redirectUri', 'failedUri', 'postLogoutRedirectUri']),
+      'The parameter that the brand kit does not allow. Its value is not repeated.',
+      'redirectUri',
+    ),
+  }),
   11300: wait,
   13001: z.strictObject(answeredThere),
   13002: z.strictObject(answeredThere),

@@ -29,6 +29,8 @@ test.each([
   ['/?accessToken=s&lang=de&accessToken=t', '/?lang=de'],
   ['/login?access%54oken=s', '/login'],
   ['/login?authorizeCode', '/login'],
+  ['/login?appName=petApp&login_hint=ida%40example.com&action=login', '/login?appName=petApp&action=login'],
+  ['/oauth/silent?login%5Fhint=ida%40example.com&prompt=none', '/oauth/silent?prompt=none'],
   ['/handler#t=secret', '/handler'],
   ['/handler?lang=de&authorizeCode=s#t=', '/handler?lang=de'],
   ['//elsewhere.example/?accessToken=s', '//elsewhere.example/'],

@@ -1,6 +1,9 @@
 /** Parameters whose values are a code or a token: they must not stay in the address (security: R79). */
 export const secretParameters: readonly string[] = ['authorizeCode', 'accessToken'];
 
+/** Parameters with personal data. They leave the address bar together with the secrets; the portal still reads them. */
+const personalParameters: readonly string[] = ['login_hint'];
+
 /** What the link of a letter is for, beside its secret: `?for=dsrr#t=…`; one without it ends a lock (settled X5). */
 export const linkPurposes = [
   'unlock',
@@ -36,7 +39,7 @@ export const initialUrlScript = (): string =>
   [
     '{const{href,origin,pathname,search,hash}=location,parts=search.slice(1).split("&"),',
     // The ampersand in front: by itself a part that begins with a question mark would lose it.
-    `kept=parts.filter(part=>!${JSON.stringify(secretParameters)}.some(name=>new URLSearchParams("&"+part).has(name))),`,
+    `kept=parts.filter(part=>!${JSON.stringify([...secretParameters, ...personalParameters])}.some(name=>new URLSearchParams("&"+part).has(name))),`,
     `query=kept.join("&"),isLink=hash.startsWith("#${linkTokenPrefix}");`,
     'if(isLink||kept.length<parts.length)',
     `window.${initialUrlKey}=href,`,

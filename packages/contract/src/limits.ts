@@ -35,8 +35,17 @@ export const limits = {
   nickNameMax: 60,
   ticketLife: minutes(10),
   authorizeCodeLife: seconds(60),
-  /** Signing in at a provider: the way there and back, and the ticket that it ends with. */
-  thirdParty: { requestLife: minutes(10), ticketLife: seconds(60), answersWithin: seconds(5) },
+  /** Signing in at a provider: the way there and back, the ticket that it ends with, and what is taken from a provider (settled G6). */
+  thirdParty: {
+    requestLife: minutes(10),
+    ticketLife: seconds(60),
+    answersWithin: seconds(5),
+    answerMaxBytes: 256 * 1024,
+    /** OpenID Connect Core, section 2: `sub`. */
+    subjectMax: 255,
+    /** How far a provider's clock may be ahead. */
+    clockAhead: seconds(60),
+  },
   oauth: {
     codeLife: seconds(300),
     accessTokenLife: hours(1),
@@ -89,8 +98,8 @@ export const limits = {
     fewBackupCodes: 3,
     trust: { kept: days(60), perAccount: 10 },
   },
-  /** Passkeys (security: R34; settled A13): the life of a challenge, the size of an assertion as text, how many an account has. */
-  passkeys: { challengeLife: minutes(5), codeMax: 8 * 1024, perAccount: 20 },
+  /** Passkeys (security: R34; settled A13): the life of a challenge, the size of an assertion as text, of a credential's id, how many an account has. */
+  passkeys: { challengeLife: minutes(5), codeMax: 8 * 1024, idMaxBytes: 1023, perAccount: 20 },
   idempotencyKeyLife: hours(1),
   body: { bytes: 64 * 1024, depth: 16 },
   /** Calls that take files: a larger body, and more time to send it. */

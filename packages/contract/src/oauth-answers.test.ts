@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerAddress, oauthErrorOf, rawStatePattern } from './oauth-answers.ts';
+import { answerAddress, authorizationErrors, oauthErrorOf, rawStatePattern } from './oauth-answers.ts';
 
 test('B10: the errors that a partner hears of (specification section 8)', () => {
   expect(oauthErrorOf(11000)).toBe('invalid_request');
@@ -9,6 +9,8 @@ test('B10: the errors that a partner hears of (specification section 8)', () => 
   expect(oauthErrorOf(13003)).toBe('invalid_scope');
   for (const other of [11001, 11003, 11248, 11266, 11300, 0, -1])
     expect(oauthErrorOf(other)).toBe('server_error');
+  for (const fault of [11000, 13001, 13002, 13003, 0])
+    expect(authorizationErrors).toContain(oauthErrorOf(fault));
 });
 
 const states = [

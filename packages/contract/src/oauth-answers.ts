@@ -1,15 +1,33 @@
 import type { Fault } from './faults.ts';
 
 /** Errors that an authorization request may be answered with (RFC 6749, section 4.1.2.1; OpenID Connect Core, 3.1.2.6). */
-export type AuthorizationError =
-  | 'invalid_request'
-  | 'unauthorized_client'
-  | 'unsupported_response_type'
-  | 'invalid_scope'
-  | 'access_denied'
-  | 'login_required'
-  | 'interaction_required'
-  | 'server_error';
+export const authorizationErrors = [
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'temporarily_unavailable',
+  'server_error',
+] as const;
+
+/** An error that an authorization request may be answered with. */
+export type AuthorizationError = (typeof authorizationErrors)[number];
+
+/**
+ * Redirects to the app of a sealed `request` with `error` and the app's `state`. Needs no session and no database, so it
+ * also works during an outage (settled F3).
+ */
+export const answerPath = '/oauth/answer';
+
+/**
+ * Why the portal shows its own page instead of redirecting to the app: the client is unknown, the address is not
+ * registered for it, or a parameter is repeated or unreadable. It is the value of `refused` in `/login?refused=…`.
+ */
+export type RefusedRule = 'client' | 'address' | 'malformed';
 
 /** Specification section 8, "Voice-binding OAuth error mapping"; all else is `server_error`. */
 const errorOf: Partial<Record<Fault, AuthorizationError>> = {
@@ -45,5 +63,6 @@ export function answerAddress(
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   if (rawState !== undefined) parts.push(`state=${rawState}`);
+  if (parts.length === 0) return address;
   return [`${plain}${plain.includes('?') ? '&' : '?'}${parts.join('&')}`, ...fragment].join('#');
 }

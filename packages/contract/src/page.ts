@@ -105,20 +105,29 @@ export const brandSymbols = (symbols: string): string => `<div hidden><svg>${sym
 export const withoutScripts = (words: string): string => `<noscript>${escapeHtml(words)}</noscript>`;
 
 /**
- * Completes the client-rendered page.
+ * Completes the empty page of `silentPath`: it shows nothing, with or without scripts (settled F3).
  * @param shell the portal's built `index.html`
- * @param noScript what it says where no script runs: nothing else is seen of it then
  */
-export function clientPage(
-  shell: string,
-  data: PageData,
-  { style, symbols }: BrandMarkup,
-  noScript: string,
-): string {
+export function emptyPage(shell: string, data: PageData, { style }: Pick<BrandMarkup, 'style'>): string {
   const title = `<title>${escapeHtml(data.brand.familyName)}</title>`;
   const head = `${title}${brandHead(data.brand)}<style>${style}</style>${pageIsland(data)}`;
   return shell
     .replace('<html lang="en">', `<html lang="${data.language}">`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<body>', () => `<body>${withoutScripts(noScript)}${brandSymbols(symbols)}`);
+    .replace('</head>', () => `${head}</head>`);
 }
+
+/**
+ * Completes the client-rendered page.
+ * @param shell the portal's built `index.html`
+ * @param noScript what it says where no script runs: nothing else is seen of it then
+ */
+export const clientPage = (
+  shell: string,
+  data: PageData,
+  { style, symbols }: BrandMarkup,
+  noScript: string,
+): string =>
+  emptyPage(shell, data, { style }).replace(
+    '<body>',
+    () => `<body>${withoutScripts(noScript)}${brandSymbols(symbols)}`,
+  );

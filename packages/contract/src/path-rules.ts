@@ -1,3 +1,5 @@
+import type { PortalPath } from './portal-paths.ts';
+
 /** Paths that only lead on. */
 export const portalRedirects = { '/': '/login', '/personal-center': '/personal-center/profile' } as const;
 
@@ -15,6 +17,25 @@ const sessionPrefixes = [
   '/continue-to-app',
 ];
 
-/** Whether a path needs a session (flows.md, guard 3); all others are public and rendered ahead. */
+/** Whether a path needs a session (flows.md, guard 3); all others are public. */
 export const needsSession = (path: string): boolean =>
   sessionPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/** The empty page that a request with `prompt=none` opens. Its script answers the app and shows nothing (settled F3). */
+export const silentPath = '/oauth/silent';
+
+/** Screens that only tell what has happened in a tab. */
+const outcomes: ReadonlySet<string> = new Set<PortalPath>([
+  '/lock-account',
+  '/send-code-frequently',
+  '/reset-password-success',
+  '/dsrr-reset-password-success',
+  '/del-account-success',
+  '/del-user-data-success',
+]);
+
+/**
+ * Whether the page of a path is rendered ahead. A page with an outcome is not: before its scripts run, it would tell
+ * whoever opens its address of something that has not happened (settled F7).
+ */
+export const isRenderedAhead = (path: string): boolean => !needsSession(path) && !outcomes.has(path);

@@ -1,7 +1,8 @@
 import { recognise } from '@foyer/contract/device';
 import type { Language } from '@foyer/contract/languages';
+import { dayInWords } from '@foyer/phrases/dates';
 import type { Block, Fact } from './blocks.ts';
-import { formatDateTime } from './date-time.ts';
+import { type Deadline, deadlineDay, deadlineMoment, momentInWords } from './date-time.ts';
 import type { LetterData, LetterName, Occasion } from './letters.ts';
 import { phrasesIn, type Say } from './phrases.ts';
 import type { LetterPalette, LetterShape } from './styles.ts';
@@ -47,8 +48,14 @@ export interface LetterTools {
   /** Values that most phrases need. */
   familyName: { familyName: string };
   mail: { mail: string };
-  /** A moment in the zone of the one who caused the letter. */
-  moment(at: number, occasion: Occasion): string;
+  /** A day in UTC, the month as a word: when something happened, or how long it is kept. */
+  day(at: number): string;
+  /** A moment with its time in UTC. */
+  moment(at: number): string;
+  /** A deadline of days, as the earlier of the days that it can fall on, with the span from the occasion. */
+  deadlineDay(until: number, occasion: Occasion): Deadline;
+  /** A deadline of minutes, hours, or up to three days, with its time in UTC and the span from the occasion. */
+  deadlineMoment(until: number, occasion: Occasion): Deadline;
   /** When, from which device and country, and by which app, as far as that is known. */
   circumstances(occasion: Occasion): Block;
   /** A button to a path of the portal; a secret goes into the fragment, which no server and no log ever sees. */
@@ -75,18 +82,21 @@ function countryName(country: string | undefined, language: Language): string | 
 /** @returns the tools for one letter */
 export function letterTools(context: LetterContext): LetterTools {
   const say = phrasesIn(context.language);
-  const { brand, appName, publicUrl } = context;
+  const { brand, appName, publicUrl, language } = context;
   return {
     say,
     context,
     familyName: { familyName: brand.familyName },
     mail: { mail: brand.support.mail },
-    moment: (at, { timeZone }) => formatDateTime(at, timeZone),
+    day: (at) => dayInWords(at, language, 'UTC'),
+    moment: (at) => momentInWords(at, language),
+    deadlineDay: (until, { at }) => deadlineDay(until, at, language),
+    deadlineMoment: (until, { at }) => deadlineMoment(until, at, language),
     circumstances(occasion) {
       const device = deviceText(say, occasion);
-      const country = countryName(occasion.country, context.language);
+      const country = countryName(occasion.country, language);
       const facts: Fact[] = [
-        { label: say('layout.fact.when'), value: formatDateTime(occasion.at, occasion.timeZone) },
+        { label: say('layout.fact.when'), value: momentInWords(occasion.at, language) },
         ...(device ? [{ label: say('layout.fact.device'), value: device }] : []),
         ...(country ? [{ label: say('layout.fact.place'), value: country }] : []),
         { label: say('layout.fact.app'), value: appName },

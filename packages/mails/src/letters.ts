@@ -9,12 +9,11 @@ const moment = z.int().check(z.nonnegative());
 
 /**
  * When and from where: epoch milliseconds, the country that the address belongs to (ISO 3166-1 alpha-2), and of the
- * client's own words `timeZone` (signed hours), `osInfo` and `clientInfo`; empty where they are not known, as for an
- * operator's act. A letter shows of the words only what it recognises.
+ * client's own words `osInfo` and `clientInfo`; empty where they are not known, as for an operator's act. A letter shows of
+ * the words only what it recognises.
  */
 const occasion = z.object({
   at: moment,
-  timeZone: z._default(z.string(), ''),
   osInfo: z._default(z.string(), ''),
   clientInfo: z._default(z.string(), ''),
   country: z.optional(z.string()),

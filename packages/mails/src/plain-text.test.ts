@@ -91,7 +91,7 @@ describe('what people wrote', () => {
   it('keeps its lines and paragraphs, and no letter of it ends the letter for a mail program', () => {
     const answer = 'Dear Robin,  \r\n\r\n\r\nplease press\r\nthe button.\n\n-- \nSupport';
     const message = 'It blinks:\nred, green\n\n<b>Help</b>';
-    const occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
+    const occasion = { at, osInfo: '', clientInfo: '' };
     const { html, text } = renderLetter(
       { letter: 'feedbackAnswer', data: { reference: 'K7QX-M4DT', answer, message, occasion } },
       context(),

@@ -272,12 +272,11 @@ function supportSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[
 export function sampleLetters(at: number): SampleLetter[] {
   const occasion: Occasion = {
     at,
-    timeZone: '+1',
     osInfo: 'Windows 11',
     clientInfo: 'Chrome 141',
     country: 'JP',
   };
-  const byOperator: Occasion = { at, timeZone: '', osInfo: '', clientInfo: '' };
+  const byOperator: Occasion = { at, osInfo: '', clientInfo: '' };
   return [
     ...codeSamples(occasion),
     { name: 'welcome', letter: { letter: 'welcome', data: { occasion } } },

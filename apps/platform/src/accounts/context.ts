@@ -62,12 +62,12 @@ export interface RefusingContext<Raised extends Fault> extends Context {
 export type AnyContext = Context | { services: Services; caller?: undefined };
 
 /** When, of an act without a browser. @param at epoch milliseconds */
-export const occasionAt = (at: number) => ({ at, timeZone: '', osInfo: '', clientInfo: '' });
+export const occasionAt = (at: number) => ({ at, osInfo: '', clientInfo: '' });
 
 /** When and from where, as letters tell it. */
 export function occasionOf({ caller, services }: AnyContext) {
   const at = services.clock.now();
   if (!caller) return occasionAt(at);
-  const { timeZone, osInfo, clientInfo } = caller.context;
-  return { at, timeZone, osInfo, clientInfo, country: services.places.countryOf(caller.source) };
+  const { osInfo, clientInfo } = caller.context;
+  return { at, osInfo, clientInfo, country: services.places.countryOf(caller.source) };
 }

@@ -1,7 +1,7 @@
 import { accountSubject, addressSubject, mailboxSubject } from '../domain/subject.ts';
 import { recipientMark } from '../mail/recipient-mark.ts';
 import type { Services } from '../services.ts';
-import { changesSince } from '../store/accounts/changes.ts';
+import { undoableChanges } from '../store/accounts/changes.ts';
 import type { PersonKeys } from '../store/accounts/person-rows.ts';
 import type { Reader } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
@@ -13,7 +13,7 @@ export async function personKeysOf(
   account: AccountTable,
 ): Promise<PersonKeys> {
   const { accountID, emailKey } = account;
-  const changes = await changesSince(db, account, { since: 0, now: clock.now() });
+  const changes = await undoableChanges(db, account, clock.now());
   const former = new Set(changes.map((change) => change.emailKey));
   former.delete(emailKey);
   return {

@@ -96,3 +96,19 @@ export async function checkTicket(
   if (found.why === 'expired') await store.change((tx) => endExpiredTicket(tx, use, now));
   return context.refuse(found.why === 'unknown' ? 11252 : 11253);
 }
+
+/**
+ * Looks at a ticket that may be of any of these purposes, without using it up; refuses as `checkTicket` does.
+ * @param purposes at least one
+ */
+export async function checkTicketOf(
+  context: RefusingContext<11252 | 11253>,
+  purposes: readonly [TicketPurpose, ...TicketPurpose[]],
+  token: string,
+): Promise<TicketTable> {
+  for (const purpose of purposes) {
+    const found = await lookAtTicket(context.services.store.read, context, purpose, token);
+    if (found.ticket || found.why !== 'unknown') return checkTicket(context, purpose, token);
+  }
+  return context.refuse(11252);
+}

@@ -72,6 +72,12 @@ const appEntries = z.pipe(
   }),
 );
 
+/** `mfaRequired` is the older name of `mfaStaysOn` and means the same (decision 0083). */
+const security = z.pipe(
+  z.strictObject({ mfaStaysOn: z.optional(z.boolean()), mfaRequired: z.optional(z.boolean()) }),
+  z.transform(({ mfaStaysOn, mfaRequired = false }) => ({ mfaStaysOn: mfaStaysOn ?? mfaRequired })),
+);
+
 /** The shape of `brand.json`; what its fields mean to each other is checked by the loader. */
 export const brandFile = z.strictObject({
   familyName: shortText,
@@ -100,7 +106,7 @@ export const brandFile = z.strictObject({
   shape: z._default(z.enum(['soft', 'crisp']), 'soft'),
   welcome: z.optional(z.strictObject({ title: localText, lead: localText })),
   scene: z.optional(z.strictObject({ light: drawing, dark: drawing })),
-  security: z._default(z.strictObject({ mfaRequired: z.boolean() }), () => ({ mfaRequired: false })),
+  security: z._default(security, () => ({ mfaStaysOn: false })),
   mail: z.strictObject({ senderName: shortText }),
   support: z.strictObject({
     mail: z.email(),

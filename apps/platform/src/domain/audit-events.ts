@@ -133,6 +133,7 @@ export const auditEvents = [
   'store.backupFailed',
   'store.migrated',
   'store.moved',
+  'store.takenAsItIs',
 ] as const;
 
 /** The name of an audited event. */

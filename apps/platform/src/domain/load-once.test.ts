@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('F20: what was loaded is kept, a load that failed is tried again at the next question', async () => {
+test('what was loaded is kept, a load that failed is tried again at the next question', async () => {
   const outcomes = [
     Promise.reject(new Error('no memory')),
     Promise.resolve('first'),

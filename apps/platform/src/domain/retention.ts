@@ -27,8 +27,8 @@ export const retention = {
   events: days(60),
   /** Events that told an app to delete: as long as somebody could ask for the proof in court. */
   deletionEvents: days(3 * 365),
-  /** Keys that signed id_tokens: a client may show one when it signs somebody out. */
-  signingKeys: days(180),
+  /** Keys that signed id_tokens, which clients send as hints. The newest key is never removed. */
+  signingKeys: days(400),
   /** Passkeys that were removed: until then a change can be undone (settled A9). */
   removedPasskeys: days(7),
   /** Accounts whose mailbox nobody has proven (security: R72). */

@@ -1,5 +1,8 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeEmail, undoTokenTo } from '../testing/change-email.ts';
+import { createRequest, mailedLink } from '../testing/dsrr.ts';
+import { type Planter, planter } from '../testing/plant.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
@@ -15,8 +18,10 @@ import {
 import { codeCalls } from '../testing/sign-in-by-code.ts';
 
 let platform: PlatformUnderTest;
+let plant: Planter;
 beforeAll(async () => {
   platform = await startPlatform({ idle: true });
+  plant = await planter(platform);
 });
 afterAll(() => platform.close());
 
@@ -77,4 +82,46 @@ test('N3: a session that was refused because it was not used stays ended', async
   const { browser } = await register(platform);
   const refresh = () => platform.call('refreshAuth', {}, { browser });
   expect(await askedTwice(days(14), refresh)).toEqual([11001, 11001]);
+});
+
+test('X13: an undo link that was refused as expired stays so, whether it was looked at or pressed', async () => {
+  const browser = await openBrowser(platform);
+  for (const name of ['getChange', 'undoChange'] as const) {
+    const person = await register(platform);
+    await changeEmail(platform, person);
+    const undoToken = await undoTokenTo(platform, person.email);
+    const ask = () => platform.call(name, { undoToken }, { browser });
+    // the job that removes such rows has just run
+    await platform.clock.advance(days(7) - minutes(1));
+    expect(await askedTwice(minutes(1), ask)).toEqual([11221, 11221]);
+  }
+});
+
+test('X13: the link of a privacy request that was refused as expired stays so, whether it was looked at or pressed', async () => {
+  const { email } = await register(platform);
+  const browser = await openBrowser(platform);
+  const requestId = await createRequest(platform, { email, kind: 'access' });
+  const bizType = 'dsrrVerifyEmail';
+  const press = (linkToken: string) =>
+    platform.call('verifyEmailByCodeNoAuth', { bizType, linkToken }, { browser });
+  const lookAt = (linkToken: string) => platform.call('getDsrrRequest', { linkToken }, { browser });
+  for (const use of [press, lookAt]) {
+    const linkToken = await mailedLink(platform, browser, { email, requestId, bizType });
+    expect(await askedTwice(hours(1), () => use(linkToken ?? ''))).toEqual([11221, 11221]);
+  }
+});
+
+test('X13: the links of a recovery that were refused as expired stay so, whichever was shown', async () => {
+  const browser = await openBrowser(platform);
+  const newPassword = 'eleven copper kettles';
+  const shown = {
+    finish: (linkToken: string) => platform.call('finishRecovery', { linkToken, newPassword }, { browser }),
+    veto: (linkToken: string) => platform.call('cancelRecovery', { linkToken }, { browser }),
+    look: (linkToken: string) => platform.call('getRecovery', { linkToken }, { browser }),
+  };
+  for (const use of [shown.finish, shown.veto, shown.look]) {
+    const account = await plant.account();
+    const linkToken = await plant.recovery(account, use === shown.veto ? 'veto' : 'finish');
+    expect(await askedTwice(minutes(60), () => use(linkToken))).toEqual([11221, 11221]);
+  }
 });

@@ -15,7 +15,9 @@ import { renameDevice } from './devices/rename-device.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
 import { trustOrRevokeDevice } from './devices/trust-or-revoke-device.ts';
 import { confirmDsrrVesyncAccount } from './dsrr/confirm-dsrr-vesync-account.ts';
+import { createDsrrRequest } from './dsrr/create-dsrr-request.ts';
 import { getDsrrRequest } from './dsrr/get-dsrr-request.ts';
+import { listDsrrRequests } from './dsrr/list-dsrr-requests.ts';
 import { changeAccountEmail } from './email/change-account-email.ts';
 import { checkAccountEmailVerified } from './email/check-account-email-verified.ts';
 import { sendVerifyEmailCodeByAuth } from './email/send-verify-email-code-by-auth.ts';
@@ -119,7 +121,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   globalGetLegalProtocolV2,
   listConsents,
   confirmDsrrVesyncAccount,
+  createDsrrRequest,
   getDsrrRequest,
+  listDsrrRequests,
   registerFeedback,
   beginPartnerHandOver,
   beginThirdPartyLogin,

@@ -58,7 +58,7 @@ describe('a password', () => {
     expect(dearer.needsRehash(await dearer.hash('right'))).toBe(false);
   });
 
-  it('F20: is hashed by a new thread where the idle one has ended', async () => {
+  it('is hashed by a new thread where the idle one has ended', async () => {
     const started = once(process, 'worker');
     const hasher = open();
     const phc = await hasher.hash('right');
@@ -67,7 +67,7 @@ describe('a password', () => {
     expect(await hasher.verify(phc, 'right')).toBe(true);
   });
 
-  it('F20: is refused, not waited for, where its thread ends in the middle; the next one is hashed', async () => {
+  it('is refused, not waited for, where its thread ends in the middle; the next one is hashed', async () => {
     const started = once(process, 'worker');
     const hasher = open();
     const lost = expect(hasher.hash('lost')).rejects.toThrow('a hash thread ended');

@@ -4,13 +4,35 @@ import { Overloaded } from '../overloaded.ts';
 import type { Services } from '../services.ts';
 import { endWithUnread } from './guard/unread-bodies.ts';
 import { pathnameOf } from './pathname.ts';
-import { overloadedAnswer, sendAnswer, transportAnswer } from './reply.ts';
+import { namesFile } from './portal/page-choice.ts';
+import { type Answer, overloadedAnswer, sendAnswer, transportAnswer } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a person with a page that says that nothing is here; missing if no portal was built. */
+    sendNotFoundPage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>;
+  }
+}
 
 const methods = ['GET', 'HEAD', 'POST'] as const;
 
 /** The methods that a path has, where it is one of the known ones. */
 const methodsOf = (app: FastifyInstance, url: string) =>
   methods.filter((method) => app.hasRoute({ method, url }));
+
+/** Whether somebody has opened the address of a page in a browser: programs ask for no HTML (security: R103). */
+const isOpenedByPerson = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  request.headers.accept?.includes('text/html') === true &&
+  !namesFile(pathnameOf(request));
+
+/** Answers a person with a page, and a program with the defined answer. */
+function sendToEither(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  const { sendNotFoundPage } = request.server;
+  void reply.header('vary', 'Accept');
+  if (!sendNotFoundPage || !isOpenedByPerson(request)) return void sendAnswer(reply, answer);
+  sendNotFoundPage(request, reply, answer.status).catch(() => sendAnswer(reply, answer));
+}
 
 /** Answers what ends before or outside of a call: status, `{code, msg, traceId, result}`, never a stack (security: R111). */
 export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => string) {
@@ -24,7 +46,9 @@ export function faultAnswers({ log }: Pick<Services, 'log'>, newTraceId: () => s
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ event: 'request.failed', traceId, outcome: status, err: error });
     else log.info({ event: 'request.refused', traceId, outcome: status });
-    void sendAnswer(reply, transportAnswer(status, traceId));
+    const answer = transportAnswer(status, traceId);
+    if (status === 400) sendToEither(request, reply, answer);
+    else void sendAnswer(reply, answer);
   };
 }
 
@@ -43,7 +67,7 @@ export function addNotFound(
     if (status === 405) void reply.header('allow', allowed.join(', '));
     endWithUnread(request, reply);
     log.info({ event: 'request.refused', traceId, outcome: status });
-    void sendAnswer(reply, transportAnswer(status, traceId));
+    sendToEither(request, reply, transportAnswer(status, traceId));
   });
 }
 

@@ -8,7 +8,7 @@ const get = (url: string, remoteAddress = '127.0.0.1') =>
 
 async function receive(to: string) {
   const { mail, store, clock } = platform.services;
-  const occasion = { at: clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+  const occasion = { at: clock.now(), osInfo: '', clientInfo: '' };
   const expiresAt = clock.now() + 60_000;
   const data = { codeID: `code-${to}`, bizType: 'login' as const, hasAccount: true, expiresAt, occasion };
   const letter = { letter: 'code' as const, data, to, language: 'en' as const, appID: 'petApp' as const };

@@ -106,6 +106,8 @@ test.each([
   ['/personal-center/profile', 200],
   ['/nowhere', 404],
   ['/%2e%2e/%2e%2e/etc', 404],
+  ['//x', 404],
+  ['//example.com/?lang=de', 404],
 ])('%s is answered with a page and %i', async (url, status) => {
   const { statusCode, headers, body } = await ask({ url });
   expect(statusCode).toBe(status);

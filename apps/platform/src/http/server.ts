@@ -13,6 +13,7 @@ import { limitConnections } from './guard/connections.ts';
 import { acceptOnlyJson } from './guard/json-body.ts';
 import { refuseOtherHosts } from './guard/refuse-other-hosts.ts';
 import { securityHeaders } from './guard/security-headers.ts';
+import { answerBeforeClosing } from './guard/unread-bodies.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** A server without routes that does not listen yet. */
@@ -71,6 +72,7 @@ export function openServer(services: Services): OpenServer {
   refuseOtherHosts(app, services, newTraceId);
   app.setErrorHandler(answerFault);
   addNotFound(app, services, newTraceId);
+  answerBeforeClosing(app);
   refuseCodedBodies(app);
   limitBodyTime(app);
   limitBytesInFlight(app, services.metrics);

@@ -1,15 +1,16 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { beforeEach, expect, it } from 'vitest';
 import type { Tables } from '../store/tables.ts';
+import { lettersGone } from '../testing/letters.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 
 const platform = platformOfEachTest();
 beforeEach(async () => {
   const browser = await signUp(platform, 'ida@example.com');
-  await platform.inbox.waitFor('ida@example.com');
   await platform.call('authByPWDOrOTM', { email: 'ida@example.com', password: 'wrong wrong' }, { browser });
   await platform.succeed('accountLogout', {}, { browser });
+  await lettersGone(platform);
 });
 
 const count = async (table: keyof Tables) =>

@@ -14,6 +14,7 @@ import {
   unsealedRows,
 } from '../store/audit/audit-seals.ts';
 import type { AuditSealTable, AuditTable } from '../store/audit/audit-tables.ts';
+import type { Writer } from '../store/store.ts';
 import type { Job } from './job.ts';
 
 /** Rows in one seal, so that nothing else waits long for its transaction. */
@@ -51,18 +52,29 @@ function judge({ keys, clock }: Services, row: AuditTable, isFirstSeal: boolean)
   return fits ? 'genuine' : 'forged';
 }
 
-/** Makes the next seal, also without rows. @param head what it follows @returns false where another node was faster */
+/**
+ * Makes the next seal, also without rows.
+ * @param head what it follows
+ * @param act writes more in the same change
+ * @returns false if another node was faster; then nothing was written
+ */
 export async function makeSeal(
   { store, keys, clock, config, log, metrics }: Services,
   head: Pick<AuditSealTable, 'number' | 'hash'> | undefined,
   rows: readonly AuditTable[],
+  act?: (tx: Writer) => Promise<unknown>,
 ): Promise<boolean> {
   const sourceSalt = randomBytes(16).toString('base64url');
   const facts = factsOf(rows, head, { madeAt: clock.now(), salt: sourceSalt });
   const hash = sealHashOf(facts);
   const seal = { ...facts, sourceSalt, hash, signature: keys.sign(sealPurpose, hash) };
   const ids = rows.map(({ auditID }) => auditID);
-  if (!(await store.change((tx) => addSeal(tx, seal, ids)))) return false;
+  const isMade = await store.change(async (tx) => {
+    const isAdded = await addSeal(tx, seal, ids);
+    if (isAdded) await act?.(tx);
+    return isAdded;
+  });
+  if (!isMade) return false;
   // a log that is kept elsewhere still tells of the seal when somebody takes it away here
   log.info({ event: 'audit.sealed', sealID: `${seal.number}:${hash}`, rowCount: rows.length });
   metrics.events.inc({ event: 'audit.sealed' });

@@ -207,7 +207,7 @@ describe('a letter', () => {
       mail.start();
       const answer = 'Please switch it off and on. '.repeat(60).trim();
       const message = `${'ไม่ติด'.repeat(200)}\n.\nFrom here on it blinks.`;
-      const occasion = { at: platform.clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+      const occasion = { at: platform.clock.now(), osInfo: '', clientInfo: '' };
       const data = { reference: 'K7QX-M4DT', answer, message, occasion };
       const letter = { letter: 'feedbackAnswer' as const, data, to, language, appID: defaultAppID };
       const outboxID = await platform.services.store.change((tx) => mail.post(tx, letter));

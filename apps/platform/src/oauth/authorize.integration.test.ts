@@ -1,28 +1,33 @@
-import { expect, test } from 'vitest';
-import { newPkce, petReturn } from '../testing/oauth.ts';
+import { rm } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { ledFrom, linkOf, petQuery } from '../testing/authorization.ts';
+import { kitWith } from '../testing/changed-kit.ts';
+import { petReturn } from '../testing/oauth.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
-const platform = platformOfFile({ idle: true });
+const brandDir = await kitWith(({ apps }) => {
+  apps.shopifyStoreUs.activated = false;
+});
+const platform = platformOfFile({ idle: true, config: { brandDir } });
+afterAll(() => rm(brandDir, { recursive: true }));
 
-const { challenge } = newPkce();
-const good = `client_id=petApp&redirect_uri=${encodeURIComponent(petReturn)}&response_type=code&code_challenge=${challenge}&code_challenge_method=S256`;
+const good = petQuery();
+const storeReturn = 'https://store.larkholm.example/oidc/return';
+const store = `client_id=store&redirect_uri=${encodeURIComponent(storeReturn)}&response_type=code`;
 
-async function ask(query: string): Promise<string> {
-  const answer = await platform.app.inject({
-    url: `/oauth/authorize?${query}`,
-    headers: { host: 'localhost:8080' },
-  });
-  expect(answer.statusCode).toBe(303);
-  return String(answer.headers.location);
-}
+const ask = (query: string) => ledFrom(platform, `/oauth/authorize?${query}`);
+/** What stands in front of what the platform has sealed. */
+const unsealed = (address: string) => address.replace(/&request=[\w.-]+$/, '');
 
 test('a request opens the sign-in with all of it, as it was written', async () => {
   const state = 'a%20b+c~%3D%e2%9c%93';
-  expect(await ask(`${good}&state=${state}&nonce=n&prompt=login&ui_locales=tlh%20de-DE&lang=fr`)).toMatch(
-    new RegExp(
-      `^/login\\?appName=petApp&action=login&${good.replaceAll('.', '\\.')}&state=${state.replace('+', '\\+')}&nonce=n&prompt=login&ui_locales=tlh%20de-DE&lang=de&provenSince=[\\w.-]+$`,
-    ),
+  const to = await ask(`${good}&state=${state}&nonce=n&prompt=login&ui_locales=tlh%20de-DE&lang=fr`);
+  expect(to).toMatch(/&request=[\w.-]+$/);
+  // the mark is read by the release before
+  expect(unsealed(to).replace(/&provenSince=[\w.-]+$/, '')).toBe(
+    `/login?appName=petApp&action=login&${good}&state=${state}&nonce=n&prompt=login&ui_locales=tlh%20de-DE&lang=de`,
   );
+  expect(to).toContain('&provenSince=');
 });
 
 test('a posted request is the same', async () => {
@@ -32,7 +37,37 @@ test('a posted request is the same', async () => {
     headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
     payload: good,
   });
-  expect(answer.headers.location).toBe(`/login?appName=petApp&action=login&${good}`);
+  expect(unsealed(String(answer.headers.location))).toBe(`/login?appName=petApp&action=login&${good}`);
+});
+
+test('F3: the browser cannot read the sealed request', async () => {
+  const link = await linkOf(platform, `${good}&state=own-state`);
+  const [, body = ''] = (link.searchParams.get('request') ?? '').split('.');
+  const bytes = Buffer.from(body, 'base64url').toString('latin1');
+  for (const told of ['petApp', 'own-state', 'wagmoor']) expect(bytes).not.toContain(told);
+});
+
+test('F3: prompt=none opens the empty page', async () => {
+  expect(unsealed(await ask(`${good}&prompt=none&state=s`))).toBe(
+    `/oauth/silent?appName=petApp&action=login&${good}&prompt=none&state=s`,
+  );
+});
+
+test.each(['example.larkholm.wagmoor://account/oidc', 'http://127.0.0.1:8092/return'])(
+  'F3: prompt=none of a public client at %s is interaction_required (RFC 8252, section 8.6)',
+  async (address) => {
+    const query = good.replace(encodeURIComponent(petReturn), encodeURIComponent(address));
+    expect(await ask(`${query}&prompt=none&state=s`)).toBe(
+      `${address}?error=interaction_required&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
+    );
+    expect(await ask(query)).toMatch(/^\/login\?/);
+  },
+);
+
+test('F3: prompt=none of a confidential client works at a loopback address too', async () => {
+  const address = encodeURIComponent('http://127.0.0.1:8090/store/oidc/return');
+  const query = store.replace(encodeURIComponent(storeReturn), address);
+  expect(await ask(`${query}&prompt=none`)).toMatch(/^\/oauth\/silent\?/);
 });
 
 test.each(['\r\nset-cookie: a=b', '#t=secret', ' ', '\u00e9'])(
@@ -51,30 +86,57 @@ test.each(['\r\nset-cookie: a=b', '#t=secret', ' ', '\u00e9'])(
 );
 
 test.each([
-  ['an unknown client', good.replace('petApp', 'nobody')],
-  ['no client', good.replace('client_id=petApp', '')],
-  ['an assistant, which has a link of its own', good.replace('petApp', 'larkholm-google')],
-  ['another address', good.replace('return', 'return%2F')],
-  ['an address of another app', good.replace('app.wagmoor', 'app.morrowell')],
-  ['no address', 'client_id=petApp&response_type=code'],
-  ['a client that is named twice', `${good}&client_id=store`],
-  ['a state that is said twice', `${good}&state=a&state=b`],
-])('R82: %s is answered with a page of our own', async (_what, query) => {
-  expect(await ask(query)).toBe('/login?refused=1');
+  ['client', 'an unknown client', good.replace('petApp', 'nobody')],
+  ['client', 'no client', good.replace('client_id=petApp', '')],
+  ['client', 'an app without OAuth', good.replace('petApp', 'accountWeb')],
+  ['address', 'another address', good.replace('return', 'return%2F')],
+  ['address', 'an address of another app', good.replace('app.wagmoor', 'app.morrowell')],
+  ['address', 'no address', 'client_id=petApp&response_type=code'],
+  ['address', 'an assistant with an address of an app', good.replace('petApp', 'larkholm-google')],
+  ['malformed', 'a client that is named twice', `${good}&client_id=store`],
+  ['malformed', 'a state that is said twice', `${good}&state=a&state=b`],
+])('R82: our own page names the rule %s: %s', async (rule, _what, query) => {
+  expect(await ask(query)).toBe(`/login?refused=${rule}`);
 });
 
 test.each([
   ['unsupported_response_type', good.replace('response_type=code', 'response_type=token')],
-  ['unsupported_response_type', good.replace('response_type=code&', '')],
+  ['invalid_request', good.replace('response_type=code&', '')],
+  ['invalid_request', good.replace('response_type=code', 'response_type=')],
   ['invalid_scope', `${good}&scope=openid+admin`],
   ['invalid_request', good.replace('S256', 'plain')],
   ['invalid_request', good.replace(/&code_challenge.*/, '')],
   ['invalid_request', `${good}&prompt=none+login`],
+  ['invalid_request', `${good}&prompt=whatever`],
   ['invalid_request', `${good}&max_age=-1`],
   ['invalid_request', `${good}&response_mode=fragment`],
   ['request_not_supported', `${good}&request=x.y.z`],
 ])('R82, R83, R84: %s goes to the client with its state and our name (RFC 9207)', async (error, query) => {
   expect(await ask(`${query}&state=a%2Bb+~`)).toBe(
     `${petReturn}?error=${error}&iss=http%3A%2F%2Flocalhost%3A8080&state=a%2Bb+~`,
+  );
+});
+
+test('B1: a state over 2,000 characters comes back with invalid_request', async () => {
+  const state = 'x'.repeat(2001);
+  expect(await ask(`${good}&state=${state}`)).toBe(
+    `${petReturn}?error=invalid_request&iss=http%3A%2F%2Flocalhost%3A8080&state=${state}`,
+  );
+  expect(await ask(`${good}&state=${state.slice(1)}`)).toMatch(/^\/login\?/);
+});
+
+test('R82: an assistant’s client gets unauthorized_client at its own address', async () => {
+  const address = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
+  const query = `client_id=larkholm-google&redirect_uri=${encodeURIComponent(address)}&response_type=code`;
+  expect(await ask(`${query}&state=s`)).toBe(
+    `${address}?error=unauthorized_client&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
+  );
+});
+
+test('R82: a deactivated app gets unauthorized_client at its own address', async () => {
+  const address = 'https://us.store.larkholm.example/oidc/return';
+  const query = store.replace('=store&', '=shopifyStoreUs&');
+  expect(await ask(query.replace(encodeURIComponent(storeReturn), encodeURIComponent(address)))).toBe(
+    `${address}?error=unauthorized_client&iss=http%3A%2F%2Flocalhost%3A8080`,
   );
 });

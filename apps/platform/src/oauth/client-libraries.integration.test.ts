@@ -6,6 +6,8 @@ import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { AuthorizationCode } from 'simple-oauth2';
 import { beforeAll, expect, test } from 'vitest';
+import { askedOf } from '../testing/authorization.ts';
+import { fetchFrom } from '../testing/fetch-from.ts';
 import { movableClock } from '../testing/movable-clock.ts';
 import { secretOf } from '../testing/oauth.ts';
 import { type Person, register, resultOf } from '../testing/sign-in.ts';
@@ -22,45 +24,21 @@ beforeAll(async () => {
   storeSecret = await secretOf(platform, 'store');
 });
 
-/** What the libraries reach the platform by, in the place of a network. */
-async function fetchHere(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const request = new Request(input, init);
-  const { pathname, search } = new URL(request.url);
-  const answer = await platform.app.inject({
-    method: request.method as 'GET' | 'POST',
-    url: pathname + search,
-    headers: { host: 'localhost:8080', ...Object.fromEntries(request.headers) },
-    payload: await request.text(),
-  });
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-  return new Response(answer.body, { status: answer.statusCode, headers });
+const fetchHere = fetchFrom(platform);
+
+/** Opens an authorization request. @returns the link of the portal that it becomes */
+async function linkFor(request: URL): Promise<URL> {
+  const answer = await fetchHere(request, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '', issuer);
 }
 
 /** Takes an authorization request through the portal, as it does it for somebody who is signed in. @returns where it ends */
 async function throughPortal({ browser }: Person, request: URL): Promise<URL> {
-  const answer = await fetchHere(request, { redirect: 'manual' });
-  const link = new URL(answer.headers.get('location') ?? '', issuer);
+  const link = await linkFor(request);
   expect(link.pathname).toBe('/login');
-  const given = (name: string) => link.searchParams.get(name) ?? undefined;
-  const rawState = link.search.split('&').find((part) => part.startsWith('state='));
-  const { redirectUrl } = resultOf(
-    await platform.call(
-      'beginPartnerHandOver',
-      {
-        appID: given('appName') ?? '',
-        redirectUri: given('redirect_uri') ?? '',
-        ...(rawState ? { state: rawState.slice('state='.length) } : {}),
-        scope: given('scope'),
-        nonce: given('nonce'),
-        codeChallenge: given('code_challenge'),
-        codeChallengeMethod: given('code_challenge_method'),
-      },
-      { browser },
-    ),
+  return new URL(
+    resultOf(await platform.call('beginPartnerHandOver', askedOf(link), { browser })).redirectUrl,
   );
-  return new URL(redirectUrl);
 }
 
 test('openid-client, a public app: discovery, sign-in, refresh, userinfo, revocation', async () => {

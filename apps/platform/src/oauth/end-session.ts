@@ -1,28 +1,17 @@
 import { longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
+import { readIDTokenHint } from '../accounts/oauth/id-token-hint.ts';
 import { logoutAddress } from '../brand/clients/client-address.ts';
 import type { Services } from '../services.ts';
 import { type Form, rawStateIn, readRequest } from './form.ts';
 
 const signOut: PortalPath = '/sign-out';
 
-/** For whom an id_token of ours was made, however old it is; undefined where it is none of ours. */
-async function clientOfHint(services: Services, idToken: string): Promise<string | undefined> {
-  const { createLocalJWKSet, jwtVerify } = await import('jose');
-  const keys = createLocalJWKSet((await publicKeySet(services)) as Parameters<typeof createLocalJWKSet>[0]);
-  const checks = { issuer: services.config.publicUrl, currentDate: new Date(0) };
-  return jwtVerify(idToken, keys, checks).then(
-    ({ payload: { aud } }) => (typeof aud === 'string' ? aud : undefined),
-    () => undefined,
-  );
-}
-
 /** Who asks: by its id, its user's id_token, or both where they agree; undefined where they do not or there is neither. */
 async function clientIDOf(services: Services, form: Form): Promise<string | undefined> {
   const [named, hint] = [form.get('client_id'), form.get('id_token_hint')];
   if (hint === undefined) return named;
-  const hinted = await clientOfHint(services, hint);
+  const hinted = (await readIDTokenHint(services, hint))?.clientID;
   return named === undefined || named === hinted ? hinted : undefined;
 }
 

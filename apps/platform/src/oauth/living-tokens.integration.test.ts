@@ -27,6 +27,25 @@ describe('a refresh token that rotates', () => {
     expect((await userinfo(one?.body.access_token)).statusCode).toBe(401);
   });
 
+  test('settled G3: is refused once its successor was used, and ends nothing before its 30 s are over', async () => {
+    const person = await register(platform);
+    const first = await petTokens(platform, person);
+    const second = (await refresh(first.refresh_token)).body;
+    expect((await refresh(first.refresh_token)).body.refresh_token).toBe(second.refresh_token);
+    const third = (await refresh(second.refresh_token)).body;
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    await platform.clock.advance(limits.oauth.overlap);
+    expect((await refresh(first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await userinfo(third.access_token)).statusCode).toBe(200);
+    expect((await refresh(second.refresh_token)).body.refresh_token).toBe(third.refresh_token);
+    await platform.clock.advance(1);
+    expect((await refresh(first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await userinfo(third.access_token)).statusCode).toBe(401);
+  });
+
   test('keeps its scope and refuses more', async () => {
     const person = await register(platform);
     const { refresh_token, scope } = await petTokens(platform, person, { scope: 'openid offline_access' });

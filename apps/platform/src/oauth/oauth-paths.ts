@@ -1,6 +1,9 @@
+import { answerPath } from '@foyer/contract/oauth-answers';
+
 /** Where the OAuth endpoints are, below the issuer. */
 export const oauthPaths = {
   authorize: '/oauth/authorize',
+  answer: answerPath,
   token: '/oauth/token',
   revoke: '/oauth/revoke',
   introspect: '/oauth/introspect',

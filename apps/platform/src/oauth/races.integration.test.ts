@@ -5,9 +5,11 @@ import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
 import { endGrant, livingGrants } from '../store/oauth/grants.ts';
 import { tryReplaceRefreshToken } from '../store/oauth/refresh-tokens.ts';
+import { newBrowser } from '../testing/browser.ts';
 import { type OAuthHttpAnswer, petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
+import { oneBehindTheOther } from '../testing/one-behind-the-other.ts';
 import { dawdle, rounds, untilDone } from '../testing/races.ts';
-import { register, signIn } from '../testing/sign-in.ts';
+import { register, resultOf, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -92,6 +94,48 @@ test('X3: a refresh that waits for another is refused where their grant ends wit
       return { second: asked };
     });
     expect((await second).body.error).toBe('invalid_grant');
+  }
+});
+
+test('settled G3: a token whose successor is being used is refused behind that use, and taken in front of it', async () => {
+  const person = await register(platform);
+  const form = (refresh_token: string) => ({
+    grant_type: 'refresh_token',
+    client_id: 'petApp',
+    refresh_token,
+  });
+  let replaced = (await petTokens(platform, person)).refresh_token;
+  for (let round = 0; round < rounds; round += 1) {
+    const { body } = await exchange(form(replaced));
+    const successor: string = body.refresh_token;
+    const row = { table: 'oauthRefreshTokens', column: 'tokenHash', value: hashOf(successor) } as const;
+    const refreshBy = (token: string) => () => exchange(form(token));
+    const isBehind = round % 2 === 0;
+    const [first, second] = isBehind ? [successor, replaced] : [replaced, successor];
+    const answers = await oneBehindTheOther(platform, row, refreshBy(first), refreshBy(second));
+    const worth = answers.map(({ body: { error, refresh_token } }) => error ?? refresh_token === successor);
+    expect(worth).toEqual(isBehind ? [false, 'invalid_grant'] : [true, false]);
+    replaced = answers[isBehind ? 0 : 1].body.refresh_token;
+  }
+  expect(await living(person.accountID)).toHaveLength(1);
+});
+
+test('X3, G3: an app that revokes its grant while it asks for a link’s code leaves none that opens', async () => {
+  const person = await register(platform);
+  for (let round = 0; round < rounds; round += 1) {
+    const { access_token } = await petTokens(platform, person);
+    const asking = { client_id: 'petApp', access_token, action: 'manage' };
+    const ask = () => postForm(platform, '/oauth/portal-code', asking);
+    const revoke = () => postForm(platform, '/oauth/revoke', { client_id: 'petApp', token: access_token });
+    const row = { table: 'accounts', column: 'accountID', value: person.accountID } as const;
+    const answers = await (round % 2 === 0
+      ? oneBehindTheOther(platform, row, ask, revoke)
+      : oneBehindTheOther(platform, row, revoke, ask));
+    for (const { body } of answers.filter((answer) => answer.body.authorize_code !== undefined)) {
+      const link = { appID: 'petApp', action: 'manage', authorizeCode: body.authorize_code };
+      const opened = await platform.call('checkAppActivated', link, { browser: newBrowser() });
+      expect(resultOf(opened).entry).toBeUndefined();
+    }
   }
 });
 

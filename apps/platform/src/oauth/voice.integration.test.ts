@@ -187,23 +187,37 @@ test.each(['https://pitangui.amazon.com', 'https://layla.amazon.com', 'https://a
   },
 );
 
-test('R82: unknown clients and addresses are told apart by nobody; other faults say where they may be answered', async () => {
+test('R82: for an unknown client or address the fault names the rule; other faults carry the address', async () => {
   const { browser } = await register(platform);
   const check = (more: object) =>
     platform.call('checkAppActivated', { appID: 'cloudApp', action: 'bindGoogleVoice', ...google, ...more });
   const bind = (more: object) =>
     platform.call('bindThirdParty4Setting', { ...google, ...more } as never, { browser });
   for (const call of [check, bind]) {
-    for (const more of [
-      { clientId: 'nobody' },
-      { clientId: 'larkholm-alexa' },
-      { clientId: 'petApp' },
-      { redirectUri: `${google.redirectUri}/` },
-      { redirectUri: alexa.redirectUri },
-    ])
-      expect((await call(more)).slice(0, 2)).toEqual([11268, {}]);
+    for (const [rule, more] of [
+      ['clientId', { clientId: 'nobody' }],
+      ['redirectUri', { clientId: 'larkholm-alexa' }],
+      ['redirectUri', { clientId: 'petApp' }],
+      ['redirectUri', { redirectUri: `${google.redirectUri}/` }],
+      ['redirectUri', { redirectUri: alexa.redirectUri }],
+    ] as const)
+      expect((await call(more)).slice(0, 2)).toEqual([11268, { rule }]);
     const { redirectUri } = google;
     const { publicUrl: issuer } = platform.services.config;
+    // another client, with its own address, is answered there
+    for (const { clientId, redirectUri: own } of [
+      alexa,
+      { clientId: 'petApp', redirectUri: 'example.larkholm.wagmoor://account/oidc' },
+    ])
+      expect((await call({ clientId, redirectUri: own })).slice(0, 2)).toEqual([
+        13001,
+        { redirectUri: own, issuer },
+      ]);
+    for (const responseType of [undefined, ''])
+      expect((await call({ responseType })).slice(0, 2)).toEqual([
+        11000,
+        { fields: { responseType: 'invalid' }, redirectUri, issuer },
+      ]);
     expect((await call({ responseType: 'token' })).slice(0, 2)).toEqual([13002, { redirectUri, issuer }]);
     expect((await call({ scope: 'everything' })).slice(0, 2)).toEqual([13003, { redirectUri, issuer }]);
     expect((await call({ codeChallenge: 'x' })).slice(0, 2)).toMatchObject([11000, { redirectUri, issuer }]);

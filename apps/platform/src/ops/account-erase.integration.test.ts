@@ -1,4 +1,6 @@
+import { minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
+import { condemnUnverified } from '../accounts/deletion/condemn.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { askForDeletion, receiptOf } from '../testing/deletion.ts';
 import { createRequest } from '../testing/dsrr.ts';
@@ -7,6 +9,9 @@ import { register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile();
+
+/** Done once the last letter has gone, which takes as long as it takes. */
+const begun = ['erasing', 'done'];
 
 test('R91: the operator erases an account for a reason, and only once its id is typed as well', async () => {
   const { email, accountID } = await register(platform);
@@ -51,5 +56,44 @@ test('an account whose owner has asked for it is erased at once under the same r
     accountID,
   );
   expect(done.out).toContain(receiptId);
-  expect((await receiptOf(platform, receiptId)).status).toBe('erasing');
+  expect(begun).toContain((await receiptOf(platform, receiptId)).status);
+});
+
+test('X14: where erasing goes no further the command says that it has begun and ends with 1; the platform finishes it', async () => {
+  const { accountID } = await register(platform);
+  const { services } = platform;
+  let changes = 0;
+  const change: typeof services.store.change = (...work) => {
+    changes += 1;
+    return changes === 1 ? services.store.change(...work) : Promise.reject(new Error('the disk is gone'));
+  };
+  const broken = { ...platform, services: { ...services, store: { ...services.store, change } } };
+  const words = ['account', 'erase', accountID, '--reason', 'ticket 4713', '--confirm', accountID];
+  const { exit, out, complaints } = await operate(broken, ...words);
+  expect([exit, out]).toEqual([1, '']);
+  expect(complaints).toMatch(
+    /^Erasing has begun and cannot be stopped\. Receipt: \S{22}\. It stopped at an error: the disk is gone\./,
+  );
+  const receipt = /Receipt: (\S{22})/.exec(complaints)?.[1] ?? '';
+  expect((await receiptOf(platform, receipt)).status).toBe('erasing');
+  await platform.clock.advance(minutes(5));
+  expect(await findAccount(services.store.read, accountID)).toBeUndefined();
+});
+
+test('X14, C9: an account that nobody has verified is erased as the operator wants, also where it was about to go and is verified just then', async () => {
+  const { store } = platform.services;
+  const { accountID, email } = await register(platform);
+  const verify = (emailVerifiedAt: number | null) =>
+    store.change((tx) =>
+      tx.updateTable('accounts').set({ emailVerifiedAt }).where('accountID', '=', accountID).execute(),
+    );
+  await verify(null);
+  await condemnUnverified(platform.services, accountID);
+  await verify(platform.clock.now());
+  const words = ['account', 'erase', email, '--reason', 'ticket 4714', '--confirm', accountID];
+  const done = await operate(platform, ...words);
+  expect(done.out).toMatch(/^Erased\. Receipt: /);
+  expect(await findAccount(store.read, accountID)).toBeUndefined();
+  const receipt = /Receipt: (\S{22})/.exec(done.out)?.[1] ?? '';
+  expect(begun).toContain((await receiptOf(platform, receipt)).status);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../testing/operator.ts';
 import { register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
+import { eraseAccountNow } from './account-erase.ts';
 
 const platform = platformOfFile({ idle: true });
 let folder: string;
@@ -32,6 +34,24 @@ test('the operator writes an export to a file for a reason, which stands in the 
     .where('event', '=', 'export.byOperator')
     .where('accountID', '=', accountID)
     .execute();
-  expect(written).toHaveLength(2);
-  expect(written[0]).toEqual({ actor: 'operator', details: JSON.stringify({ reason: 'PRIV-17' }) });
+  expect(written).toEqual([{ actor: 'operator', details: JSON.stringify({ reason: 'PRIV-17' }) }]);
+});
+
+test('X14: nothing is left of an export whose owner is erased before it is all written', async () => {
+  const { accountID } = await register(platform);
+  const out = join(folder, 'erased.zip');
+  const { services } = platform;
+  const change: typeof services.store.change = async (...work) => {
+    const result = await services.store.change(...work);
+    await eraseAccountNow(services, accountID, { reason: 'test', confirmed: accountID });
+    return result;
+  };
+  // erased right after the trail says that it is handed out
+  const between = { ...platform, services: { ...services, store: { ...services.store, change } } };
+  const words = ['account', 'export', accountID, '--out', out, '--reason', 'PRIV-18'];
+  expect(await operate(between, ...words)).toMatchObject({
+    exit: 1,
+    complaints: 'The account was erased in the meantime: no file was written.',
+  });
+  expect(existsSync(out)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { audit } from '../accounts/audit.ts';
+import { tellOwner } from '../accounts/changes/tell-owner.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { endGrants } from '../accounts/oauth/end-grants.ts';
-import { writeToOwner } from '../accounts/write-to-owner.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
 import { voidProofs } from '../store/proofs/void-proofs.ts';
@@ -38,7 +38,7 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     });
     await publishEvent(tx, services, { type: 'account.frozen', accountID });
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    await writeToOwner(tx, { services }, account, { letter: 'frozen', data: {} });
+    await tellOwner(tx, { services }, account, { letter: 'frozen', data: {} });
     return { accountID, changed: true, sessionsEnded };
   });
 }
@@ -54,7 +54,7 @@ export function unfreezeAccount(services: Services, who: string): Promise<Freeze
     await voidProofs(tx, account, clock.now());
     await audit(tx, byOperator(services), { event: 'account.unfrozen', accountID });
     await publishEvent(tx, services, { type: 'account.unfrozen', accountID });
-    await writeToOwner(tx, { services }, account, { letter: 'unfrozen', data: {} });
+    await tellOwner(tx, { services }, account, { letter: 'unfrozen', data: {} });
     return { accountID, changed: true, sessionsEnded: 0 };
   });
 }

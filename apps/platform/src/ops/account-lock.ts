@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { forgetCountsOf } from '../store/limits/counters.ts';
 import { holdLock } from '../store/limits/hold-lock.ts';
 import { forgetFailures } from '../store/limits/locks.ts';
-import { addressMeant } from './find-account.ts';
+import { holdAddressMeant } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
 /** The address of an audited act, readable only to who has the server's keys and the address (security: R108). */
@@ -19,7 +19,7 @@ const addressMark = ({ keys }: Services, emailKey: string) =>
 export function lockAddress(services: Services, who: string, length: Milliseconds): Promise<number> {
   const { store, clock } = services;
   return store.change(async (tx) => {
-    const { emailKey, account } = await addressMeant(tx, who);
+    const { emailKey, accountID } = await holdAddressMeant(tx, who);
     const until = clock.now() + length;
     await holdLock(
       tx,
@@ -29,7 +29,7 @@ export function lockAddress(services: Services, who: string, length: Millisecond
     const details = { address: addressMark(services, emailKey), until };
     await audit(tx, byOperator(services), {
       event: 'account.locked',
-      accountID: account?.accountID ?? null,
+      accountID,
       details,
     });
     return until;
@@ -39,7 +39,7 @@ export function lockAddress(services: Services, who: string, length: Millisecond
 /** Ends every lock of an address and forgets the wrong passwords and codes that led to it, from all browsers and sources. */
 export function unlockAddress(services: Services, who: string): Promise<void> {
   return services.store.change(async (tx) => {
-    const { emailKey, account } = await addressMeant(tx, who);
+    const { emailKey, accountID } = await holdAddressMeant(tx, who);
     const subject = addressSubject(services.keys, emailKey);
     await forgetFailures(tx, { subject });
     // only wrong passwords and codes are counted against an address itself; mails are against its mailbox
@@ -47,7 +47,7 @@ export function unlockAddress(services: Services, who: string): Promise<void> {
     const details = { address: addressMark(services, emailKey) };
     await audit(tx, byOperator(services), {
       event: 'account.unlocked',
-      accountID: account?.accountID ?? null,
+      accountID,
       details,
     });
   });

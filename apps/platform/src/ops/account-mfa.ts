@@ -1,9 +1,10 @@
 import { audit } from '../accounts/audit.ts';
+import { tellOwner } from '../accounts/changes/tell-owner.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
 import { removeFactors } from '../accounts/factors/remove-factors.ts';
 import { endAccess } from '../accounts/sign-in/end-access.ts';
-import { writeToOwner } from '../accounts/write-to-owner.ts';
 import type { Services } from '../services.ts';
+import { type PasskeyShown, passkeysShown, passkeyText } from './account-passkeys.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
@@ -13,6 +14,8 @@ export interface MfaResetOutcome {
   /** False where none was set up. */
   changed: boolean;
   sessionsEnded: number;
+  /** The passkeys that were kept. Each signs in without a second factor; the owner removes them in the portal. */
+  passkeys: PasskeyShown[];
 }
 
 /**
@@ -25,7 +28,8 @@ export function resetMfa(services: Services, who: string, reason: string): Promi
   return store.change(async (tx) => {
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
-    if (account.mfaSince === null) return { accountID, changed: false, sessionsEnded: 0 };
+    const passkeys = await passkeysShown(tx, account);
+    if (account.mfaSince === null) return { accountID, changed: false, sessionsEnded: 0, passkeys };
     await removeFactors(tx, { services }, account);
     const sessionsEnded = await endAccess(tx, account, { now: clock.now() });
     await audit(tx, byOperator(services), {
@@ -34,7 +38,18 @@ export function resetMfa(services: Services, who: string, reason: string): Promi
       details: { reason, sessionsEnded },
     });
     await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
-    await writeToOwner(tx, { services }, account, { letter: 'mfaReset', data: {} });
-    return { accountID, changed: true, sessionsEnded };
+    await tellOwner(tx, { services }, account, { letter: 'mfaReset', data: {} });
+    return { accountID, changed: true, sessionsEnded, passkeys };
   });
 }
+
+/** Formats the result for the terminal. */
+export const mfaResetLines = ({ changed, sessionsEnded, passkeys }: MfaResetOutcome): string[] => [
+  changed ? `Removed. Sessions ended: ${sessionsEnded}.` : 'It has no second factor.',
+  ...(passkeys.length === 0
+    ? []
+    : [
+        'Passkeys were kept. Each of them signs in without a second factor:',
+        ...passkeys.map((each) => `  ${passkeyText(each)}`),
+      ]),
+];

@@ -6,6 +6,7 @@ import { countBackupCodes } from '../store/accounts/backup-codes.ts';
 import { devicesOf } from '../store/accounts/devices.ts';
 import { locksOf } from '../store/limits/locks.ts';
 import { liveSessions } from '../store/sessions/sessions.ts';
+import { type PasskeyShown, passkeysShown, passkeyText } from './account-passkeys.ts';
 import { accountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 import { factLines, timeText } from './table.ts';
@@ -32,6 +33,8 @@ export interface AccountShown {
   /** Since when a second factor is asked for; null where none is. */
   mfaSince: number | null;
   backupCodesLeft: number;
+  /** Each signs in without a second factor. Newest first. */
+  passkeys: PasskeyShown[];
   accepted: Record<string, string>;
 }
 
@@ -66,6 +69,7 @@ export async function showAccount(services: Services, who: string): Promise<Acco
     trustedDevices: devices.filter(({ trustedUntil }) => (trustedUntil ?? 0) > now).length,
     mfaSince: account.mfaSince,
     backupCodesLeft: await countBackupCodes(store.read, account),
+    passkeys: await passkeysShown(store.read, account),
     accepted: Object.fromEntries(acceptedBy(account)),
   };
 }
@@ -79,6 +83,11 @@ const factorText = ({ mfaSince, backupCodesLeft }: AccountShown): string =>
   mfaSince === null
     ? 'none'
     : `authenticator app since ${timeText(mfaSince)}, backup codes left ${backupCodesLeft}`;
+
+const passkeyFacts = ({ passkeys }: AccountShown): [string, string][] =>
+  passkeys.length === 0
+    ? [['Passkeys', 'none']]
+    : passkeys.map((passkey, at) => [at === 0 ? 'Passkeys' : '', passkeyText(passkey)]);
 
 /** An account as lines to read. */
 export function accountLines(shown: AccountShown): string[] {
@@ -98,6 +107,7 @@ export function accountLines(shown: AccountShown): string[] {
     ['Sessions', String(shown.sessions)],
     ['Devices', `${shown.devices}, trusted ${shown.trustedDevices}`],
     ['Second factor', factorText(shown)],
+    ...passkeyFacts(shown),
     ['Accepted', accepted.join(', ') || 'nothing'],
   ]);
 }

@@ -1,13 +1,13 @@
 import { type Milliseconds, minutes } from '@foyer/contract/durations';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { eraseAccountNow } from './account-erase.ts';
+import { eraseAccountNow, unfinishedErasing } from './account-erase.ts';
 import { exportAccount } from './account-export.ts';
 import { freezeAccount, unfreezeAccount } from './account-freeze.ts';
 import { lockAddress, unlockAddress } from './account-lock.ts';
-import { resetMfa } from './account-mfa.ts';
+import { mfaResetLines, resetMfa } from './account-mfa.ts';
 import { listSessions, sessionLines } from './account-sessions.ts';
 import { accountLines, showAccount } from './account-show.ts';
-import { type Operator, withServices } from './operator.ts';
+import { type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { timeText } from './table.ts';
 
 const longestLock = 7 * 24 * 60;
@@ -105,10 +105,8 @@ function addMfa(account: Command, operator: Operator): void {
     .description('removes its second factors, ends all its sessions and tells its owner')
     .requiredOption('--reason <text>', 'why, for the audit trail; a ticket number, no address', reasonText)
     .action(async (name: string, { reason }: { reason: string }) => {
-      const { changed, sessionsEnded } = await withServices(operator, (services) =>
-        resetMfa(services, name, reason),
-      );
-      operator.say(changed ? `Removed. Sessions ended: ${sessionsEnded}.` : 'It has no second factor.');
+      const outcome = await withServices(operator, (services) => resetMfa(services, name, reason));
+      operator.say(mfaResetLines(outcome).join('\n'));
     });
 }
 
@@ -136,10 +134,9 @@ function addErasing(account: Command, operator: Operator): void {
     .option('--confirm <accountID>', 'the accountID once more; without it nothing is erased', '')
     .action(async (name: string, options: { reason: string; confirm: string }) => {
       const wanted = { reason: options.reason, confirmed: options.confirm };
-      const { receiptID } = await withServices(operator, (services) =>
-        eraseAccountNow(services, name, wanted),
-      );
-      operator.say(`Erased. Receipt: ${receiptID}`);
+      const outcome = await withServices(operator, (services) => eraseAccountNow(services, name, wanted));
+      if (!outcome.isErased) throw new OperatorRefusal(unfinishedErasing(outcome));
+      operator.say(`Erased. Receipt: ${outcome.receiptID}`);
     });
 }
 

@@ -190,6 +190,7 @@ test('R6: foreign hashes are counted with the first accounts that an import make
   await runOperator(['accounts', 'import', file], {
     say: (text) => text.startsWith('line 150') && seen.push(shares()),
     complain: () => undefined,
+    heard: async () => true,
     config: async () => services.config,
     open: async () => ({ services, close: async () => undefined }),
   });

@@ -59,11 +59,14 @@ async function show(services: Services, auditID: string): Promise<AuditTable> {
   return row;
 }
 
-async function exportTrail(services: Services, typed: Typed, say: Operator['say']): Promise<void> {
+/** Prints all rows, or stops when the reader closes the pipe. */
+async function exportTrail(services: Services, typed: Typed, operator: Operator): Promise<void> {
   const filter = await filterOf(services, typed);
   await note(services, 'audit.exported', filter.accountID ?? null);
-  for await (const rows of allRows(services.store.read, filter, rowsAtOnce))
-    say(rows.map((row) => JSON.stringify(actOf(row))).join('\n'));
+  for await (const rows of allRows(services.store.read, filter, rowsAtOnce)) {
+    operator.say(rows.map((row) => JSON.stringify(actOf(row))).join('\n'));
+    if (!(await operator.heard())) return;
+  }
 }
 
 const listLines = (rows: readonly AuditTable[]): string[] =>
@@ -114,7 +117,5 @@ export function addTrailCommands(command: Command, operator: Operator): void {
     });
   filtered(command.command('export'))
     .description('prints all acts as JSON lines, the oldest first')
-    .action((typed: Typed) =>
-      withServices(operator, (services) => exportTrail(services, typed, operator.say)),
-    );
+    .action((typed: Typed) => withServices(operator, (services) => exportTrail(services, typed, operator)));
 }

@@ -49,6 +49,17 @@ test('B3: a data directory that outlives its database brings its secrets along',
   expect(await opens('store', JSON.parse(before).store)).toBe(true);
 });
 
+test('B3: where the data directory cannot keep secrets, no client has one that nobody knows', async () => {
+  const { services } = platform;
+  const dataDir = join(services.config.dataDir, 'a disk that is full');
+  const full = { ...services, config: { ...services.config, dataDir } };
+  await expect(prepareClientSecrets(full)).rejects.toThrow();
+  await prepareClientSecrets(services);
+  const file = join(services.config.dataDir, 'client-secrets.json');
+  const kept = JSON.parse(await readFile(file, 'utf8'));
+  expect(await opens('store', kept.store)).toBe(true);
+});
+
 test('B3: a secret is printed once; two live at a time, and --end ends the others at once', async () => {
   const add = async (...more: string[]) => {
     const { exit, out, complaints } = await operate(platform, 'clients', 'add-secret', 'store', ...more);

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { newClientSecret, secretsAtOnce } from '../accounts/oauth/client-secret.ts';
+import { drawClientSecret, newClientSecret, secretsAtOnce } from '../accounts/oauth/client-secret.ts';
 import { developmentSecrets, secretHolders } from '../development-secrets.ts';
 import { hashOf } from '../domain/token.ts';
 import type { Services } from '../services.ts';
 import { secretsOf } from '../store/oauth/client-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
+import { tellAndAdd } from './told-secret.ts';
 
 /** A client as the command line shows it. */
 interface ShownClient {
@@ -55,17 +56,22 @@ const clientLines = (clients: ShownClient[]): string[] =>
     ]),
   );
 
-async function addSecret(services: Services, clientID: string, endOthers: boolean): Promise<string[]> {
-  if (!secretHolders(services.brand).includes(clientID))
+/** @throws OperatorRefusal if the client has no secrets, or already as many as are allowed */
+async function addSecret(
+  services: Services,
+  operator: Operator,
+  { clientID, endOthers }: { clientID: string; endOthers: boolean },
+): Promise<void> {
+  const { store, brand } = services;
+  if (!secretHolders(brand).includes(clientID))
     throw new OperatorRefusal(`${clientID} is no client of the brand kit that has a secret.`);
-  const made = await services.store.change((tx) =>
-    newClientSecret(tx, byOperator(services), { clientID, endOthers }),
-  );
-  if (!made)
-    throw new OperatorRefusal(
-      `${clientID} has ${secretsAtOnce} secrets already. End them with --end, which makes a new one.`,
-    );
-  return [made.secret, `It is shown this once. Secrets ended: ${made.endedCount}.`];
+  const whyNone = `${clientID} has ${secretsAtOnce} secrets already. End them with --end, which makes a new one.`;
+  if (!endOthers && (await secretsOf(store.read, clientID)).length >= secretsAtOnce)
+    throw new OperatorRefusal(whyNone);
+  const secret = drawClientSecret();
+  const add = () =>
+    store.change((tx) => newClientSecret(tx, byOperator(services), { clientID, endOthers, secret }));
+  await tellAndAdd(operator, { secret, add, whyNone, listedBy: 'clients' });
 }
 
 /** `clients`, `clients add-secret <id> [--end]` */
@@ -83,9 +89,7 @@ export function addClientsCommands(program: Command, operator: Operator): void {
     .description('makes another secret and prints it once; two of a client live at a time')
     .option('--end', 'ends the others at once')
     .action(async (clientID: string, options: { end?: true }) => {
-      const lines = await withServices(operator, (services) =>
-        addSecret(services, clientID, options.end === true),
-      );
-      operator.say(lines.join('\n'));
+      const endOthers = options.end === true;
+      await withServices(operator, (services) => addSecret(services, operator, { clientID, endOthers }));
     });
 }

@@ -50,6 +50,18 @@ it('a command that looks makes nothing in a folder with a mistyped name, and nam
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('X14: a command makes no keys in the place of those that are missing', async () => {
+  expect((await foyer(folder, 'migrate')).exit).toBe(0);
+  const keys = join(folder, 'secret-keys');
+  rmSync(keys);
+  for (const words of [['account', 'lock', 'ada@mail.example'], ['breakers']])
+    expect(await foyer(folder, ...words)).toMatchObject({
+      exit: 78,
+      complaints: expect.stringContaining(`SECRET_KEYS: not set, and ${keys} is missing`),
+    });
+  expect(existsSync(keys)).toBe(false);
+});
+
 if (process.getuid?.() === 0)
   it('what a command of root makes belongs to the owner of the data directory', async () => {
     const nobody = 65_534;

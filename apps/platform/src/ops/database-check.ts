@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { areKeysOf, foreignKeys } from '../accounts/keys-of-database.ts';
 import { countSealed, type SealedSecrets, sayLost } from '../accounts/sealed-secrets.ts';
 import type { Config } from '../config.ts';
 import { type Keys, openKeys } from '../keys.ts';
@@ -29,23 +30,35 @@ export async function lookAtDatabase(config: Config): Promise<string> {
   }
 }
 
-const noSecrets: SealedSecrets = { waiting: 0, lost: 0 };
+interface KeysInUse extends SealedSecrets {
+  /** Whether the database was written with other keys. */
+  areForeign: boolean;
+}
 
-/** What is sealed in the database; nothing where there is none, or none that can be read. */
-async function sealedIn(config: Config, keys: Keys): Promise<SealedSecrets> {
+const nothing: KeysInUse = { waiting: 0, lost: 0, areForeign: false };
+
+/** Compares the keys with the database. Finds nothing if there is no database, or it cannot be read. */
+async function keysIn(config: Config, keys: Keys): Promise<KeysInUse> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) return noSecrets;
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) return nothing;
   try {
     const store = await openStore(config);
-    return await countSealed({ store, keys }).finally(() => store.close());
+    try {
+      return {
+        ...(await countSealed({ store, keys })),
+        areForeign: !(await areKeysOf(store.read, keys)),
+      };
+    } finally {
+      await store.close();
+    }
   } catch {
     // what is wrong with the database is told beside DATABASE_URL
-    return noSecrets;
+    return nothing;
   }
 }
 
 /**
- * Looks whether the keys open what is sealed in the database.
+ * Checks that the keys open what is sealed in the database, and that the database was written with them.
  * @returns a sentence where they do, or where there is nothing to open
  * @throws Error with one where they do not, ConfigInvalid where the file of keys cannot be used
  */
@@ -54,8 +67,9 @@ export async function lookAtKeys(config: Config): Promise<string> {
   // a first start would make one, which opens nothing that is there
   const made = [randomBytes(32).toString('base64url')] as const;
   const keys = openKeys(areThere ? await readSecretKeys(config, { mayMake: false }) : made);
-  const { waiting, lost } = await sealedIn(config, keys);
+  const { waiting, lost, areForeign } = await keysIn(config, keys);
   if (lost > 0) throw new Error(sayLost(lost));
+  if (areThere && areForeign) throw foreignKeys();
   if (!areThere && (await isKnownDatabase(config))) throw keysLost(secretKeysFile(config.dataDir));
   if (!areThere) return 'not set: the first start makes one in DATA_DIR';
   const opened = 'they open every secret in the database';

@@ -7,20 +7,33 @@ import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { newID } from '../domain/token.ts';
 import type { Services } from '../services.ts';
 import { unfinishedDeletionsOf } from '../store/accounts/deletions.ts';
-import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
+import type { HeldAccount } from '../store/accounts/hold-account.ts';
 import { addDsrrAnswer } from '../store/dsrr/dsrr-answers.ts';
 import { holdDeletionRequests, holdOpenRequest, noteBegun } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
 import type { Writer } from '../store/store.ts';
 import { auditRequest, requestNamed, toldOf } from './dsrr-change.ts';
+import { holdWriter } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { timeText } from './table.ts';
 
-async function holdNamed(tx: Writer, requestID: string): Promise<DsrrRequestTable> {
-  await requestNamed(tx, requestID);
+/**
+ * Locks the account that the request may belong to, then the request. Proving, keeping and erasing lock them in the same
+ * order (settled X3).
+ */
+async function holdNamed(
+  tx: Writer,
+  requestID: string,
+): Promise<{ request: DsrrRequestTable; account: HeldAccount | undefined }> {
+  const named = await requestNamed(tx, requestID);
+  const writer = await holdWriter(tx, named);
   const request = await holdOpenRequest(tx, requestID);
   if (!request) throw new OperatorRefusal(`The privacy request ${requestID} is closed.`);
-  return request;
+  if (request.accountID !== named.accountID || request.emailKey !== named.emailKey)
+    throw new OperatorRefusal('It has changed just now. Look at it again.');
+  // a request without an account stays without one, even if an account has its address now
+  const isOfAccount = request.accountID !== null && writer !== undefined && writer.accountID !== null;
+  return { request, account: isOfAccount ? writer : undefined };
 }
 
 /**
@@ -29,7 +42,7 @@ async function holdNamed(tx: Writer, requestID: string): Promise<DsrrRequestTabl
  */
 export const answerRequest = (services: Services, requestID: string, words: string): Promise<void> =>
   services.store.change(async (tx) => {
-    const request = await holdNamed(tx, requestID);
+    const { request } = await holdNamed(tx, requestID);
     if (dsrrStatusOf(request) === 'received')
       throw new OperatorRefusal('Nobody has proven yet that the request is theirs: nothing may be told.');
     const answeredAt = services.clock.now();
@@ -48,12 +61,7 @@ export const answerRequest = (services: Services, requestID: string, words: stri
  */
 export const closeRequest = (services: Services, requestID: string, outcome: DsrrOutcome): Promise<void> =>
   services.store.change(async (tx) => {
-    const { accountID } = await requestNamed(tx, requestID);
-    // the account before its request, as whoever proves or keeps it holds them (settled X3)
-    const account = accountID === null ? undefined : await holdAccount(tx, accountID);
-    const request = await holdNamed(tx, requestID);
-    if (request.accountID !== accountID)
-      throw new OperatorRefusal('It has changed just now. Look at it again.');
+    const { request, account } = await holdNamed(tx, requestID);
     refuseUnfit(request, outcome);
     const deletion = account && (await deletionOf(tx, account, request));
     if (deletion && outcome === 'done')

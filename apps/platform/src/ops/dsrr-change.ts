@@ -4,14 +4,13 @@ import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { audit } from '../accounts/audit.ts';
 import { occasionAt } from '../accounts/context.ts';
-import { followHashOf, followLinkID } from '../accounts/dsrr/follow-link.ts';
+import { followLinkID } from '../accounts/dsrr/follow-link.ts';
+import { newRequest } from '../accounts/dsrr/new-request.ts';
 import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
-import { dsrrDates } from '../domain/dsrr-dates.ts';
-import { newID } from '../domain/token.ts';
 import type { Services } from '../services.ts';
-import { findAccountByEmail } from '../store/accounts/accounts.ts';
+import { holdAddress } from '../store/accounts/hold-account.ts';
 import { addDsrrRequest, findDsrrRequest } from '../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
 import type { Reader, Writer } from '../store/store.ts';
@@ -40,55 +39,23 @@ function redirectOf({ brand, config }: Services, { app, returnTo }: NewRequest):
   return address;
 }
 
-/** What happens to a request later, and has not yet. */
-const nothingYet = {
-  remindedAt: null,
-  provenAt: null,
-  provenBy: null,
-  begunAt: null,
-  closedAt: null,
-  outcome: null,
-  keptUntil: null,
-} as const;
-
-/** The request with what follows from it: whose account it may be, whose law holds, by when it is answered. */
-async function newRequest(services: Services, made: NewRequest, email: string): Promise<DsrrRequestTable> {
-  const { store, keys, brand } = services;
-  const emailKey = keyOf(email);
-  const account = await findAccountByEmail(store.read, emailKey);
-  const countryCode = made.country ?? account?.countryCode ?? brand.defaultCountry;
-  const requestID = newID();
-  return {
-    requestID,
-    kind: made.kind,
-    email,
-    emailKey,
-    // an account whose mailbox nobody has proven is not yet anybody's
-    accountID: account?.emailVerifiedAt ? account.accountID : null,
-    countryCode,
-    language: made.language ?? account?.language ?? 'en',
-    appID: made.app,
-    redirectUri: redirectOf(services, made),
-    followHash: followHashOf(requestID, keys),
-    receivedAt: made.receivedAt,
-    ...dsrrDates(countryCode, made.receivedAt),
-    ...nothingYet,
-  };
-}
-
 /** Writes a request down and mails the link by which it is confirmed and followed. @throws OperatorRefusal */
 export async function createRequest(services: Services, made: NewRequest): Promise<DsrrRequestTable> {
   const { store, clock } = services;
   const email = readEmail(made.email);
   if (!email) throw new OperatorRefusal(`${made.email} is not an e-mail address.`);
   if (made.receivedAt > clock.now()) throw new OperatorRefusal('A request cannot come in later than now.');
-  const request = await newRequest(services, made, email);
-  await store.change(async (tx) => {
+  const redirectUri = redirectOf(services, made);
+  return store.change(async (tx) => {
+    // held until the request is there: an account that is erased meanwhile must not be named by it
+    const found = await holdAddress(tx, keyOf(email));
+    const account = found.accountID === null ? undefined : found;
+    const request = newRequest(services, { ...made, email, account, appID: made.app, redirectUri });
     await addDsrrRequest(tx, request);
     await auditRequest(tx, services, request, 'dsrr.created');
     await tellRequester(tx, services, request, { letter: 'dsrrReceived', data: toldOf(services, request) });
+    return request;
   });
-  return request;
 }
 
 /** What every letter about a request tells. */

@@ -1,27 +1,36 @@
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import { eventSecretsAtOnce, newEventSecret, signingSecretsOf } from '../accounts/events/event-secrets.ts';
+import {
+  drawEventSecret,
+  eventSecretsAtOnce,
+  newEventSecret,
+  signingSecretsOf,
+} from '../accounts/events/event-secrets.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import type { Services } from '../services.ts';
 import { eventSecretsOf } from '../store/events/event-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
+import { tellAndAdd } from './told-secret.ts';
 
 /**
  * Makes another secret of an app.
- * @throws OperatorRefusal where the app hears no events, or has as many secrets as may live at once
+ * @throws OperatorRefusal if the app gets no events, or already has as many secrets as are allowed
  */
-async function addSecret(services: Services, appID: string, endOthers: boolean): Promise<string[]> {
-  if (!appOf(services.brand, appID)?.events)
-    throw new OperatorRefusal(`${appID} is no app of the kit with events.`);
-  const made = await services.store.change((tx) =>
-    newEventSecret(tx, byOperator(services), { appID, endOthers }),
-  );
-  if (!made)
-    throw new OperatorRefusal(
-      `${appID} has ${eventSecretsAtOnce} secrets already. End them with --end, which makes a new one.`,
-    );
-  return [made.secret, `It is shown this once. Secrets ended: ${made.endedCount}.`];
+async function addSecret(
+  services: Services,
+  operator: Operator,
+  { appID, endOthers }: { appID: string; endOthers: boolean },
+): Promise<void> {
+  const { store, brand } = services;
+  if (!appOf(brand, appID)?.events) throw new OperatorRefusal(`${appID} is no app of the kit with events.`);
+  const whyNone = `${appID} has ${eventSecretsAtOnce} secrets already. End them with --end, which makes a new one.`;
+  if (!endOthers && (await eventSecretsOf(store.read, appID)).length >= eventSecretsAtOnce)
+    throw new OperatorRefusal(whyNone);
+  const secret = drawEventSecret();
+  const add = () =>
+    store.change((tx) => newEventSecret(tx, byOperator(services), { appID, endOthers, secret }));
+  await tellAndAdd(operator, { secret, add, whyNone, listedBy: 'events secrets' });
 }
 
 /** Since when each app has secrets; outside of production with the secrets, one made where there was none. */
@@ -50,9 +59,7 @@ export function addEventSecretCommands(events: Command, operator: Operator): voi
     .description('makes another secret that events are signed with and prints it once; two live at a time')
     .option('--end', 'ends the others at once')
     .action(async (appID: string, options: { end?: true }) => {
-      const lines = await withServices(operator, (services) =>
-        addSecret(services, appID, options.end === true),
-      );
-      operator.say(lines.join('\n'));
+      const endOthers = options.end === true;
+      await withServices(operator, (services) => addSecret(services, operator, { appID, endOthers }));
     });
 }

@@ -1,35 +1,53 @@
+import { emailKey } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../accounts/audit.ts';
 import { occasionAt } from '../accounts/context.ts';
 import type { Services } from '../services.ts';
-import { noteFeedback } from '../store/feedback/feedback.ts';
-import { answerAddress, feedbackNamed } from './feedback-show.ts';
+import { tryAnswerFeedback, tryCloseFeedback } from '../store/feedback/feedback.ts';
+import type { FeedbackTable } from '../store/feedback-tables.ts';
+import type { Writer } from '../store/store.ts';
+import { feedbackNamed } from './feedback-show.ts';
+import { holdWriter } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
+import { timeText } from './table.ts';
 
 /** An answer may be as long as what it answers. */
 const longest = limits.feedback.messageMax;
 
 /**
- * Writes back to whoever wrote: a letter in their language's frame with these words, which are kept beside the message.
- * @throws OperatorRefusal where there is no such feedback or no address, or the text is empty or too long
+ * Locks the account of the message's author, so that it cannot be erased before the message is answered or closed.
+ * @returns the current message, and the address for an answer; empty if there is none
  */
-export async function answerFeedback(services: Services, feedbackID: string, text: string): Promise<void> {
+async function holdNamed(tx: Writer, feedbackID: string): Promise<{ row: FeedbackTable; to: string }> {
+  const { accountID, email } = await feedbackNamed(tx, feedbackID);
+  const writer = await holdWriter(tx, { accountID, emailKey: emailKey(email ?? '') });
+  const row = await feedbackNamed(tx, feedbackID);
+  if (row.accountID !== accountID) throw new OperatorRefusal('It has changed just now. Look at it again.');
+  const own = accountID !== null && writer && writer.accountID !== null ? writer.email : '';
+  return { row, to: row.email ?? own };
+}
+
+/**
+ * Mails an answer to the author of a message, in the author's language, and stores it with the message. A message can be
+ * answered once.
+ * @throws OperatorRefusal if there is no such message or no address, the text is empty or too long, or it was answered before
+ */
+export function answerFeedback(services: Services, feedbackID: string, text: string): Promise<void> {
   const { store, clock, mail } = services;
   const answer = text.replaceAll('\r\n', '\n').trim();
   if (answer === '' || answer.length > longest)
     throw new OperatorRefusal(`An answer has 1 to ${longest} characters.`);
-  const row = await feedbackNamed(services, feedbackID);
-  const to = await answerAddress(services, row);
-  if (to === '') throw new OperatorRefusal('Whoever wrote this left no address.');
-  const now = clock.now();
-  const { accountID, language, appID } = row;
-  const occasion = occasionAt(row.createdAt);
-  await store.change(async (tx) => {
-    if (!(await noteFeedback(tx, feedbackID, { answer, answeredAt: now })))
-      throw new OperatorRefusal(`No feedback has the id ${feedbackID}.`);
+  return store.change(async (tx) => {
+    const { row, to } = await holdNamed(tx, feedbackID);
+    if (to === '') throw new OperatorRefusal('Whoever wrote this left no address.');
+    if (!(await tryAnswerFeedback(tx, feedbackID, { answer, answeredAt: clock.now() })))
+      throw new OperatorRefusal(
+        `Already answered${row.answeredAt === null ? ' just now' : ` on ${timeText(row.answeredAt)}`}: no letter was sent. \`foyer feedback show ${feedbackID}\` shows the answer.`,
+      );
+    const { accountID, language, appID, message, createdAt } = row;
     await mail.post(tx, {
       letter: 'feedbackAnswer',
-      data: { reference: feedbackID, answer, message: row.message, occasion },
+      data: { reference: feedbackID, answer, message, occasion: occasionAt(createdAt) },
       to,
       language,
       appID,
@@ -39,15 +57,14 @@ export async function answerFeedback(services: Services, feedbackID: string, tex
   });
 }
 
-/** Marks feedback as done. @throws OperatorRefusal where there is no such feedback */
-export async function closeFeedback(services: Services, feedbackID: string): Promise<{ changed: boolean }> {
-  const { store, clock } = services;
-  const { accountID, closedAt } = await feedbackNamed(services, feedbackID);
-  if (closedAt !== null) return { changed: false };
-  await store.change(async (tx) => {
-    await noteFeedback(tx, feedbackID, { closedAt: clock.now() });
+/** Marks feedback as done. @throws OperatorRefusal if there is no such feedback */
+export function closeFeedback(services: Services, feedbackID: string): Promise<{ changed: boolean }> {
+  return services.store.change(async (tx) => {
+    const { row } = await holdNamed(tx, feedbackID);
+    if (!(await tryCloseFeedback(tx, feedbackID, services.clock.now()))) return { changed: false };
+    const { accountID } = row;
     const event = 'feedback.closed';
     await audit(tx, byOperator(services), { event, accountID, details: { feedbackID } });
+    return { changed: true };
   });
-  return { changed: true };
 }

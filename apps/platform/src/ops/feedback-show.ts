@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
 import type { FeedbackTable } from '../store/feedback-tables.ts';
+import type { Reader } from '../store/store.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 
@@ -64,14 +65,14 @@ export async function listed(
 }
 
 /** One feedback. @throws OperatorRefusal where there is none */
-export async function feedbackNamed({ store }: Services, feedbackID: string): Promise<FeedbackTable> {
-  const row = await findFeedback(store.read, feedbackID);
+export async function feedbackNamed(db: Reader, feedbackID: string): Promise<FeedbackTable> {
+  const row = await findFeedback(db, feedbackID);
   if (!row) throw new OperatorRefusal(`No feedback has the id ${feedbackID}.`);
   return row;
 }
 
 /** Where an answer goes: the given address, else the account's; empty where there is neither. */
-export async function answerAddress(
+async function answerAddress(
   { store }: Services,
   { accountID, email }: Pick<FeedbackTable, 'accountID' | 'email'>,
 ): Promise<string> {
@@ -91,7 +92,7 @@ export async function shown(
   into: string | undefined,
 ): Promise<FeedbackShown> {
   const { store } = services;
-  const row = await feedbackNamed(services, feedbackID);
+  const row = await feedbackNamed(store.read, feedbackID);
   const images = await imagesOf(store.read, feedbackID);
   const { accountID, message, answer, traceIdOfProblem } = row;
   const event = 'feedback.shown';
@@ -138,10 +139,6 @@ export const listLines = (rows: readonly FeedbackListed[]): string[] =>
         ]),
       );
 
-/** A stranger's words must not steer the operator's terminal. */
-const withoutControls = (text: string): string =>
-  text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '');
-
 /** One feedback as lines to read. */
 export const shownLines = (row: FeedbackShown): string[] => [
   ...factLines([
@@ -163,8 +160,6 @@ export const shownLines = (row: FeedbackShown): string[] => [
     ...row.files.map((path, at) => [`Image ${at + 1}`, path] as const),
   ]),
   '',
-  withoutControls(row.message),
-  ...(row.answer === null
-    ? []
-    : ['', `Answered ${timeText(row.answeredAt)}:`, '', withoutControls(row.answer)]),
+  row.message,
+  ...(row.answer === null ? [] : ['', `Answered ${timeText(row.answeredAt)}:`, '', row.answer]),
 ];

@@ -1,6 +1,12 @@
 import { emailKey, readEmail } from '@foyer/contract/email-address';
 import { findAccount, findAccountByEmail } from '../store/accounts/accounts.ts';
-import { type HeldAccount, holdAccount } from '../store/accounts/hold-account.ts';
+import {
+  type HeldAccount,
+  type HeldAddress,
+  holdAccount,
+  holdAddress,
+  type UnownedAddress,
+} from '../store/accounts/hold-account.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { OperatorRefusal } from './operator.ts';
@@ -37,15 +43,23 @@ export async function holdAccountNamed(tx: Writer, who: string): Promise<HeldAcc
   return account;
 }
 
-/** The address that the operator means, whether or not an account has it: locks go by address. */
-export async function addressMeant(
-  db: Reader,
+/**
+ * Finds the address that the operator means, whether or not an account has it: locks go by address. Locks the account's
+ * row, so that its address cannot change before the change is committed.
+ */
+export async function holdAddressMeant(
+  tx: Writer,
   who: string,
-): Promise<{ emailKey: string; account: AccountTable | undefined }> {
-  if (!who.includes('@')) {
-    const account = await accountNamed(db, who);
-    return { emailKey: account.emailKey, account };
-  }
-  const key = addressKey(who);
-  return { emailKey: key, account: await findAccountByEmail(db, key) };
+): Promise<Pick<HeldAddress, 'accountID' | 'emailKey'>> {
+  return who.includes('@') ? holdAddress(tx, addressKey(who)) : holdAccountNamed(tx, who);
 }
+
+/**
+ * Locks the account that a message or request belongs to: the one it names, otherwise the one that has its address now.
+ * Erasing that account deletes the message or request too, and waits for this lock.
+ */
+export const holdWriter = (
+  tx: Writer,
+  { accountID, emailKey }: { accountID: string | null; emailKey: string },
+): Promise<HeldAccount | UnownedAddress | undefined> =>
+  accountID === null ? holdAddress(tx, emailKey) : holdAccount(tx, accountID);

@@ -53,6 +53,7 @@ async function move({ services: { clock } }: PlatformUnderTest, config: Config) 
   const exit = await runOperator(['move'], {
     say: (text) => out.push(text),
     complain: (text) => complaints.push(text),
+    heard: async () => true,
     config: async () => ({ ...config, databaseUrl: target.url }),
     async open(given) {
       const services = await openServices({ config: given, clock, logTarget: { write: () => undefined } });
@@ -153,6 +154,19 @@ test('a database that a platform has open is not moved', async () => {
   const before = await embedded();
   const { exit, complaints } = await move(before, before.services.config);
   expect([exit, complaints]).toEqual([1, expect.stringContaining('is in use. Stop the platform')]);
+});
+
+test('X14: a database is not moved with keys that are not its own', async () => {
+  const before = await embedded();
+  await register(before);
+  const { config } = before.services;
+  await stop();
+  const secretKeys: Config['secretKeys'] = ['a key of some other database, long enough'];
+  expect(await move(before, { ...config, secretKeys })).toMatchObject({
+    exit: 78,
+    complaints: expect.stringContaining('SECRET_KEYS: this database was written with other keys'),
+  });
+  expect(await move(before, config)).toMatchObject({ exit: 0 });
 });
 
 test('a row that PostgreSQL does not take leaves nothing there; once it is mended the same command moves all', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Command } from 'commander';
 import { audit } from '../accounts/audit.ts';
-import type { Config } from '../config.ts';
+import { expectKeysOf } from '../accounts/keys-of-database.ts';
 import type { Services } from '../services.ts';
 import { type MovedRows, moveRows } from '../store/move/move-rows.ts';
 import { openMoveSource } from '../store/move/move-source.ts';
@@ -12,7 +12,7 @@ import { byOperator, type Operator, OperatorRefusal, withServices } from './oper
 import { tableLines } from './table.ts';
 
 /** The file that is moved, and where to. @throws OperatorRefusal where either is not there */
-function endsOf({ dataDir, databaseUrl }: Config): { file: string; databaseUrl: string } {
+function endsOf({ dataDir, databaseUrl }: Services['config']): { file: string; databaseUrl: string } {
   const file = databaseFile(dataDir);
   if (databaseUrl === undefined)
     throw new OperatorRefusal(
@@ -32,6 +32,7 @@ async function copyAll(services: Services, file: string, databaseUrl: string, op
   const source = openMoveSource(file);
   let moved: MovedRows[];
   try {
+    await expectKeysOf(await source.reader(), services.keys);
     await services.store.migrate();
     const target = await openMoveTarget(databaseUrl);
     try {
@@ -52,15 +53,14 @@ async function copyAll(services: Services, file: string, databaseUrl: string, op
   return moved;
 }
 
-async function move(services: Services, operator: Operator): Promise<string[]> {
+/** Prints the result before it writes the audit row: the rows are moved even if that write fails. */
+async function move(services: Services, operator: Operator): Promise<void> {
   const { file, databaseUrl } = endsOf(services.config);
   const moved = await copyAll(services, file, databaseUrl, operator).catch((reason: unknown) => {
     throw reason instanceof MoveRefused ? new OperatorRefusal(reason.message) : reason;
   });
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
-  const details = { tables: moved.length, rows };
-  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.moved', details }));
-  return [
+  for (const line of [
     ...tableLines(
       ['TABLE', 'ROWS', 'SHA-256'],
       moved.map((table) => [table.name, `${table.rows}`, table.hash]),
@@ -68,7 +68,10 @@ async function move(services: Services, operator: Operator): Promise<string[]> {
     `Moved: ${rows} rows of ${moved.length} tables are in PostgreSQL, each of them compared, none different.`,
     `The file is now ${file}.moved, and no start takes it. Remove it once you no longer want a way back.`,
     'Start the platform with DATABASE_URL and the same keys (SECRET_KEYS, or secret-keys in DATA_DIR).',
-  ];
+  ])
+    operator.say(line);
+  const details = { tables: moved.length, rows };
+  await services.store.change((tx) => audit(tx, byOperator(services), { event: 'store.moved', details }));
 }
 
 /** `move` */
@@ -76,8 +79,5 @@ export function addMoveCommand(program: Command, operator: Operator): void {
   program
     .command('move')
     .description('moves the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL')
-    .action(async () => {
-      for (const line of await withServices(operator, (services) => move(services, operator)))
-        operator.say(line);
-    });
+    .action(() => withServices(operator, (services) => move(services, operator)));
 }

@@ -1,5 +1,7 @@
+import { expectKeysOf } from '../accounts/keys-of-database.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { withDataDir } from '../start-problems.ts';
 
 /** The services of a command, and how to let them go. */
 export interface Opened {
@@ -13,12 +15,24 @@ export interface OpenOptions {
   mayMake: boolean;
 }
 
+/** What a command needs, if it differs from the others. */
+export interface CommandNeeds extends Partial<OpenOptions> {
+  /** Runs with any keys, because it writes nothing, not even an audit row. */
+  withAnyKeys?: boolean;
+}
+
 /** What the command line works with. */
 export interface Operator {
   /** Ordinary output. */
   say(text: string): void;
   /** Complaints and progress. */
   complain(text: string): void;
+  /**
+   * Waits until all output and complaints are written.
+   * @returns false if the reader of the ordinary output has closed the pipe
+   * @throws OutputLost if some of it could not be written
+   */
+  heard(): Promise<boolean>;
   /** @throws ConfigInvalid */
   config(): Promise<Config>;
   /**
@@ -36,15 +50,20 @@ export class OperatorRefusal extends Error {
   }
 }
 
-/** Runs a command's work with open services, and closes them whatever becomes of it. */
+/**
+ * Runs a command's work with open services, and closes them whatever becomes of it.
+ * @throws ConfigInvalid if the keys are not the database's, or if its file or disk caused the error; otherwise what the work throws
+ */
 export async function withServices<Result>(
   operator: Operator,
   work: (services: Services) => Promise<Result>,
-  options: OpenOptions = { mayMake: false },
+  { mayMake = false, withAnyKeys = false }: CommandNeeds = {},
 ): Promise<Result> {
-  const { services, close } = await operator.open(await operator.config(), options);
+  const config = await operator.config();
+  const { services, close } = await withDataDir(config.dataDir, operator.open(config, { mayMake }));
   try {
-    return await work(services);
+    if (!withAnyKeys) await expectKeysOf(services.store.read, services.keys);
+    return await withDataDir(config.dataDir, work(services));
   } finally {
     await close();
   }

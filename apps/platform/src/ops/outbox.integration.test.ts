@@ -10,7 +10,7 @@ afterEach(() => platform.close());
 
 const welcome = (to: string) => {
   const { store, mail, clock } = platform.services;
-  const occasion = { at: clock.now(), timeZone: '', osInfo: '', clientInfo: '' };
+  const occasion = { at: clock.now(), osInfo: '', clientInfo: '' };
   return store.change((tx) =>
     mail.post(tx, { letter: 'welcome', data: { occasion }, to, language: 'en', appID: 'accountWeb' }),
   );

@@ -12,6 +12,7 @@ import { addBackupCommand } from './backup.ts';
 import { addBrandCommands } from './brand.ts';
 import { addBreakersCommand } from './breakers.ts';
 import { addClientsCommands } from './clients.ts';
+import { OutputLost } from './command-output.ts';
 import { addConfigCommands } from './config-check.ts';
 import { addDsrrCommands } from './dsrr.ts';
 import { addEventsCommands } from './events.ts';
@@ -21,14 +22,16 @@ import { addMigrateCommand } from './migrate.ts';
 import { addMoveCommand } from './move.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 import { addOutboxCommands } from './outbox.ts';
+import { printable } from './printable.ts';
 import { addRenderCommand } from './render.ts';
 import { addRetentionCommand } from './retention.ts';
 import { addSeedCommand } from './seed.ts';
 
 /** Exit codes; those from 64 on are of sysexits(3). */
-const exits = { done: 0, refused: 1, usage: 64, failed: 70, config: 78 } as const;
+const exits = { done: 0, refused: 1, usage: 64, failed: 70, output: 74, config: 78 } as const;
 
-function operatorProgram(operator: Operator): Command {
+/** Builds the command line with all commands. */
+export function operatorProgram(operator: Operator): Command {
   const program = new Command('foyer')
     .description('The operator’s command line of the account platform')
     .version(
@@ -95,22 +98,44 @@ function exitOf(error: unknown, operator: Operator): number {
   const problem = serverProblem(error);
   operator.complain(problem ?? (error instanceof Error ? error.message : String(error)));
   if (error instanceof OperatorRefusal) return exits.refused;
+  if (error instanceof OutputLost) return exits.output;
   const isConfig =
     problem !== undefined || error instanceof ConfigInvalid || error instanceof BrandKitInvalid;
   return isConfig ? exits.config : exits.failed;
 }
 
-/**
- * Runs one command of the operator.
- * @param words what was typed after the program's name
- * @returns the exit code
- */
-export async function runOperator(words: readonly string[], operator: Operator): Promise<number> {
+async function exitOfCommand(words: readonly string[], operator: Operator): Promise<number> {
   try {
     const program = operatorProgram(operator);
     await program.parseAsync(askedFor(program, words), { from: 'user' });
     return exits.done;
   } catch (error) {
     return exitOf(error, operator);
+  }
+}
+
+/** Escapes control characters in everything that a command prints. */
+const printing = (operator: Operator): Operator => ({
+  ...operator,
+  say: (text) => operator.say(printable(text)),
+  complain: (text) => operator.complain(printable(text)),
+});
+
+/**
+ * Runs one command of the operator. Finishes the command even if its output is closed.
+ * @param words what was typed after the program's name
+ * @returns the exit code
+ */
+export async function runOperator(words: readonly string[], given: Operator): Promise<number> {
+  const operator = printing(given);
+  const exit = await exitOfCommand(words, operator);
+  try {
+    await operator.heard();
+    return exit;
+  } catch (reason) {
+    if (exit !== exits.done) return exit;
+    if (reason instanceof OutputLost)
+      operator.complain(`${reason.message} The command has finished, but its output is incomplete.`);
+    return exits.output;
   }
 }

@@ -6,7 +6,7 @@ import { pageSources } from '../http/portal/page-data.ts';
 import { distFolder, readPortalBuild } from '../http/portal/portal-build.ts';
 import { loadRenderer, renderPages } from '../http/portal/render-pages.ts';
 import { loadInstalledKit } from '../installed-kit.ts';
-import { openDataDir } from '../start-problems.ts';
+import { openDataDir, withDataDir } from '../start-problems.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 
 /**
@@ -43,6 +43,8 @@ export function addRenderCommand(program: Command, operator: Operator): void {
     .description('renders the public pages ahead, for the brand kit and each language')
     .option('--languages <codes>', 'only these, for example en,de', languagesTyped)
     .action(async (options: { languages?: ReadonlySet<Language> }) => {
-      operator.say(`Rendered ${await render(await operator.config(), options.languages)} pages.`);
+      const config = await operator.config();
+      const count = await withDataDir(config.dataDir, render(config, options.languages));
+      operator.say(`Rendered ${count} pages.`);
     });
 }

@@ -1,5 +1,8 @@
+import { printableCell } from './printable.ts';
+
 /** Lines of a table whose columns are as wide as their widest cell. */
-export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function tableLines(head: readonly string[], given: readonly (readonly string[])[]): string[] {
+  const rows = given.map((cells) => cells.map(printableCell));
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     cells
@@ -12,7 +15,7 @@ export function tableLines(head: readonly string[], rows: readonly (readonly str
 /** Lines of names and values, the values in one column. */
 export const factLines = (facts: readonly (readonly [name: string, value: string])[]): string[] => {
   const width = Math.max(...facts.map(([name]) => name.length));
-  return facts.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd());
+  return facts.map(([name, value]) => `${name.padEnd(width)}  ${printableCell(value)}`.trimEnd());
 };
 
 /** A moment as an operator reads it, in UTC; empty where there is none. */

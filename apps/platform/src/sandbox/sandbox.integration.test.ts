@@ -48,6 +48,31 @@ test('B15: every link of every app leads to the platform', async () => {
   }
 });
 
+test('F1, B15: the hand-over asks for a code, the plain link does not; both have a state', async () => {
+  const asked = async (name: string) => {
+    const { headers } = await fetch(at(`/apps/petApp/${name}`), { redirect: 'manual' });
+    return new URL(headers.get('location') ?? '').searchParams;
+  };
+  const [handOver, plain] = [await asked('handOver'), await asked('login')];
+  expect(handOver.get('response_type')).toBe('code');
+  expect(handOver.has('code_challenge')).toBe(true);
+  expect(plain.get('action')).toBe('login');
+  for (const name of ['response_type', 'code_challenge']) expect(plain.has(name)).toBe(false);
+  for (const query of [handOver, plain]) expect(query.get('state')).toMatch(/^[\w-]{32}$/);
+});
+
+test('F1, B15: the return page shows error and state, and counts the answers', async () => {
+  const { headers } = await fetch(at('/apps/petApp/login'), { redirect: 'manual' });
+  const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
+  const cancelled = await page(`/petApp/failed?error=access_denied&state=${state}`);
+  for (const told of ['access_denied', state, 'The user left', 'This is the first answer to the request'])
+    expect(cancelled).toContain(told);
+  const twice = await page(`/petApp/return?state=${state}`);
+  expect(twice).toContain('This is answer 2 to one request');
+  const foreign = await page('/petApp/return?state=of-somebody-else');
+  expect(foreign).toContain('This answers no request of the sandbox');
+});
+
 test('B14, B15: an event that arrives is shown, with whether its signature holds', async () => {
   const { email, accountID } = await register(platform);
   await platform.clock.advance(minutes(1));

@@ -14,6 +14,8 @@ export interface ChangeTable {
   /** Of the link in the letter about it (settled X5). */
   linkHash: Hash;
   madeAt: EpochMs;
+  /** Its number among what happened to the account; null where a release made it that numbered nothing. */
+  sequence: number | null;
   expiresAt: EpochMs;
   /** When it was undone, by its own link or by that of an earlier change. */
   endedAt: EpochMs | null;
@@ -34,6 +36,8 @@ export interface RecoveryTable {
   announcedAt: EpochMs | null;
   /** When it was finished, vetoed or cancelled. */
   endedAt: EpochMs | null;
+  /** `factor` if a second factor has ended it, and nobody has vetoed it since. */
+  endedBy: 'factor' | null;
 }
 
 /** An account's picture; a new one has a new id (settled A14). */

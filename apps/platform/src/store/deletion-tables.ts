@@ -22,6 +22,8 @@ export interface DeletionTable {
   /** Of the link in the letters about it, which stops it (settled X5). */
   cancelHash: Hash;
   requestedAt: EpochMs;
+  /** Its number among what happened to the account; null where a release wrote it that numbered nothing. */
+  sequence: number | null;
   effectiveAt: EpochMs;
   /** When its owner was reminded. */
   remindedAt: EpochMs | null;

@@ -16,7 +16,7 @@ export interface FeedbackTable {
   language: Language;
   appID: AppID;
   createdAt: EpochMs;
-  /** What support wrote back last, and when; null where nothing was answered. */
+  /** Support's answer and its time; null if there is none. */
   answer: string | null;
   answeredAt: EpochMs | null;
   /** When support was done with it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqlite } from './engine/open-sqlite.ts';
@@ -155,7 +156,9 @@ describe('changes that share a commit', () => {
     const other = new DatabaseSync(join(folder, 'foyer.db'));
     other.exec('begin immediate');
     const changed = store.change((tx) => add(tx, 'patient'));
-    setTimeout(() => other.exec('commit'), 100);
+    // the first try comes with the end of the turn
+    for (let nth = 0; nth < 2; nth += 1) await turn();
+    other.exec('commit');
     await changed;
     other.close();
     expect(await names()).toEqual(['patient']);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockedRows } from './locked-rows.ts';
 import { personData } from './person-data.ts';
 import { isSchemaMissing } from './schema-missing.ts';
 import type { Reader, Store, Writer } from './store.ts';
@@ -22,6 +23,14 @@ export async function newestTimeOf(db: Reader): Promise<EpochMs> {
 /** Writes a time down, unless a newer one stands there. */
 export async function noteTime(tx: Writer, now: EpochMs): Promise<void> {
   await tx.updateTable('installation').set({ newestTime: now }).where('newestTime', '<', now).execute();
+}
+
+/**
+ * Locks the installation's row until the change ends. Changes that count rows before they add one (secrets of apps and
+ * clients) take it first, so that they run one after the other on PostgreSQL too. They are rare: one lock serves them all.
+ */
+export async function holdInstallation(tx: Writer): Promise<void> {
+  await lockedRows(tx, tx.selectFrom('installation').select('databaseID')).execute();
 }
 
 const onSqlite = sql<{ name: string }>`select name from sqlite_schema where type = 'table'`;

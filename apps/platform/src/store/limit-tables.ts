@@ -25,9 +25,14 @@ export interface LockTable {
   subject: Subject;
   /** A device that the address knows, which strangers never lock; empty for all strangers together. */
   bindHash: Hash | '';
+  /** Those that are being compared included, until one of them turns out right. */
   failures: number;
   lastFailureAt: EpochMs;
   lockedUntil: EpochMs;
+  /** How many of the failures are being compared: a lock that one of them made is not certain yet. */
+  comparing: number;
+  /** When those count as wrong that nobody has said more of, because their node has died. */
+  comparingUntil: EpochMs;
 }
 
 /** Browsers that the link of a lock mail has freed, until the lock ends. */

@@ -47,6 +47,8 @@ export interface OAuthCodeTable {
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;
+  /** The portal's id of the link, unique (settled F1). Null if the portal sent none. */
+  requestID: string | null;
 }
 
 /** Codes by which a partner's link brings its user along (settled B2). */

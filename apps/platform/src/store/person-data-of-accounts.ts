@@ -1,3 +1,4 @@
+import { undoable } from './person-data-of-changes.ts';
 import type { PersonDataRows } from './person-data-row.ts';
 
 /** What the tables around an account keep of its owner. */
@@ -26,10 +27,21 @@ export const people = {
       'pendingEmailAt',
       'mfaSince',
       'deletionAt',
+      'lastSequence',
+      'frozenSequence',
     ],
     kept: 'until erased; 7 days while the mailbox is not proven',
     erased: 'deleted',
-    exported: { as: 'account', by: 'account', without: { emailKey: 'twice', passwordHash: 'secret' } },
+    exported: {
+      as: 'account',
+      by: 'account',
+      without: {
+        emailKey: 'twice',
+        passwordHash: 'secret',
+        lastSequence: 'internal',
+        frozenSequence: 'internal',
+      },
+    },
   },
   otpFactors: {
     holds: 'the sealed secret of an authenticator app',
@@ -129,61 +141,7 @@ export const people = {
     erased: 'kept without its source',
     exported: { as: 'consents', by: 'account', without: { accountID: 'twice' } },
   },
-  changes: {
-    holds: 'which address and which second factors an account had before a change that can be undone',
-    personal: ['accountID', 'email', 'emailKey', 'before'],
-    other: ['changeID', 'kind', 'linkHash', 'madeAt', 'expiresAt', 'endedAt'],
-    kept: '7 days',
-    erased: 'deleted with the account',
-    exported: {
-      as: 'changes',
-      by: 'account',
-      without: { accountID: 'twice', emailKey: 'twice', before: 'secret', linkHash: 'secret' },
-    },
-  },
-  recoveries: {
-    holds: 'that somebody asked for a way back without a second factor, and when',
-    personal: ['accountID'],
-    other: [
-      'recoveryID',
-      'vetoHash',
-      'finishHash',
-      'startedAt',
-      'availableAt',
-      'expiresAt',
-      'announcedAt',
-      'endedAt',
-    ],
-    kept: '10 days',
-    erased: 'deleted with the account',
-    exported: {
-      as: 'recoveries',
-      by: 'account',
-      without: { accountID: 'twice', vetoHash: 'secret', finishHash: 'secret' },
-    },
-  },
-  deletions: {
-    holds: 'that the account or what it has with a brand is to be erased, and how far that has got',
-    personal: ['accountID', 'brandIDs', 'appIDs'],
-    other: [
-      'receiptID',
-      'scope',
-      'origin',
-      'cancelHash',
-      'requestedAt',
-      'effectiveAt',
-      'remindedAt',
-      'cancelledAt',
-      'begunAt',
-      'erased',
-      'lastLetterID',
-      'doneAt',
-      'keptUntil',
-    ],
-    kept: '3 years after it is done, naming nobody; 30 days after it was stopped',
-    erased: 'kept without its account',
-    exported: { as: 'deletions', by: 'account', without: { accountID: 'twice', cancelHash: 'secret' } },
-  },
+  ...undoable,
   pictures: {
     holds: 'the picture of the profile',
     personal: ['pictureID', 'accountID', 'bytes'],

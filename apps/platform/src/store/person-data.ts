@@ -29,6 +29,7 @@ const linked = {
       'redirectUri',
       'challenge',
       'nonce',
+      'requestID',
       'authenticatedAt',
       'createdAt',
       'expiresAt',
@@ -39,7 +40,13 @@ const linked = {
     exported: {
       as: 'handOvers',
       by: 'account',
-      without: { accountID: 'twice', codeHash: 'secret', challenge: 'secret', nonce: 'secret' },
+      without: {
+        accountID: 'twice',
+        codeHash: 'secret',
+        challenge: 'secret',
+        nonce: 'secret',
+        requestID: 'internal',
+      },
     },
   },
   entryCodes: {
@@ -68,10 +75,14 @@ const guards = {
   locks: {
     holds: 'wrong passwords, by keyed hash of the address, whether or not an account has it',
     personal: ['subject', 'bindHash'],
-    other: ['failures', 'lastFailureAt', 'lockedUntil'],
+    other: ['failures', 'lastFailureAt', 'lockedUntil', 'comparing', 'comparingUntil'],
     kept: '12 hours after the last; until a reset where they have shut the password off',
     erased: 'deleted',
-    exported: { as: 'wrongPasswords', by: 'subject', without: { subject: 'internal', bindHash: 'others' } },
+    exported: {
+      as: 'wrongPasswords',
+      by: 'subject',
+      without: { subject: 'internal', bindHash: 'others', comparing: 'internal', comparingUntil: 'internal' },
+    },
   },
   unlockedBrowsers: {
     holds: 'browsers that a lock mail has freed, by keyed hash of the address',
@@ -193,7 +204,7 @@ const workings = {
     holds: '',
     personal: [],
     other: ['kid', 'publicKey', 'sealedKey', 'createdAt'],
-    kept: '180 days',
+    kept: '400 days; the newest for good',
     erased: 'stays',
     exported: { nothing: 'holds nothing of anybody' },
   },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const later = Number.MAX_SAFE_INTEGER;
 const due = (db: Reader) => db.selectFrom('jobs').select('job');
 
-it('F12: a prepared query that passes its values on finds the rows', async () => {
+it('a prepared query that passes its values on finds the rows', async () => {
   const run = prepared((db: Reader, { now }: Due) => due(db).where('dueAt', '<=', now));
   expect(await run(platform.services.store.read, { now: later })).toEqual([{ job: 'probe' }]);
   expect(await run(platform.services.store.read, { now: 0 })).toEqual([]);
@@ -31,7 +31,7 @@ it.each<[string, (db: Reader, values: Due) => ReturnType<typeof due>]>([
     'has a default for a value',
     (db, { now, job }) => (job == null ? due(db) : due(db).where('dueAt', '<', now)),
   ],
-])('F12: a prepared query that %s throws at its first run', async (_, build) => {
+])('a prepared query that %s throws at its first run', async (_, build) => {
   const run = prepared(build);
   await expect(run(platform.services.store.read, { now: later, job: 'probe' })).rejects.toThrow(
     'a prepared query',

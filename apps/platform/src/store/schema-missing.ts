@@ -7,3 +7,11 @@ const undefinedTable = '42P01';
 export const isSchemaMissing = (reason: unknown): boolean =>
   reason instanceof Error &&
   (reason.message.startsWith('no such table') || errorCode(reason) === undefinedTable);
+
+/** `undefined_column` of PostgreSQL. */
+const undefinedColumn = '42703';
+
+/** Checks whether the error says that a column is missing: the schema is one of an older release. */
+export const isColumnMissing = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (reason.message.startsWith('no such column') || errorCode(reason) === undefinedColumn);

@@ -63,6 +63,10 @@ export interface AccountTable {
   mfaSince: EpochMs | null;
   /** When it is to be erased; null while nobody has asked for that. Read with every session and every grant. */
   deletionAt: EpochMs | null;
+  /** The number given last to something that happened to the account; each one is higher than those before (settled X13). */
+  lastSequence: number;
+  /** The number of its freeze; null while it is not frozen, and where a release froze it that numbered nothing. */
+  frozenSequence: number | null;
 }
 
 /** A browser that signed in to an account: recognised by its bind cookie, never by its terminalId alone. */

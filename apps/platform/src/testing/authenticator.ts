@@ -1,13 +1,20 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { InputOf, ResultOf } from '@foyer/contract/calls';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { type CoseKey, coseKeyOf } from './cose-key.ts';
 
 type CreationOptions = ResultOf<'beginPasskeySetup'>['options'];
 type RequestOptions = ResultOf<'beginPasskeyLogin'>['options'];
 type Attestation = InputOf<'finishPasskeySetup'>['response'];
 type Assertion = InputOf<'finishPasskeyLogin'>['response'];
 
-/** What a test has an authenticator, or the browser before it, do wrong. */
+/** The two halves of a key. */
+export interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
+/** What a test has an authenticator, or the browser before it, do otherwise, most of it wrong. */
 export interface Wrongly {
   origin?: string;
   rpID?: string;
@@ -21,6 +28,15 @@ export interface Wrongly {
   /** Signed by another key than the credential's. */
   key?: KeyObject;
   crossOrigin?: boolean;
+  /** The credential's id as the authenticator tells it. */
+  innerID?: Buffer;
+  /** The credential's id as the browser tells it, twice. */
+  outerID?: string;
+  rawId?: string;
+  /** Of another algorithm than ES256. */
+  pair?: KeyPair;
+  /** In the place of the key pair's public key. */
+  coseKey?: CoseKey;
 }
 
 /** A passkey as the authenticator keeps it. */
@@ -53,19 +69,9 @@ const clientData = (type: string, challenge: string, origin: string, wrongly: Wr
     }),
   );
 
-/** The COSE key of an ES256 key pair (RFC 9053, 7.1.1). */
-function coseKeyOf(publicKey: KeyObject): Uint8Array {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-  const key = new Map<number, number | Uint8Array>([
-    [1, 2],
-    [3, -7],
-    [-1, 1],
-    [-2, bytes(x)],
-    [-3, bytes(y)],
-  ]);
-  return isoCBOR.encode(key);
-}
+/** Ed25519 hashes by itself. */
+const signedBy = (key: KeyObject, data: Buffer): Buffer =>
+  sign(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', data, key);
 
 /**
  * An authenticator in software that can do everything wrong (WebAuthn Level 3, 6).
@@ -75,13 +81,14 @@ export function newAuthenticator(origin: string) {
   return {
     /** Makes a passkey, as `navigator.credentials.create` answers it. */
     create(options: CreationOptions, wrongly: Wrongly = {}): { made: KeptPasskey; response: Attestation } {
-      const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      const id = randomBytes(16);
+      const pair = wrongly.pair ?? generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const coseKey = isoCBOR.encode(wrongly.coseKey ?? coseKeyOf(pair.publicKey));
+      const id = wrongly.innerID ?? randomBytes(16);
       const size = Buffer.alloc(2);
       size.writeUInt16BE(id.length);
       const counter = wrongly.counter ?? 0;
       const head = authenticatorData(wrongly.rpID ?? options.rp.id, flagsOf(wrongly, true), counter);
-      const authData = Buffer.concat([head, Buffer.alloc(16), size, id, coseKeyOf(publicKey)]);
+      const authData = Buffer.concat([head, Buffer.alloc(16), size, id, coseKey]);
       const attestation = isoCBOR.encode(
         new Map<string, string | Map<string, string> | Uint8Array>([
           ['fmt', 'none'],
@@ -92,10 +99,10 @@ export function newAuthenticator(origin: string) {
       const credentialID = id.toString('base64url');
       const clientDataJSON = clientData('webauthn.create', options.challenge, origin, wrongly);
       return {
-        made: { credentialID, userHandle: options.user.id, key: privateKey, counter },
+        made: { credentialID, userHandle: options.user.id, key: pair.privateKey, counter },
         response: {
-          id: credentialID,
-          rawId: credentialID,
+          id: wrongly.outerID ?? credentialID,
+          rawId: wrongly.rawId ?? wrongly.outerID ?? credentialID,
           type: 'public-key',
           response: {
             clientDataJSON: clientDataJSON.toString('base64url'),
@@ -120,7 +127,7 @@ export function newAuthenticator(origin: string) {
         response: {
           clientDataJSON: clientDataJSON.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', signed, wrongly.key ?? kept.key).toString('base64url'),
+          signature: signedBy(wrongly.key ?? kept.key, signed).toString('base64url'),
           userHandle: wrongly.userHandle ?? kept.userHandle,
         },
         clientExtensionResults: {},

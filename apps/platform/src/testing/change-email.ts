@@ -36,10 +36,19 @@ export async function lettersTo({ services }: PlatformUnderTest, to: string) {
   return rows.map(({ letter, data }) => ({ letter, data: JSON.parse(data) }));
 }
 
-/** The secret of the newest undo link that was mailed to an address. @throws where there is none */
-export async function undoTokenTo(platform: PlatformUnderTest, to: string): Promise<string> {
+/**
+ * The secret of the newest undo link that was mailed to an address.
+ * @param wanted the letter that has it; left out, the newest with a link
+ * @throws where there is none
+ */
+export async function undoTokenTo(
+  platform: PlatformUnderTest,
+  to: string,
+  wanted?: 'emailChanged',
+): Promise<string> {
   const letters = await lettersTo(platform, to);
-  const linkID = letters.findLast(({ data }) => data.link)?.data.link.linkID;
+  const isWanted = (letter: string) => wanted === undefined || letter === wanted;
+  const linkID = letters.findLast(({ letter, data }) => isWanted(letter) && data.link)?.data.link.linkID;
   if (typeof linkID !== 'string') throw new Error(`no undo link went to ${to}`);
   return linkTokenOf(linkID, platform.services.keys);
 }

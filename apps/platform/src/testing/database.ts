@@ -5,7 +5,12 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { openDatabase } from '../store/engine/open-database.ts';
+import { NodeSqliteDialect } from '../store/engine/sqlite-dialect.ts';
+import { firstTables } from '../store/migrations/0001-first-tables.ts';
 import { databaseFile } from '../store/open-store.ts';
 
 /** A database of a test's own. */
@@ -73,6 +78,15 @@ export async function platformDatabase(
   const file = databaseFile(dataDir);
   if (template !== undefined && !existsSync(file)) await copyFile(template, file);
   return embedded;
+}
+
+/** Makes an embedded database as the first migration left it. */
+export async function embeddedOfFirstRelease(file: string): Promise<void> {
+  const db = new Kysely({ dialect: new NodeSqliteDialect(openDatabase(file, { busyTimeout: 1000 })) });
+  const getMigrations = async () => ({ '0001-first-tables': firstTables });
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  await db.destroy();
+  if (error) throw error;
 }
 
 /** Everything in a PostgreSQL database, as `pg_dump` (`TEST_PG_DUMP`) writes it for a backup. */

@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import { lettersTo } from './change-email.ts';
 import { operate } from './operator.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
-import { bizTokenOf, openBrowser } from './sign-in.ts';
+import { bizTokenOf, openBrowser, proveMailbox } from './sign-in.ts';
 
 /** Lets the privacy office write a request down. @returns its id */
 export async function createRequest(
@@ -44,4 +44,10 @@ export async function provenMailbox(platform: PlatformUnderTest, email: string, 
   const linkToken = (await mailedLink(platform, browser, { email, requestId, bizType })) ?? '';
   const proven = await platform.succeed('verifyEmailByCodeNoAuth', { bizType, linkToken }, { browser });
   return { browser, bizToken: bizTokenOf(proven), linkToken };
+}
+
+/** Proves a mailbox by digits, for whichever privacy requests are its. @returns the browser, and the proof that it holds */
+export async function unnamedProof(platform: PlatformUnderTest, email: string) {
+  const browser = await openBrowser(platform);
+  return { browser, bizToken: await proveMailbox(platform, browser, { email, bizType: 'dsrr' }) };
 }

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { kitWith } from './changed-kit.ts';
 
 /** An event as an app got it. */
 export interface ReceivedEvent {
@@ -56,16 +54,9 @@ export async function openReceiver(): Promise<EventReceiver> {
   };
 }
 
-const demoKit = join(import.meta.dirname, '../../../../brand');
-
 /** A copy of the demo kit whose pet app hears its events at an address on this machine. @returns its folder */
-export async function kitHearingAt(url: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'foyer-kit-'));
-  await cp(demoKit, copy, { recursive: true });
-  const file = join(copy, 'brand.json');
-  const brand = JSON.parse(await readFile(file, 'utf8'));
-  brand.apps.petApp.events.sandbox.url = url;
-  delete brand.apps.store.events;
-  await writeFile(file, JSON.stringify(brand));
-  return copy;
-}
+export const kitHearingAt = (url: string): Promise<string> =>
+  kitWith(({ apps }) => {
+    apps.petApp.events = { ...apps.petApp.events, sandbox: { url } };
+    delete apps.store.events;
+  });

@@ -7,7 +7,7 @@ import type { OutboxTable } from '../store/tables.ts';
 import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './scripted-smtp.ts';
 import { platformOfEachTest } from './started-platform.ts';
 
-const occasion = { at: 0, timeZone: '+1', osInfo: 'Windows', clientInfo: 'Chrome' };
+const occasion = { at: 0, osInfo: 'Windows', clientInfo: 'Chrome' };
 
 /** Whom the letters of tests go to. */
 export const mailedTo = 'robin@example.com';

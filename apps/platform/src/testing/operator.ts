@@ -15,6 +15,7 @@ export async function operate({ services }: PlatformUnderTest, ...words: string[
   const exit = await runOperator(words, {
     say: (text) => out.push(text),
     complain: (text) => complaints.push(text),
+    heard: async () => true,
     config: async () => services.config,
     open: async () => ({ services, close: async () => undefined }),
   });

@@ -7,6 +7,8 @@ import { linkTokenOf } from '../domain/link-token.ts';
 import { hashOf, newID, newToken } from '../domain/token.ts';
 import { newOtpSecret, otpSealPurpose } from '../domain/totp.ts';
 import { noneYet } from '../store/accounts/accounts.ts';
+import { addChange } from '../store/accounts/changes.ts';
+import { holdAccount } from '../store/accounts/hold-account.ts';
 import type { CodeTable } from '../store/code-tables.ts';
 import type { AccountTable, Flag, TicketTable } from '../store/tables.ts';
 import type { Browser } from './browser.ts';
@@ -55,29 +57,25 @@ export async function planter(platform: PlatformUnderTest) {
       const token = linkTokenOf(linkID, keys);
       const [changeID, madeAt] = [newID(), clock.now()];
       const before = JSON.stringify({ passkeys: [], mfaSince: null, otp: null, backupCodes: null });
-      const row = {
-        changeID,
-        accountID,
-        kind: 'email' as const,
-        email,
-        emailKey,
-        before,
-        linkHash: hashOf(token),
-      };
-      await store.change((tx) =>
-        tx
-          .insertInto('changes')
-          .values({ ...row, madeAt, expiresAt: madeAt + minutes(60), endedAt: null })
-          .execute(),
-      );
+      const row = { changeID, kind: 'email' as const, email, emailKey, before, linkHash: hashOf(token) };
+      await store.change(async (tx) => {
+        const account = await holdAccount(tx, accountID);
+        if (account) await addChange(tx, account, { ...row, madeAt, expiresAt: madeAt + minutes(60) });
+      });
       return token;
     },
     /** A recovery whose wait is over. @returns the secret of the link that finishes or vetoes it */
     async recovery({ accountID }: Planted, kind: 'finish' | 'veto' = 'finish'): Promise<string> {
       const recoveryID = newID();
-      const availableAt = clock.now();
+      const availableAt = clock.now() - minutes(1);
       const row = { recoveryID, accountID, ...recoveryHashes(recoveryID, keys), startedAt: availableAt };
-      const open = { availableAt, expiresAt: availableAt + minutes(60), announcedAt: null, endedAt: null };
+      const open = {
+        availableAt,
+        expiresAt: availableAt + minutes(60),
+        announcedAt: null,
+        endedAt: null,
+        endedBy: null,
+      };
       await store.change((tx) =>
         tx
           .insertInto('recoveries')

@@ -8,11 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes exactly as given, and reads until the other side ends; for requests that no client would send. */
-export async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  socket.write(request);
-  const answer = await text(socket);
+function readAnswer(answer: string): RawAnswer {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => {
@@ -24,4 +20,21 @@ export async function sendRaw(port: number, request: string | Buffer): Promise<R
     headers: Object.fromEntries(headers),
     body: rest.join('\r\n\r\n'),
   };
+}
+
+/** Sends bytes exactly as given, and reads until the other side ends; for requests that no client would send. */
+export async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(request);
+  return readAnswer(await text(socket));
+}
+
+/** Sends all of a request before it reads anything of the answer, as many clients do. */
+export async function sendThenRead(port: number, request: string): Promise<RawAnswer> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(request, () => resolve());
+  });
+  return readAnswer(await text(socket));
 }

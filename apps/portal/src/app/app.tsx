@@ -19,13 +19,13 @@ export type AppProps = {
 
 /** The portal: what every screen stands in, and the screen that is shown. */
 export function App({ page, words, views, navigator }: AppProps) {
-  const { path, title, round, Screen } = useObservable(views, views.get());
+  const { path, round, isMessage, Screen } = useObservable(views, views.get());
   return (
     <PageContext value={page}>
       <WordsProvider words={words}>
         <NavigationContext value={navigator}>
           <ToastHost>
-            <Shell path={path} title={title} round={round} go={navigator.go}>
+            <Shell path={path} isMessage={isMessage} round={round} go={navigator.go}>
               <ErrorBoundary key={round}>
                 <Screen />
               </ErrorBoundary>

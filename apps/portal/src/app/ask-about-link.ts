@@ -1,12 +1,20 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { readEmail } from '@foyer/contract/email-address';
-import { answerAddress, oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
-import { keepPartner, keepVerdict, type PartnerContext, stateOf } from '../session/partner.ts';
+import { kindOf } from '../session/request/kind.ts';
+import { leaveAs } from '../session/request/leave.ts';
+import {
+  type ConfirmedAddresses,
+  currentPartner,
+  keepPartner,
+  keepVerdict,
+  type PartnerContext,
+} from '../session/request/partner.ts';
+import { type RefusalRule, refusalRules } from '../session/request/partner-checks.ts';
+import { voiceRequestOf } from '../session/request/voice-request.ts';
 import { readStash, writeStash } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
-import { isVoiceAction } from '../session/voice-link.ts';
-import { voiceRequestOf } from '../session/voice-request.ts';
 import type { Navigator } from './navigator.ts';
 
 /** What the platform is asked about a link: its addresses, and of an assistant's link its whole request. */
@@ -19,7 +27,7 @@ function questionOf(link: PartnerContext): InputOf<'checkAppActivated'> {
     ...(failedUri ? { failedUri } : {}),
     ...(authorizeCode ? { authorizeCode } : {}),
     ...(accessToken ? { accessToken } : {}),
-    ...(isVoiceAction(action) ? voiceRequestOf(link) : {}),
+    ...(kindOf(link) === 'assistant' ? voiceRequestOf(link) : {}),
   };
 }
 
@@ -29,43 +37,40 @@ function keepHint({ otherParams }: PartnerContext): void {
   if (email && !currentUser() && !readStash('signInEmail')?.email) writeStash('signInEmail', { email });
 }
 
-/** Goes back to a partner at once, with an error and the partner's own `state`, and forgets its link. */
-function answerWith(
-  link: PartnerContext,
-  address: string,
-  answer: { error: string; iss?: string | undefined },
-): void {
-  keepPartner(undefined);
-  location.replace(answerAddress(address, answer, stateOf(link)));
-}
+/** Which parameter of a refused link is wrong; the platform says so of addresses and clients. */
+const ruleOf = (refusal: object): RefusalRule =>
+  refusalRules.find((rule) => 'rule' in refusal && refusal.rule === rule) ?? 'malformed';
 
-function refuse(
+/** Whether the platform could not look at the link at all, so that it is asked again later. */
+const isPassing = (fault: number): boolean => fault < 11000 || fault === 11003 || fault === 11300;
+
+/**
+ * Asks the platform about a link and keeps what it says. A link that cannot be done is answered at its address at once,
+ * or refused on a page of ours if that address may not be told (security: R82).
+ * @returns whether the platform has answered
+ */
+export async function askAboutLink(
   link: PartnerContext,
-  fault: number,
-  { redirectUri, issuer }: { redirectUri?: string | undefined; issuer?: string | undefined },
   { again }: Pick<Navigator, 'again'>,
-): void {
-  if (redirectUri !== undefined) {
-    answerWith(link, redirectUri, { error: oauthErrorOf(fault), iss: issuer });
-    return;
-  }
-  // A request that names no known assistant or address gets a page of ours, and goes nowhere (security: R82).
-  keepVerdict(link, isVoiceAction(link.action) ? 'notActivated' : 'refused');
-  again();
-}
-
-/** Asks the platform about a link and keeps what it says. Where the partner is to be answered at once, goes back to it. */
-export async function askAboutLink(link: PartnerContext, navigator: Pick<Navigator, 'again'>): Promise<void> {
+): Promise<boolean> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
-  if (fault !== 0) {
-    const there = 'redirectUri' in app ? app : {};
-    return fault >= 11000 ? refuse(link, fault, there, navigator) : undefined;
+  if (fault !== 0 && isPassing(fault)) return false;
+  const { redirectUri, failedUri, issuer }: ConfirmedAddresses =
+    'redirectUri' in app || fault === 0 ? app : {};
+  const addresses = { redirectUri, failedUri, issuer };
+  if (fault !== 0 || !app.activated) {
+    const error = fault === 0 ? 'unauthorized_client' : oauthErrorOf(fault);
+    keepVerdict(link, addresses);
+    const request = currentPartner();
+    if (request && leaveAs(request, error, { replace: true })) return true;
+    keepPartner(request && { ...request, verdict: 'refused', refusedBy: fault === 0 ? 'app' : ruleOf(app) });
+    again();
+    return true;
   }
-  const { activated, redirectUri, failedUri, clientName, issuer, entry } = app;
-  if (activated && redirectUri && link.otherParams.prompt === 'none' && !currentUser())
-    return answerWith(link, redirectUri, { error: 'login_required', iss: issuer });
-  if (activated) keepHint(link);
-  keepVerdict(link, activated ? { redirectUri, failedUri, clientName, issuer, entry } : 'notActivated');
-  // The guard refuses an app that takes nobody, and asks who goes on where the link brought a session.
-  if (!activated || entry) navigator.again();
+  const { clientName, entry } = app;
+  keepHint(link);
+  keepVerdict(link, { ...addresses, clientName, entry });
+  // The guard asks who goes on if the link brought a session.
+  if (entry) again();
+  return true;
 }

@@ -1,7 +1,9 @@
 import { type How, type Protocols, setNavigation } from '../session/navigation.ts';
-import { goesOn, notePartnerDecided } from '../session/partner.ts';
+import { goesOn, notePartnerDecided } from '../session/request/partner.ts';
+import { isOthersPage } from '../session/user.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { guardState } from './guard/guard-state.ts';
+import { loadAnew } from './history.ts';
 import { fetchScreens } from './load-view.ts';
 
 function protocolsIf(due: boolean | undefined): Protocols {
@@ -15,7 +17,11 @@ function pathAfterSignIn(protocols: Protocols): string {
   return afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo });
 }
 
-/** Goes where a sign-in leads, in the place of its screens. @returns when that is shown */
+/**
+ * Goes where a sign-in leads, in the place of its screens. A page that has shown another account before is loaded anew for
+ * this one (decision 0084).
+ * @returns when that is shown
+ */
 export async function goAfterSignIn(
   go: (to: string, how: How) => Promise<void>,
   protocolsDue: boolean | undefined,
@@ -23,7 +29,11 @@ export async function goAfterSignIn(
   notePartnerDecided();
   const protocols = protocolsIf(protocolsDue);
   setNavigation({ protocols });
-  await go(pathAfterSignIn(protocols), { replace: true });
+  const path = pathAfterSignIn(protocols);
+  if (!isOthersPage()) return go(path, { replace: true });
+  loadAnew(path);
+  // What waits for the sign-in to lead on waits until the page goes.
+  return new Promise(() => undefined);
 }
 
 /** Fetches where most sign-ins lead while the session is made. What cannot be fetched is tried again on the way there. */

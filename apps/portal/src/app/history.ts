@@ -19,3 +19,6 @@ export const notedScrollY = (): number => history.state?.scrollY ?? 0;
 /** Notes with the present entry how far it is scrolled; it outlives a reload. */
 export const noteScrollY = (top: number): void =>
   history.replaceState({ ...history.state, scrollY: top }, '');
+
+/** Loads a page of the portal in place of this one. */
+export const loadAnew = (address: string): void => location.replace(location.origin + address);

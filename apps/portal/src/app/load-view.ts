@@ -20,16 +20,26 @@ async function routeFor(decision: Resolved['decision']): Promise<Route> {
   return isLogin ? login : (await fetchScreens()).routeFor(decision);
 }
 
+const pathOf = ({ decision }: Pick<Resolved, 'decision'>): string =>
+  decision.address.split(/[?#]/, 1)[0] ?? '/';
+
+/** Says in place of a screen that it could not be fetched. */
+export const failedView = (resolved: Pick<Resolved, 'decision'>, round: number): View => ({
+  path: pathOf(resolved),
+  round,
+  isMessage: true,
+  Screen: LoadFailedScreen,
+});
+
 /**
  * Fetches the screen that a decision shows. Where it cannot be fetched, a screen says so and offers another try.
  * @param round counts navigations
  */
-export async function loadView({ decision }: Pick<Resolved, 'decision'>, round: number): Promise<View> {
-  const path = decision.address.split(/[?#]/, 1)[0] ?? '/';
+export async function loadView(resolved: Pick<Resolved, 'decision'>, round: number): Promise<View> {
   try {
-    const route = await routeFor(decision);
-    return { path, round, title: route.title, Screen: await loadScreen(route) };
+    const route = await routeFor(resolved.decision);
+    return { path: pathOf(resolved), round, isMessage: route.isMessage, Screen: await loadScreen(route) };
   } catch {
-    return { path, round, title: 'shell.loadFailed.title', Screen: LoadFailedScreen };
+    return failedView(resolved, round);
   }
 }

@@ -19,7 +19,10 @@ export interface Navigator {
   go: (to: string, how?: How) => void;
   afterSignIn: GoAfterSignIn;
   prefetchAfterSignIn: () => Promise<void>;
-  /** Asks the guard again about the present address: the session, or what is due, has changed. */
+  /**
+   * Asks the guard again, because the session or what is due has changed: about where the visitor is being led, if
+   * anything is on its way, else about the present address (settled F5).
+   */
   again: () => void;
 }
 
@@ -29,26 +32,23 @@ interface Next {
   resolved: Resolved;
 }
 
-/** Fetches what a navigation leads to, and shows it in place of what is shown. */
+/** Where the visitor is being led, until it is shown. */
+interface Target {
+  /** As it was asked for, with the secrets of a link. */
+  to: string;
+  notice?: Notice | undefined;
+  /** Puts what is about to be shown into the history. */
+  arrive: (next: Next) => void;
+}
+
+/** Shows one view in place of another. */
 function openViews(first: View) {
   const views = observable(first);
   const restoreScroll = restoreScrolling();
-  let latest = 0;
+  // `views` follows with the next frame of a view transition.
+  let shown = first;
 
-  /** @returns undefined where another navigation has overtaken this one, which then leaves nothing behind */
-  const prepare = async (resolved: Resolved): Promise<Next | undefined> => {
-    const round = ++latest;
-    const { language } = resolved.effects;
-    const [view] = await Promise.all([loadView(resolved, round), phrasesOf(language)]);
-    if (round !== latest) return undefined;
-    await showLanguage(language);
-    return { view, resolved };
-  };
-
-  const isShown = ({ path, Screen }: View): boolean => {
-    const present = views.get();
-    return present.path === path && present.Screen === Screen;
-  };
+  const isShown = ({ path, Screen }: View): boolean => shown.path === path && shown.Screen === Screen;
 
   const show = ({ view, resolved }: Next, given?: Notice): void => {
     applyEffects(resolved.effects);
@@ -56,58 +56,99 @@ function openViews(first: View) {
     if (isShown(view)) {
       setNavigation({ notice });
       restoreScroll();
-    } else
-      withViewTransition(() => {
-        setNavigation({ fromPath: views.get().path, notice });
-        views.set(view);
-      }, restoreScroll);
+      return;
+    }
+    const fromPath = shown.path;
+    shown = view;
+    withViewTransition(() => {
+      setNavigation({ fromPath, notice });
+      views.set(shown);
+    }, restoreScroll);
   };
-  return { views, prepare, isShown, show };
+  return { views, isShown, show };
 }
 
-function resolvePresent(): Resolved {
-  const resolved = resolve(presentAddress(), guardState());
-  writeHistory(resolved.decision.address, true);
-  return resolved;
+/**
+ * Leads to one target at a time. A new target replaces the one before; it is forgotten when its screen is shown, or the
+ * message that its screen could not be fetched.
+ */
+function followTargets(load: typeof loadView, show: (next: Next, notice?: Notice) => void) {
+  let pending: Target | undefined;
+  let running = Promise.resolve();
+  let latest = 0;
+
+  /** Fetches what the guard says of the target; undefined if another attempt has begun meanwhile. */
+  const prepare = async ({ to }: Target): Promise<Next | undefined> => {
+    const round = ++latest;
+    const resolved = resolve(to, guardState());
+    const { language } = resolved.effects;
+    const [view] = await Promise.all([load(resolved, round), phrasesOf(language)]);
+    if (round === latest) await showLanguage(language);
+    return round === latest ? { view, resolved } : undefined;
+  };
+
+  const attempt = async (target: Target): Promise<void> => {
+    pending = target;
+    const next = await prepare(target);
+    // The same target on another attempt: whoever waits for this one waits for that.
+    if (!next) return pending === target ? running : undefined;
+    // The session, or what is due, may have changed while the screen was fetched.
+    const present = resolve(target.to, guardState());
+    if (JSON.stringify(present) !== JSON.stringify(next.resolved)) return attempt(target);
+    pending = undefined;
+    target.arrive(next);
+    show(next, target.notice);
+  };
+  return {
+    /** @returns when the target is shown or replaced by another one */
+    follow: (target: Target): Promise<void> => {
+      running = attempt(target);
+      return running;
+    },
+    pending: () => pending,
+  };
 }
 
 /**
  * Connects the browser's history to what is shown. A navigation inside the portal writes its address together with its
  * screen. After Back or Forward the address is in the bar already; what the guard takes out of it is removed at once.
  * @param first what the page was opened for
+ * @param load fetches the screen of a decision
  */
-export function openNavigator(first: Next): Navigator {
+export function openNavigator(first: Next, load = loadView): Navigator {
   applyEffects(first.resolved.effects);
   setNavigation({ notice: first.resolved.effects.notice });
   writeHistory(first.resolved.decision.address, true);
-  const { views, prepare, isShown, show } = openViews(first.view);
+  const { views, isShown, show } = openViews(first.view);
+  const { follow, pending } = followTargets(load, show);
 
-  const go = async (to: string, { replace = false, notice }: How = {}): Promise<void> => {
-    const next = await prepare(resolve(to, guardState()));
-    if (!next) return;
-    noteScrollY(scrollY);
-    writeHistory(next.resolved.decision.address, replace);
-    noteScrollY(0);
-    show(next, notice);
+  const go = (to: string, { replace = false, notice }: How = {}): Promise<void> =>
+    follow({
+      to,
+      notice,
+      arrive({ resolved }) {
+        noteScrollY(scrollY);
+        writeHistory(resolved.decision.address, replace);
+        noteScrollY(0);
+      },
+    });
+
+  const followBrowser = (): Promise<void> => {
+    const to = presentAddress();
+    writeHistory(resolve(to, guardState()).decision.address, true);
+    return follow({ to, arrive: ({ resolved }) => writeHistory(resolved.decision.address, true) });
   };
 
-  const followBrowser = async (): Promise<void> => {
-    const next = await prepare(resolvePresent());
-    if (next) show(next);
-  };
-
-  const again = async (): Promise<void> => {
-    const next = await prepare(resolvePresent());
-    if (!next) return;
-    if (!isShown(next.view)) noteScrollY(0);
-    show(next);
+  const arriveAgain = ({ view, resolved }: Next): void => {
+    writeHistory(resolved.decision.address, true);
+    if (!isShown(view)) noteScrollY(0);
   };
 
   addEventListener('popstate', () => void followBrowser());
   return {
     views,
     go: (to, how) => void go(to, how),
-    again: () => void again(),
+    again: () => void follow(pending() ?? { to: presentAddress(), arrive: arriveAgain }),
     afterSignIn: ({ protocolsDue } = {}) => goAfterSignIn(go, protocolsDue),
     prefetchAfterSignIn,
   };

@@ -2,11 +2,13 @@ import type { BuildPart } from 'virtual:client-build';
 import { escapeHtml } from '@foyer/contract/escape-html';
 import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 import { withoutScripts } from '@foyer/contract/page';
+import { pageTitle } from './page-title.ts';
 
-/** What a page rendered ahead is put together from; all but title and sentence is HTML already. */
+/** What a page rendered ahead is put together from; all but name and sentence is HTML already. */
 export interface PageParts {
   language: string;
-  title: string;
+  /** The family that the title of the page ends in. */
+  familyName: string;
   body: string;
   noScript: string;
   first: BuildPart;
@@ -17,12 +19,17 @@ export interface PageParts {
   island: string;
 }
 
+/** The text of a page's heading, as HTML without tags. */
+const headingOf = (body: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+
 /**
  * A complete document that needs nothing but its own bytes to be used: its styles are inline. Each inline sheet is also
  * named by a disabled link, so that nobody fetches it again.
  */
 export function pageDocument(parts: PageParts): string {
-  const { language, title, body, noScript, first, screen, brandHead, brandStyle, symbols, island } = parts;
+  const { language, familyName, body, noScript, first, screen, brandHead, brandStyle, symbols, island } =
+    parts;
   const sheets = [...first.sheets, ...screen.sheets];
   return [
     `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
@@ -32,7 +39,7 @@ export function pageDocument(parts: PageParts): string {
     '<link rel="expect" href="#foyer-page" blocking="render">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title>${brandHead}`,
+    `<title>${pageTitle(headingOf(body), escapeHtml(familyName))}</title>${brandHead}`,
     `<style>${sheets.map(({ text }) => text).join('')}${brandStyle}</style>`,
     ...screen.sheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     // What is imported stands before what imports it: each is evaluated in a task of its own.

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PlainKey } from '../i18n/text.tsx';
 import type { Observable } from '../session/observable.ts';
 
 /** A screen of the portal: a component without props. */
@@ -8,8 +7,9 @@ export type Screen = ComponentType;
 /** What is shown: one screen at one path. */
 export interface View {
   path: string;
-  title: PlainKey;
   Screen: Screen;
+  /** It says why there is no screen. */
+  isMessage?: boolean | undefined;
   /** Counts navigations; 0 is the page as it was opened. */
   round: number;
 }

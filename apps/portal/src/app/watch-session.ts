@@ -1,9 +1,19 @@
 import { needsSession } from '@foyer/contract/path-rules';
 import { clearTab } from '../session/forget-user.ts';
 import { navigationState, onNavigationChange } from '../session/navigation.ts';
-import { clearStash, writeStash } from '../session/stash.ts';
-import { changedByOtherTab, currentUser, lastEndReason, onUserChange } from '../session/user.ts';
+import { noteSignInElsewhere } from '../session/request/partner-sign-in.ts';
+import { writeStash } from '../session/stash.ts';
+import { keepTabForNext } from '../session/tab-owner.ts';
+import {
+  actingAccount,
+  changedByOtherTab,
+  currentUser,
+  isOthersPage,
+  lastEndReason,
+  onUserChange,
+} from '../session/user.ts';
 import { isSignInPath } from './guard/guard.ts';
+import { loadAnew } from './history.ts';
 import type { Navigator } from './navigator.ts';
 
 /**
@@ -13,6 +23,8 @@ function leave(path: string, { go }: Navigator): void {
   const reason = lastEndReason();
   // The frozen dialog leads on by itself, and so does the screen on which somebody switches or deletes an account.
   if (reason === 'frozen' || reason === 'switching' || reason === 'deleting') return;
+  // A page that refuses a link says what is so, whoever is signed in.
+  if (navigationState().refusedBy) return;
   if (reason === 'expired') {
     if (needsSession(path)) writeStash('returnTo', { path });
     go('/login', { replace: true, notice: 'sessionEnded' });
@@ -20,25 +32,38 @@ function leave(path: string, { go }: Navigator): void {
 }
 
 /**
+ * Loads the page anew for an account that another tab has signed in after the one that this page has shown: nothing of
+ * the first account stays, neither on the screen nor in the page's memory (decision 0084).
+ */
+function startOver(): void {
+  // Until the next page is there, which a slow line may delay.
+  document.body.style.visibility = 'hidden';
+  keepTabForNext();
+  loadAnew('/personal-center/profile');
+}
+
+/**
  * Goes where a change of the session leads, whichever tab made it (security: R104). A sign-in in this tab is left out:
  * it goes on by itself. Runs as long as the page.
  */
 export function watchSession(navigator: Navigator): void {
-  let accountID = currentUser()?.accountID;
+  // What the page was made for: it may be over since.
+  let accountID = actingAccount();
   let { protocols, deletionDue } = navigationState();
 
   onUserChange(() => {
     const before = accountID;
     accountID = currentUser()?.accountID;
+    if (changedByOtherTab() && isOthersPage()) return startOver();
     if (before === accountID) return;
     const { path } = navigator.views.get();
-    if (before && accountID) {
-      clearStash();
-      location.assign(needsSession(path) ? path : '/');
-    } else if (!accountID) {
+    if (!accountID) {
       if (changedByOtherTab()) clearTab(undefined);
       leave(path, navigator);
-    } else if (changedByOtherTab() && isSignInPath(path)) void navigator.afterSignIn();
+    } else if (changedByOtherTab()) {
+      noteSignInElsewhere();
+      if (isSignInPath(path)) void navigator.afterSignIn();
+    }
   });
 
   onNavigationChange(() => {

@@ -1,11 +1,28 @@
-import { confirmPartner } from './confirm-partner.ts';
+import { currentPartner } from '../session/request/partner.ts';
+import { onStashChange } from '../session/stash.ts';
+import { currentUser } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
-import { refreshUserInfo } from './refresh-user-info.ts';
 import { watchSession } from './watch-session.ts';
+
+/** What cannot be fetched is left out: a page says what it needs by itself. */
+const ignore = (): void => undefined;
+
+/** Follows what a partner's link asks for. Most visits come without one, so what follows it is fetched with the first. */
+function watchRequests(navigator: Navigator): void {
+  const begin = () => {
+    if (!currentPartner()) return;
+    end();
+    import('./watch-request.ts').then(({ watchRequest }) => watchRequest(navigator), ignore);
+  };
+  const end = onStashChange(begin);
+  begin();
+}
 
 /** Begins what runs as long as the page lives. */
 export function watch(navigator: Navigator): void {
   watchSession(navigator);
-  confirmPartner(navigator);
-  void refreshUserInfo();
+  watchRequests(navigator);
+  // fetched late: most first visits are not signed in; if it cannot be fetched, the account is asked for by its screens
+  if (currentUser())
+    void import('./refresh-user-info.ts').then(({ refreshUserInfo }) => refreshUserInfo(), ignore);
 }

@@ -6,6 +6,7 @@ import { useToast } from '../ui/feedback/toast.tsx';
 import type { FormErrors, Message } from '../ui/form/form-state.ts';
 import { faultWords } from './fault-words.tsx';
 import { reasonMessage } from './fields/field-checks.tsx';
+import { onNextStep } from './on-next-step.ts';
 
 /**
  * Shows a refused call: in a toast, and at the place that it is about. Both say the same words, and only the place is
@@ -21,11 +22,6 @@ export type ShowFault = (
   place?: string,
   words?: Message,
 ) => FormErrors | undefined;
-
-/**
- * Events that begin the next try or another screen: the toast goes, so that it does not stand beside the new outcome.
- */
-const nextSteps = ['click', 'submit', 'popstate'];
 
 /** What the platform says of single fields stands at those; that the service is unavailable, at the form. */
 function errorsAt(place: string, fault: Fault | ClientFault, { fields = {} }: Refusal, words: Message) {
@@ -52,7 +48,8 @@ export function useShowFault(): ShowFault {
       if (!navigator.onLine) return errors;
       const [placed] = Object.values(errors ?? {});
       const hide = toast(placed ?? words, { isSilent: placed !== undefined });
-      for (const sign of nextSteps) addEventListener(sign, hide, { once: true });
+      // The toast goes, so that it does not stand beside the next outcome.
+      onNextStep(hide);
       return errors;
     },
     [toast],

@@ -21,6 +21,9 @@ interface Coded {
   code: number;
 }
 
+/** Whether the platform has refused a call; else its outcome is unknown: no answer came, or one that is none. */
+export const isFromPlatform = ({ code }: Coded): boolean => code < 0;
+
 /** What goes with a fault of the catalogue: its own details, its flag as `true`, and the number that came over the wire. */
 export type RefusalOf<Raised extends Fault> = Coded &
   DetailsOf<Raised> & { [Name in (typeof faults)[Raised]]?: true };

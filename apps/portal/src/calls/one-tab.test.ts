@@ -12,6 +12,9 @@ test('work under the same name is done one after the other', async () => {
     steps.push('first ends');
   });
   const second = oneTabAtATime('turn', async () => void steps.push('second'));
+  const waiting = async () => (await navigator.locks.query()).pending?.map(({ name }) => name);
+  await expect.poll(waiting).toEqual(['turn']);
+  expect(steps).toEqual(['first begins']);
   endFirst();
   await Promise.all([first, second]);
   expect(steps).toEqual(['first begins', 'first ends', 'second']);

@@ -2,7 +2,7 @@ import type { RequestContext } from '@foyer/contract/context';
 import { limits } from '@foyer/contract/limits';
 import { currentLanguage } from '../session/current-language.ts';
 import { deviceID } from '../session/device-id.ts';
-import { sourceAppID } from '../session/partner.ts';
+import { sourceAppID } from '../session/request/partner.ts';
 import { type ContextSources, contextOf } from './context.ts';
 
 /** The mobile layout begins where the style sheets' media query does (specification section 2). */

@@ -67,6 +67,18 @@ test('a change while a request is under way makes its answer one that no longer 
   expect(answers).toHaveLength(2);
 });
 
+test('a question that began before a change is not joined behind it, and its answer no longer counts', async () => {
+  const { resource, answers } = asked();
+  const before = resource.fetch();
+  resource.expire();
+  const behind = [resource.fetch(), resource.fetch()];
+  expect(answers).toHaveLength(2);
+  answers[1]?.(yes);
+  answers[0]?.(no);
+  await Promise.all([before, ...behind]);
+  expect(resource.get()).toEqual(yes);
+});
+
 test('a refusal is shown to whoever waits, and asked about again by the next', async () => {
   const { resource, answers } = asked();
   const end = resource.subscribe(() => undefined);
@@ -87,11 +99,22 @@ test('a refusal that nobody waits for is not kept', async () => {
   expect(resource.get()).toBeUndefined();
 });
 
-test('tells when the last of those who show it has gone', () => {
+test('tells when the last of those who show it has gone', async () => {
   const { resource, onUnused } = asked();
   const ends = [resource.subscribe(() => undefined), resource.subscribe(() => undefined)];
   ends[0]?.();
+  await Promise.resolve();
   expect(onUnused).not.toHaveBeenCalled();
   ends[1]?.();
+  await Promise.resolve();
   expect(onUnused).toHaveBeenCalledOnce();
+});
+
+test('a screen that takes the place of another goes on with what both show', async () => {
+  const { resource, onUnused } = asked();
+  const endFirst = resource.subscribe(() => undefined);
+  endFirst();
+  resource.subscribe(() => undefined);
+  await Promise.resolve();
+  expect(onUnused).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import { observable, type Subscribe } from '../session/observable.ts';
-import { currentUser } from '../session/user.ts';
+import { actingAccount } from '../session/user.ts';
 import type { Answer } from './answer.ts';
 import { call } from './call.ts';
 import { changes } from './changes.ts';
@@ -12,7 +12,7 @@ export interface Resource<Name extends CallName> {
   subscribe: Subscribe;
   /** Subscribes without counting as a user: for what shows a known answer and asks for nothing. */
   follow: Subscribe;
-  /** Asks unless an answer is there that still holds; joins a request that is under way. Never rejects. */
+  /** Asks unless an answer holds, or will that is under way; then it joins that request. Never rejects. */
   fetch: () => Promise<void>;
   /** Asks in any case; the answer to an earlier request no longer counts. Never rejects. */
   refetch: () => Promise<void>;
@@ -22,7 +22,10 @@ export interface Resource<Name extends CallName> {
   expire: () => void;
 }
 
-/** Subscribes, and tells when nobody does any more. */
+/**
+ * Subscribes, and tells when nobody does any more. A screen that takes the place of another subscribes after the other has
+ * ended: meanwhile nobody does, which does not count.
+ */
 function counted(subscribe: Subscribe, onUnused: () => void) {
   let users = 0;
   return {
@@ -33,7 +36,9 @@ function counted(subscribe: Subscribe, onUnused: () => void) {
       return () => {
         end();
         users -= 1;
-        if (users === 0) onUnused();
+        queueMicrotask(() => {
+          if (users === 0) onUnused();
+        });
       };
     },
   };
@@ -77,7 +82,7 @@ export function newResource<Name extends CallName>(
     subscribe,
     follow: last.subscribe,
     refetch,
-    fetch: async () => running ?? (holds ? undefined : refetch()),
+    fetch: async () => (holds ? running : refetch()),
     take,
     expire,
   };
@@ -99,7 +104,7 @@ changes.subscribe(() => {
  * @param variant what else the answer depends on, such as the language of the texts in it
  */
 export function resourceOf<Name extends CallName>(name: Name, data: string, variant = ''): Resource<Name> {
-  const accountID = currentUser()?.accountID;
+  const accountID = actingAccount();
   // What was answered to one account is never shown to another.
   if (accountID !== owner) resources.clear();
   owner = accountID;

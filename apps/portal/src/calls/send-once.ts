@@ -3,7 +3,7 @@ import type { CallName } from '@foyer/contract/calls';
 import type { RequestEnvelope } from '@foyer/contract/envelope';
 import { readPage } from '../session/page.ts';
 import type { User } from '../session/user.ts';
-import type { AnyAnswer } from './answer.ts';
+import { type AnyAnswer, isFromPlatform } from './answer.ts';
 import { afterFirstAnswer } from './first-answer.ts';
 import { presentContext } from './present-context.ts';
 import { readAnswer } from './read-answer.ts';
@@ -54,8 +54,8 @@ export async function sendOnce(
   const send = () => fetch(readPage().bases[base] + path, request);
   const response = await (user ? send() : afterFirstAnswer(send));
   const answer = readAnswer(await response.json().catch(() => undefined));
-  return { answer, isKnown: response.ok && isFromPlatform(answer) && answer[0] !== 11001 };
+  return {
+    answer,
+    isKnown: response.ok && (answer[0] === 0 || (isFromPlatform(answer[1]) && answer[0] !== 11001)),
+  };
 }
-
-/** Codes over the wire are 0 or negative, the client's own are not. */
-const isFromPlatform = (answer: AnyAnswer): boolean => answer[0] === 0 || answer[1].code < 0;

@@ -168,7 +168,7 @@ test.each([
 test('after a refresh of the session the call goes on under the key that it had', async () => {
   keepUser(user('owner'));
   plan = [answered(-11001129), answered(0, { token: 'fresh', expiresInSec: 900 })];
-  const [fault] = await makeCall('setPassword', { newPassword: 'eleven copper kettles' });
+  const [fault] = await makeCall('setPassword', { newPassword: 'eleven copper kettles' }, 'owner');
   expect(fault).toBe(0);
   const [first, refresh, again] = seen;
   expect(seen.map(({ call }) => call)).toEqual(['setPassword', 'refreshAuth', 'setPassword']);

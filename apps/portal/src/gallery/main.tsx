@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { loadScreen } from '../app/load-view.ts';
+import { followHeading } from '../app/page-title.ts';
 import { routes } from '../app/routes.ts';
 import type { View } from '../app/view.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
@@ -29,6 +30,7 @@ import { scenes } from './scenes.ts';
 import { scriptDocuments } from './scripted-documents.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
+import { titleProblem } from './title-problem.ts';
 import { unmet } from './unmet.ts';
 import { longerPatterns, patternOf } from './words-shown.ts';
 
@@ -59,14 +61,14 @@ const appWith = (view: Omit<View, 'round'>) => (
 
 async function appOf({ path }: ScreenScene): Promise<ReactNode> {
   const route = routes[path];
-  return appWith({ path, title: route.title, Screen: await loadScreen(route) });
+  return appWith({ path, Screen: await loadScreen(route) });
 }
 
 type Part = Scene & Pick<PartScene, 'inShell'>;
 
 /** A part by itself, or in the shell of a screen that has no path of its own. */
 function partOf({ render, inShell }: Part): ReactNode {
-  if (inShell) return appWith({ path: '/', title: inShell, Screen: render });
+  if (inShell) return appWith({ path: '/', isMessage: inShell === 'message', Screen: render });
   return (
     <PageContext value={page}>
       <WordsProvider words={words}>
@@ -79,14 +81,18 @@ function partOf({ render, inShell }: Part): ReactNode {
 const listOfScenes: Part = { id: 'list', render: () => <SceneList scenes={scenes} /> };
 
 /** Plays a scene. @returns what does not come of it that should */
-async function problemsOf({ play: steps = [], expect = [] }: Partial<ScreenScene>): Promise<string[]> {
+async function problemsOf(
+  { play: steps = [], expect = [] }: Partial<ScreenScene>,
+  inShell: boolean,
+): Promise<string[]> {
   const patterns = {
     of: (shown: Shown) => patternOf(shown, words.get()),
     longer: (shown: Shown) => longerPatterns(shown, words.get()),
   };
   try {
     await play(steps, patterns.of);
-    return await unmet(expect, patterns);
+    const problems = await unmet(expect, patterns);
+    return inShell ? [...problems, ...(await titleProblem(page.brand.familyName))] : problems;
   } catch (error) {
     return [String(error)];
   }
@@ -102,8 +108,10 @@ async function show(): Promise<void> {
   setLanguage(language, false);
   await showLanguage(language);
   document.body.append(root);
+  followHeading(page);
   createRoot(root).render(isScreen ? await appOf(scene) : partOf(scene ?? listOfScenes));
-  const problems = scene ? await problemsOf(scene) : [];
+  const inShell = isScreen || (scene !== undefined && 'inShell' in scene);
+  const problems = scene ? await problemsOf(scene, inShell) : [];
   // Tells whoever drives the page that it has come to rest, and how.
   document.documentElement.dataset.ready = JSON.stringify(problems);
 }

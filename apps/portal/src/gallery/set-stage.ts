@@ -5,7 +5,7 @@ import { keepFeedbackDraft } from '../session/feedback-draft.ts';
 import { keepLastSignIn } from '../session/keep-last-sign-in.ts';
 import { keepLockRecord } from '../session/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
-import { keepPartner } from '../session/partner.ts';
+import { keepPartner } from '../session/request/partner.ts';
 import { type Stashed, type StashKey, writeStash } from '../session/stash.ts';
 import { endSession, keepUser } from '../session/user.ts';
 import { keepInMemory } from '../session/web-storage.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
+import { versionInWords } from '@foyer/phrases/dates';
 import type { PortalKey } from '@foyer/phrases/keys';
 import { countryName } from '../blocks/fields/country-name.ts';
 import type { Shown } from '../blocks/screen/scene-expectation.ts';
@@ -15,6 +16,7 @@ const anyValue = (language: Language): RegExp =>
 function textOf(shown: Shown, words: Words): string {
   if (typeof shown === 'object' && 'text' in shown) return shown.text;
   if (typeof shown === 'object' && 'country' in shown) return countryName(shown.country, words.language);
+  if (typeof shown === 'object' && 'day' in shown) return versionInWords(shown.day, words.language);
   const [key, values] = typeof shown === 'string' ? [shown, {}] : shown;
   if (!Object.hasOwn(words.phrases, key)) throw new Error(`there is no phrase ${key}`);
   const given = new Proxy<Record<string, string | number>>(values, {

@@ -1,9 +1,11 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
+import { clearTab } from './forget-user.ts';
 import { keepLastSignIn } from './keep-last-sign-in.ts';
 import type { LastSignIn } from './last-sign-in.ts';
-import { notePartnerSignIn } from './partner-sign-in.ts';
-import { removeStash } from './stash.ts';
-import { keepUser, type User } from './user.ts';
+import { notePartnerSignIn } from './request/partner-sign-in.ts';
+import { readStash, removeStash, writeStash } from './stash.ts';
+import { claimTab } from './tab-owner.ts';
+import { isOthersPage, keepUser, type User } from './user.ts';
 
 /** What the steps of a sign-in have kept for each other. */
 const spentItems = [
@@ -13,6 +15,13 @@ const spentItems = [
   'thirdLogin',
   'thirdPartyBind',
 ] as const;
+
+/** Forgets what was kept for the account that this page has shown before; the new one still goes where it wanted to. */
+function forgetOther(): void {
+  const returnTo = readStash('returnTo');
+  clearTab('switching');
+  if (returnTo) writeStash('returnTo', returnTo);
+}
 
 /**
  * Keeps the session of a sign-in, and forgets what its steps have kept.
@@ -32,4 +41,6 @@ export function beginSession(
   for (const key of spentItems) removeStash(key);
   const tokenExpiresAt = Date.now() + expiresInSec * 1000;
   keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
+  if (isOthersPage()) forgetOther();
+  claimTab();
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearTab, forgetUser } from './forget-user.ts';
 import { isFreedBy, keepFreed } from './freed-browser.ts';
 import { navigationState, setNavigation } from './navigation.ts';
-import { keepPartner, partnerContext } from './partner.ts';
+import { currentPartner, keepPartner, partnerContext } from './request/partner.ts';
 import { readStash, writeStash } from './stash.ts';
 import { currentUser, keepUser } from './user.ts';
 import { keepInMemory } from './web-storage.ts';
@@ -12,6 +12,7 @@ const now = Date.now();
 /** Everything that a tab may keep, as it is in the middle of things. */
 function keepEverything(action: 'login' | 'bindGoogleVoice'): void {
   keepPartner({ link: { appID: 'petApp', action, otherParams: {}, rawQuery: '' } });
+  writeStash('owner', { accountID: 'a' });
   writeStash('signInEmail', { email: 'a@mail.example' });
   writeStash('emailVerification', { bizType: 'login', email: 'a@mail.example' });
   writeStash('lockAccountInfo', { email: 'a@mail.example', accountLockTimeInSec: 60 });
@@ -33,6 +34,7 @@ function keepEverything(action: 'login' | 'bindGoogleVoice'): void {
 }
 
 const keys = [
+  'owner',
   'partner',
   'signInEmail',
   'emailVerification',
@@ -65,13 +67,14 @@ test('what is looked at here is everything that a tab keeps', () => {
 });
 
 test.each([
-  ['a sign-out', 'signedOut', 'bindGoogleVoice', []],
-  ['a sign-out', 'signedOut', 'login', []],
-  ['11248', 'frozen', 'bindGoogleVoice', []],
-  ['11001', 'expired', 'login', ['returnTo']],
+  ['a sign-out', 'signedOut', 'bindGoogleVoice', ['partner']],
+  ['a sign-out', 'signedOut', 'login', ['partner']],
+  ['a deletion', 'deleting', 'login', ['partner']],
+  ['11248', 'frozen', 'bindGoogleVoice', ['partner']],
+  ['11001', 'expired', 'login', ['partner', 'returnTo']],
   ['11001', 'expired', 'bindGoogleVoice', ['partner', 'returnTo']],
   ['a change of accounts', 'switching', 'login', ['partner']],
-] as const)('X11: after %s (%s, %s) only this is left: %j', (_, reason, action, kept) => {
+] as const)('F1, X11: after %s (%s, %s) only this is left: %j', (_, reason, action, kept) => {
   keepEverything(action);
   forgetUser(reason);
   expect(currentUser()).toBeUndefined();
@@ -80,9 +83,19 @@ test.each([
   expect(navigationState()).toMatchObject({ protocols: 'unknown', isSendCode: false, isCountdown: false });
 });
 
-test('X11: where another tab has ended the session nothing is left', () => {
-  keepEverything('bindGoogleVoice');
-  clearTab(undefined);
+test('F1: a request that is closed ends with the session', () => {
+  keepEverything('login');
+  const partner = currentPartner();
+  if (partner) keepPartner({ ...partner, closed: 'answer' });
+  forgetUser('signedOut');
   expect(left()).toEqual([]);
-  expect(partnerContext()).toBeUndefined();
+});
+
+test('F1: what a partner asked for is left if another tab has ended the session, without the secrets of its link', () => {
+  keepEverything('login');
+  const link = partnerContext();
+  if (link) keepPartner({ link: { ...link, accessToken: 't', otherParams: { accessToken: 't' } } });
+  clearTab(undefined);
+  expect(left()).toEqual(['partner']);
+  expect(partnerContext()).toEqual(link);
 });

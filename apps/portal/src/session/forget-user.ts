@@ -1,25 +1,24 @@
-import { forgetFreed } from './freed-browser.ts';
+import { forgetFreed } from './forget-freed.ts';
 import { setNavigation } from './navigation.ts';
-import { partnerContext } from './partner.ts';
+import { currentPartner, notePartnerDecided } from './request/partner.ts';
 import { clearStash, type StashKey } from './stash.ts';
 import { type EndReason, endSession } from './user.ts';
-import { isVoiceAction } from './voice-link.ts';
 
-/** What outlives the end of a session (settled X11). */
+/** What outlives the end of a session: what a partner asked for and waits for, whatever ended it (settled F1, X11). */
 function keptAfter(reason: EndReason | undefined): StashKey[] {
-  // Another account goes on with what the partner asked for.
-  if (reason === 'switching') return ['partner'];
-  if (reason !== 'expired') return [];
-  return isVoiceAction(partnerContext()?.action) ? ['returnTo', 'partner'] : ['returnTo'];
+  const request: StashKey[] = currentPartner()?.closed ? [] : ['partner'];
+  return reason === 'expired' ? [...request, 'returnTo'] : request;
 }
 
 /**
- * Forgets what this tab keeps for somebody whose session has ended. After 11001 it keeps where they wanted to go, and
- * the request of a voice assistant (settled X11).
+ * Deletes what this tab keeps for a user whose session has ended, except for what a partner asked for, and after 11001
+ * where the user wanted to go (settled X11).
  * @param reason undefined where another tab ended the session
  */
 export function clearTab(reason: EndReason | undefined): void {
   clearStash(keptAfter(reason));
+  // After 11001 the same visitor goes on: a session that the link brought is still offered.
+  if (reason !== 'expired') notePartnerDecided();
   forgetFreed();
   setNavigation({ protocols: 'unknown', deletionDue: false, isSendCode: false, isCountdown: false });
 }

@@ -1,7 +1,6 @@
 import { type Checked, isAmount, isText, shaped } from './checks.ts';
+import { freedKey } from './forget-freed.ts';
 import { local, parseJson } from './web-storage.ts';
-
-const key = 'freedBrowser';
 
 const isFreed = shaped({ mark: isText, expiresAt: isAmount });
 
@@ -14,7 +13,7 @@ const markOf = (linkToken: string): string => linkToken.slice(0, 8);
  */
 export function keepFreed(linkToken: string, expiresAt: number): void {
   const freed: Checked<typeof isFreed> = { mark: markOf(linkToken), expiresAt };
-  local.write(key, JSON.stringify(freed));
+  local.write(freedKey, JSON.stringify(freed));
 }
 
 /**
@@ -22,10 +21,7 @@ export function keepFreed(linkToken: string, expiresAt: number): void {
  * @param now epoch milliseconds
  */
 export function isFreedBy(linkToken: string | undefined, now = Date.now()): boolean {
-  const value = parseJson(local.read(key));
+  const value = parseJson(local.read(freedKey));
   if (!isFreed(value)) return false;
   return linkToken === undefined ? value.expiresAt > now : value.mark === markOf(linkToken);
 }
-
-/** Forgets it: somebody else may use this browser next. */
-export const forgetFreed = (): void => local.write(key, undefined);

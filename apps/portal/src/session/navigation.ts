@@ -1,6 +1,7 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { createContext, use } from 'react';
 import { observable, type Subscribe, useObservable } from './observable.ts';
+import type { RefusalRule } from './request/partner-checks.ts';
 
 /** Why somebody was led to a screen that they did not ask for; a sentence on the screen says it. */
 export type Notice =
@@ -11,7 +12,8 @@ export type Notice =
   | 'signInFirst'
   | 'stopped'
   | 'noAccount'
-  | 'mfaOver';
+  | 'mfaOver'
+  | 'otherAccount';
 
 /** What is known of the legal documents that have to be accepted after a sign-in. */
 export type Protocols = 'unknown' | 'due' | 'settled';
@@ -20,15 +22,17 @@ export type Protocols = 'unknown' | 'due' | 'settled';
 export interface NavigationState {
   /** The path before the present one; empty at first. */
   fromPath: string;
-  /** A code was sent for the present flow. */
+  /** A code was sent for the present flow. The specification names it; no screen reads it (decision 0015). */
   isSendCode: boolean;
-  /** A countdown runs. */
+  /** A countdown runs. The specification names it; no screen reads it (decision 0015). */
   isCountdown: boolean;
   notice: Notice | undefined;
   /** While they are due the platform refuses most calls (11266). */
   protocols: Protocols;
   /** The account is about to be deleted: the platform refuses most calls (11266), and the guard leads to where it is kept. */
   deletionDue: boolean;
+  /** Which rule refuses the link that the visitor came with, while the page that says so is shown. */
+  refusedBy: RefusalRule | undefined;
 }
 
 const initial: NavigationState = {
@@ -38,6 +42,7 @@ const initial: NavigationState = {
   notice: undefined,
   protocols: 'unknown',
   deletionDue: false,
+  refusedBy: undefined,
 };
 
 const state = observable(initial);
@@ -52,8 +57,9 @@ export const setNavigation = (change: Partial<NavigationState>): void =>
 /** Calls back after every change; returns the function that ends it. */
 export const onNavigationChange: Subscribe = state.subscribe;
 
-/** @returns the navigation state; the component renders again when it changes */
-export const useNavigationState = (): NavigationState => useObservable(state, initial);
+/** @returns one value of the navigation state; the component renders again when this value changes */
+export const useNavigationState = <Name extends keyof NavigationState>(name: Name): NavigationState[Name] =>
+  useObservable({ get: () => state.get()[name], subscribe: state.subscribe }, initial[name]);
 
 /** How to go to a screen: in place of the present one in the history, and with a notice. */
 export interface How {

@@ -4,20 +4,23 @@ import { mfaMethods } from '@foyer/contract/step-up';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
 import { isSignInMethod } from './last-sign-in.ts';
 import { emitter, type Subscribe } from './observable.ts';
-import { isPartner } from './partner-checks.ts';
+import { isPartner } from './request/partner-checks.ts';
 import { parseJson, session } from './web-storage.ts';
 
 const isCodePurpose = oneOf(codePurposes);
+const isAddress = shaped({ email: isText });
 
 /**
  * Everything that a tab keeps, by name, with what it must look like. The names are the specification's, section 3; a
  * name joins with the screen that writes it.
  */
 const checks = {
+  /** The account that was signed in here last: what else is kept may be about it. */
+  owner: shaped({ accountID: isText }),
   /** What a partner app handed over, and what the platform says of it. */
   partner: isPartner,
   /** The address typed at the start of a sign-in; empty where another one than that of who was here last is wanted. */
-  signInEmail: shaped({ email: isText }),
+  signInEmail: isAddress,
   emailVerification: shaped({
     bizType: isCodePurpose,
     email: isText,
@@ -83,8 +86,10 @@ const checks = {
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */
   verifyEmailFrom: shaped({ path: isText }),
-  /** The privacy request that a link was asked for, or that was confirmed. */
+  /** The privacy request that a link was asked for, that was chosen among several, or that was confirmed. */
   dsrrRequest: shaped({ requestId: isText }),
+  /** The address that asked for a new password for a privacy request. */
+  dsrrResetPasswordEmail: isAddress,
   /** A message to support that was begun; its pictures are never kept. */
   feedbackDraft: shaped({ topic: isText, message: isText, email: isText, accountID: maybe(isText) }),
   /** The trace id of what went wrong last, and when, in epoch milliseconds. */

@@ -40,6 +40,10 @@ interface Snapshot {
 const nobody: Snapshot = { user: undefined, showAccountFrozenDialog: false };
 const { subscribe, emit } = emitter();
 let snapshot: Snapshot | undefined;
+/** The account that this page was told of last; another tab may have changed it since. */
+let told: { accountID: string | undefined } | undefined;
+/** The first account that this page was told of. */
+let served: string | undefined;
 let lastEnd: EndReason | undefined;
 let byOtherTab = false;
 
@@ -66,8 +70,14 @@ function snapshotOf(text: string | undefined): Snapshot {
   };
 }
 
+function noteTold({ user }: Snapshot): void {
+  told = { accountID: user?.accountID };
+  served ??= user?.accountID;
+}
+
 function reread(): void {
   snapshot = readKept();
+  noteTold(snapshot);
   emit();
 }
 
@@ -75,6 +85,10 @@ function rereadForOtherTab(): void {
   lastEnd = undefined;
   byOtherTab = true;
   reread();
+}
+
+function noticeOtherTab(): void {
+  if (told?.accountID !== readKept().user?.accountID) rereadForOtherTab();
 }
 
 function keep(next: Snapshot): void {
@@ -96,22 +110,35 @@ const present = (): Snapshot => {
 /** Who is signed in, read afresh, since another tab may have written in between. */
 export function currentUser(): User | undefined {
   snapshot = readKept();
+  if (!told) noteTold(snapshot);
+  // The browser tells of other tabs later, and not at all while a page is frozen.
+  else if (told.accountID !== snapshot.user?.accountID) queueMicrotask(noticeOtherTab);
   return snapshot.user;
 }
+
+/**
+ * Whether this page has shown another account than the one that is signed in now. It then holds that account's forms,
+ * answers and calls under way, so it has to be loaded anew (decision 0084).
+ */
+export function isOthersPage(): boolean {
+  const accountID = currentUser()?.accountID;
+  return accountID !== undefined && served !== undefined && served !== accountID;
+}
+
+/**
+ * For which account this page acts: the one that its visitor sees. It is never an account that another tab has signed in
+ * since, nor one that was signed in after another (settled F8).
+ * @returns undefined for nobody
+ */
+export const actingAccount = (): string | undefined => (isOthersPage() ? served : told?.accountID);
 
 /** Why this tab last saw a session end; undefined when another tab ended it. */
 export const lastEndReason = (): EndReason | undefined => lastEnd;
 
-/** Keeps a new or renewed session for all tabs. */
+/** Keeps a session for all tabs, new or amended. */
 export function keepUser(user: User): void {
   lastEnd = undefined;
   keep({ user, showAccountFrozenDialog: false });
-}
-
-/** Keeps what has changed about the one who is signed in; without a session nothing happens. */
-export function amendUser(change: Partial<User>): void {
-  const user = currentUser();
-  if (user) keep({ user: { ...user, ...change }, showAccountFrozenDialog: false });
 }
 
 /** Forgets the user in all tabs. */

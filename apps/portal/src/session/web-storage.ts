@@ -44,13 +44,23 @@ export const local: WebStorage = webStorage(() => localStorage);
 /** What one tab keeps while it is open. */
 export const session: WebStorage = webStorage(() => sessionStorage);
 
-/** Calls back when another tab changes or removes the text of a key; returns the function that ends it. */
+/**
+ * Calls back when another tab changes or removes the text of a key, and when the page comes back from the browser's
+ * back/forward cache, where it is told of nothing. Returns the function that ends it.
+ */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.storageArea === localStorage && (event.key === prefix + key || event.key === null)) changed();
   };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) changed();
+  };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', comeBack);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', comeBack);
+  };
 }
 
 /** @returns the JSON value of a text, or undefined where it is none */

@@ -77,7 +77,9 @@ export const accountData = z.object({
       enabled: flagField('Whether signing in asks for a second factor.'),
       methods: noted(z.array(z.enum(mfaMethods)), 'The factors that are set up.', ['otp', 'backupCode']),
       backupCodesLeft: noted(z.int().check(z.nonnegative()), 'How many backup codes are left.', 10),
-      canDisable: flagField('Whether it may be switched off; 11255 where policy demands it.'),
+      canDisable: flagField(
+        'Whether it may be switched off; 11255 where the brand has it stay on. False while none is on.',
+      ),
     }),
     'The second factor.',
   ),

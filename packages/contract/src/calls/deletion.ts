@@ -63,6 +63,9 @@ const inventory = {
         stops: z.optional(
           textField('What stops working with the brand, in its words.', 'Feeders keep their last timetable.'),
         ),
+        told: z.optional(
+          flagField('Whether an app of the brand is told to delete what the brand’s own systems hold.'),
+        ),
         pendingDeletion: z.optional(
           noted(z.object({ receiptId, effectiveAt }), 'A deletion of these data that waits for its day.'),
         ),

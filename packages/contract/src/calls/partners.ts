@@ -9,7 +9,7 @@ const askedAddress = z.string().check(z.maxLength(2000));
 
 /** What an authorization request says besides client and address, as the link has it (RFC 6749, section 4.1.1; RFC 7636). */
 export const askedOfClient = {
-  responseType: z.optional(noted(shortText, 'Only `code` is supported.', 'code')),
+  responseType: z.optional(noted(shortText, 'Only `code` is supported. Required for an assistant.', 'code')),
   scope: z.optional(
     noted(
       z.string().check(z.maxLength(1000)),
@@ -30,6 +30,13 @@ export const rawState = noted(
   'af0ifjsldkj%3D',
 );
 
+/** The id that the portal gives a link when it arrives. At most one code is issued for it (settled F1). */
+export const requestID = noted(
+  z.string().check(z.regex(/^[\w-]{22,64}$/)),
+  'The portal’s id of the link. At most one code is issued for it: a repeat returns the same code until that is used or expires, then 11221.',
+  'q1m9x1k2a7Qz3vXq0sT9cY',
+);
+
 /** Where the browser goes with a code. */
 export const redirectUrl = textField(
   'Where to go: the registered address with `code`, `state` and `iss`.',
@@ -43,8 +50,9 @@ export const partners = {
     auth: 'session',
     rate: 'change',
     repeatable: false,
+    repeatKnownBy: 'requestID',
     summary:
-      'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds. 11256 where the app wants a newer proof, or where a link of another app brought the session and its owner has proven nothing in it.',
+      'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds. 11256 if the app wants a newer proof, or if a link of another app brought the session and its owner has proven nothing in it. 11267 if the app expects another account.',
     input: z.object({
       appID: appIDField,
       redirectUri: noted(askedAddress, 'Where the code is sent.', 'https://app.example.com/account/return'),
@@ -58,7 +66,11 @@ export const partners = {
         ),
       ),
       maxAgeSec: z.optional(
-        noted(z.int().check(z.nonnegative()), 'How old the user’s last proof may be, in seconds.', 3600),
+        noted(
+          z.int().check(z.nonnegative()),
+          'Maximum age of the user’s last proof when the request arrived, in seconds. Without `request` it counts from now.',
+          3600,
+        ),
       ),
       acrValues: z.optional(
         noted(
@@ -70,12 +82,20 @@ export const partners = {
       provenSince: z.optional(
         noted(
           z.string().check(z.maxLength(200)),
-          'Of a request that demands a sign-in of its own: the mark of /oauth/authorize, as it came.',
+          'Sent by pages of the previous release for `prompt=login`: a signed mark of when the request arrived.',
           'm9x1k2.AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc',
         ),
       ),
+      request: z.optional(
+        noted(
+          z.string().check(z.maxLength(8000)),
+          'The sealed request from /oauth/authorize, unchanged: client, address, `state`, arrival, and the account that the app expects.',
+          'AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWckD3vXq0sT9cYb1LwE7hRzM5nUa2o',
+        ),
+      ),
+      requestID: z.optional(requestID),
     }),
     result: z.object({ redirectUrl }),
-    faults: [11001, 11256, 11268, 13001, 13002, 13003],
+    faults: [11001, 11221, 11256, 11267, 11268, 13001, 13002, 13003],
   }),
 };

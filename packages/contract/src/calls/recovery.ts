@@ -60,7 +60,7 @@ export const recovery = {
     rate: 'credential',
     repeatable: false,
     summary:
-      'Stops a recovery by the link of its letter, or in a session stepped up by a second factor; ends all other sessions and unsets the password.',
+      'Stops a recovery by the link of its letter, or in a session stepped up by a second factor, which has ended it by then; ends all other sessions and unsets the password.',
     input: z.object({
       linkToken: z.optional(
         noted(tokenField('The token of the link in the letter.'), 'Left out in a session of the account.'),

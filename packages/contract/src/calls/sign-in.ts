@@ -166,7 +166,9 @@ export const signIn = {
       appID: appIDField,
       appName: textField('The app’s name, as users know it.', 'Home'),
       logoUrl: textField('The app’s logo.', '/brand/apps/cloud-app.svg'),
-      activated: flagField('Whether the app may send users here.'),
+      activated: flagField(
+        'Whether the app may send users here. If not, the portal answers it with `unauthorized_client` at its registered address.',
+      ),
       redirectUri: z.optional(
         textField('Where the user returns to: the registered text of the address.', addresses.redirectUri),
       ),
@@ -194,6 +196,6 @@ export const signIn = {
       ),
       issuer: textField('Goes with every answer to a partner (RFC 9207).', 'https://account.example.com'),
     }),
-    faults: [11268, 13002, 13003],
+    faults: [11268, 13001, 13002, 13003],
   }),
 };

@@ -4,7 +4,7 @@ import { dateTimeField, flagField, textField, tokenField } from '../fields.ts';
 import { noted } from '../noted.ts';
 import { voiceTypes } from '../voice.ts';
 import { authenticated } from './account.ts';
-import { askedOfClient, rawState, redirectUrl } from './partners.ts';
+import { askedOfClient, rawState, redirectUrl, requestID } from './partners.ts';
 
 const typeExample = 'googleVoice';
 
@@ -82,6 +82,7 @@ export const thirdParty = {
     auth: 'session',
     rate: 'change',
     repeatable: false,
+    repeatKnownBy: 'requestID',
     summary:
       'Links a voice assistant: issues a code for it, to be exchanged at /oauth/token within 300 seconds; in a session that a link brought, after a fresh step-up. With a `ticket` it binds an identity to sign in with, after a fresh step-up.',
     input: z.union([
@@ -103,10 +104,11 @@ export const thirdParty = {
         ),
         state: z.optional(rawState),
         ...askedOfClient,
+        requestID: z.optional(requestID),
       }),
     ]),
     result: z.object({ redirectUrl: z.optional(redirectUrl) }),
-    faults: [11001, 11203, 11252, 11253, 11256, 11266, 11268, 13002, 13003],
+    faults: [11001, 11203, 11221, 11252, 11253, 11256, 11266, 11268, 13001, 13002, 13003],
   }),
 
   getUserThirdPartyBindStatus: call({

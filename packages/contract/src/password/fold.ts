@@ -33,3 +33,6 @@ export function foldPassword(text: string): string {
   for (const character of letters.toLowerCase()) folded += signs.get(character) ?? character;
   return folded;
 }
+
+/** A folded text without the signs that stand for no letter and no digit: people leave them out, or write others. */
+export const withoutSigns = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,11 +1,16 @@
-import { foldPassword } from './fold.ts';
+import { foldPassword, withoutSigns } from './fold.ts';
 import { isWalk } from './keyboards.ts';
 
 /** Words that guessers combine with years, sequences and marks. */
 export interface KnownWords {
   /** @param folded as `foldPassword` folds */
   has(folded: string): boolean;
-  /** Characters of the longest. */
+  /**
+   * Of these also short ones count, and those of digits alone with others around them.
+   * @param bare folded, without signs
+   */
+  hasWhole(bare: string): boolean;
+  /** Characters of the longest, with its signs. */
   longest: number;
   /** So many of them count in one password. */
   atMost: number;
@@ -13,9 +18,19 @@ export interface KnownWords {
   besideLetters: boolean;
 }
 
+/** No words: only what is predictable by itself counts. */
+export const noWords: KnownWords = {
+  has: () => false,
+  hasWhole: () => false,
+  longest: 0,
+  atMost: 0,
+  besideLetters: true,
+};
+
 /** Fewer characters than this beside what guessers try first are no protection. */
 const leastUnpredictable = 5;
 const leastWord = 4;
+const leastWhole = 3;
 const leastPattern = 3;
 /** Characters that are looked at: comparing all of a long text with all of it would take seconds. */
 const longest = 128;
@@ -86,26 +101,32 @@ function patternEnds(characters: readonly string[], at: number): number[] {
   return ends;
 }
 
+/** The characters of a password as they are, folded, and without signs; of each list the same number. */
+interface Password {
+  characters: readonly string[];
+  folded: readonly string[];
+  bare: readonly string[];
+}
+
 /**
  * Where known words that begin at a place end; written backwards they are as well known. Digits alone are a word only
- * where they are the whole password: nearly every four digits are somebody's.
+ * if they are the whole password or the whole of a name: nearly every four digits are a part of somebody's.
  */
-function wordEnds(
-  characters: readonly string[],
-  folded: readonly string[],
-  at: number,
-  words: KnownWords,
-): number[] {
+function wordEnds({ characters, folded, bare }: Password, at: number, words: KnownWords): number[] {
   const ends: number[] = [];
-  let word = '';
-  let backwards = '';
-  for (let end = at; end < folded.length && word.length < words.longest; end += 1) {
+  const word = { folded: '', backwards: '', bare: '', bareBackwards: '' };
+  for (let end = at; end < folded.length && word.folded.length < words.longest; end += 1) {
     if (folded[end] === '') continue;
-    word += folded[end];
-    backwards = folded[end] + backwards;
-    const isKnown = word.length >= leastWord && (words.has(word) || words.has(backwards));
-    const isWhole = at === 0 && end === folded.length - 1;
-    if (isKnown && (isWhole || characters.slice(at, end + 1).some(isLetter))) ends.push(end + 1);
+    word.folded += folded[end];
+    word.backwards = folded[end] + word.backwards;
+    word.bare += bare[end];
+    word.bareBackwards = bare[end] + word.bareBackwards;
+    const isKnown = word.folded.length >= leastWord && (words.has(word.folded) || words.has(word.backwards));
+    const isPassword = at === 0 && end === folded.length - 1;
+    const counts = isKnown && (isPassword || characters.slice(at, end + 1).some(isLetter));
+    const isWhole =
+      word.bare.length >= leastWhole && (words.hasWhole(word.bare) || words.hasWhole(word.bareBackwards));
+    if (counts || (isWhole && bare[at] !== '' && bare[end] !== '')) ends.push(end + 1);
   }
   return ends;
 }
@@ -119,6 +140,7 @@ export function unpredictableLength(password: string, words: KnownWords): number
   const all = Array.from(password.toLowerCase());
   const characters = all.slice(0, longest);
   const folded = characters.map(foldPassword);
+  const bare = folded.map(withoutSigns);
   const weightOf = (character: string) =>
     !words.besideLetters && isLetter(character) ? leastUnpredictable : 1;
   // least weight left up to a place, by how many words were taken out before it
@@ -132,7 +154,7 @@ export function unpredictableLength(password: string, words: KnownWords): number
   offer(0, 0, 0);
   for (const [at, character] of characters.entries()) {
     const patterns = patternEnds(characters, at);
-    const known = words.atMost > 0 ? wordEnds(characters, folded, at, words) : [];
+    const known = words.atMost > 0 ? wordEnds({ characters, folded, bare }, at, words) : [];
     for (const [used, weight] of (left[at] ?? []).entries()) {
       offer(at + 1, used, weight + weightOf(character));
       for (const end of patterns) offer(end, used, weight);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { passwordLength } from '../lengths.ts';
 import { foldPassword } from './fold.ts';
 import { passwordProblems } from './problems.ts';
 
@@ -82,6 +83,62 @@ test.each([
   ['harbour.master@quayside.example', ['address']],
 ])('R3, N1: "%s" is made of names that belong to the account', (password, problems) => {
   expect(problemsOf(password)).toEqual(problems);
+});
+
+const ownEmails = {
+  pieces: 'kim.2706@aa.bb.cc',
+  tagged: 'kim.2706+shop@mail.gmx.co.uk',
+  digits: '58138025@qq.example',
+  marks: '_x-9_@a-1.io',
+  short: 'kim@ab-cd.co.uk',
+  accents: 'anna@xn--bcher-kva.example',
+  cyrillic: 'anna@xn--e1afmkfd1f.xn--p1ai',
+} as const;
+
+test.each([
+  // the local part and the domain, each as a whole and without its marks
+  ...(['kim.2706', 'kim-2706', 'kim27061', 'aa.bb.cc', 'aa-bb-cc'] as const).map((own) => ['pieces', own]),
+  // without the tag, and the domain that gave out the name of the mail server
+  ...['kim.2706', 'kim27062', 'gmx.co.uk', 'gmxcouk1', 'mail.gmx.co.uk', '2706+shop'].map((own) => [
+    'tagged',
+    own,
+  ]),
+  ...['58138025', '581380257', '7158138025', '52083185!', 'qq58138025'].map((own) => ['digits', own]),
+  ...['_x-9_a-1', '_x-9_@a-1.io', 'x9a1io99'].map((own) => ['marks', own]),
+  ...['ab-cd.co.uk', 'ab-cd.co.uk1', '2706ab-cd.co.uk', 'AB-CD.CO.UK', '@b-cd.c0.uk', 'kimabcdcouk'].map(
+    (own) => ['short', own],
+  ),
+  ...['bücher.example', 'Bücher1', 'bucher.example99', 'xn--bcher-kva.example'].map((own) => [
+    'accents',
+    own,
+  ]),
+  ...['примеры.рф', 'примеры2026'].map((own) => ['cyrillic', own]),
+] as [keyof typeof ownEmails, string][])(
+  'R3: of the address with %s, "%s" is its local part or its domain, with digits around',
+  (email, password) => {
+    const problems = passwordProblems(password, { common, email: ownEmails[email], brandWords: [] });
+    expect(problems).toEqual(['address']);
+  },
+);
+
+test('R3: the own address is found with up to four digits around it, whatever it is', () => {
+  const piece = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+  const side = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join('.'));
+  const digits = fc.stringMatching(/^\d{0,2}$/);
+  fc.assert(
+    fc.property(side, side, digits, digits, (local, domain, before, behind) => {
+      const email = `${local}@${domain}`;
+      for (const own of [local, domain, email].map((part) => `${before}${part}${behind}`)) {
+        if (own.length < passwordLength.min) continue;
+        expect(passwordProblems(own, { common, email, brandWords: [] }), own).not.toEqual([]);
+      }
+    }),
+  );
+});
+
+test('R2: an address of many pieces, and one without an @, are judged in no time', () => {
+  for (const email of [`${'a.'.repeat(31)}a@${'b.'.repeat(90)}cc`, 'a.b.c', '', '@'])
+    expect(passwordProblems('tribune-lantern', { common, email, brandWords: [] })).toEqual([]);
 });
 
 test.each([

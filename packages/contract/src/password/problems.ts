@@ -1,23 +1,23 @@
-import { foldPassword } from './fold.ts';
-import { isGuessable, type KnownWords } from './guessable.ts';
+import { isGuessable, type KnownWords, noWords } from './guessable.ts';
+import { type OwnWords, wordsOfAddress, wordsOfNames } from './own-words.ts';
 
 /** A list that any guesser has: one word of it is no protection, with whatever digits and marks around it. */
 const oneOf = (folded: ReadonlySet<string>): KnownWords => ({
   has: (word) => folded.has(word),
+  hasWhole: () => false,
   longest: 32,
   atMost: 1,
   besideLetters: false,
 });
 
 /** Names and addresses that belong to an account: also several of them, whole or in parts, and with letters beside them. */
-function partsOf(names: readonly string[]): KnownWords {
-  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
-  const folded = new Set(words.map(foldPassword));
-  const longest = Math.max(...words.map(({ length }) => length));
-  return { has: (word) => folded.has(word), longest, atMost: 3, besideLetters: true };
-}
-
-const none: KnownWords = { has: () => false, longest: 0, atMost: 0, besideLetters: true };
+const madeOf = ({ pieces, wholes, longest }: OwnWords): KnownWords => ({
+  has: (word) => pieces.has(word),
+  hasWhole: (bare) => wholes.has(bare),
+  longest,
+  atMost: 3,
+  besideLetters: true,
+});
 
 /** Known to every guesser, made of the own address, made of the names of the family: the reasons of 11222. */
 export const passwordReasons = ['common', 'address', 'brand'] as const;
@@ -44,11 +44,11 @@ export function passwordProblems(
   password: string,
   { common, email, brandWords }: BlockList,
 ): PasswordProblem[] {
-  if (isGuessable(password, none)) return ['common'];
+  if (isGuessable(password, noWords)) return ['common'];
   const lists: [PasswordProblem, KnownWords][] = [
     ['common', oneOf(common)],
-    ['address', partsOf([email])],
-    ['brand', partsOf(['account', ...brandWords])],
+    ['address', madeOf(wordsOfAddress(email))],
+    ['brand', madeOf(wordsOfNames(['account', ...brandWords]))],
   ];
   return lists.flatMap(([problem, words]) => (isGuessable(password, words) ? [problem] : []));
 }

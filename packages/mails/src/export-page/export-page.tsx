@@ -1,6 +1,6 @@
 import type { ExportDocument } from '@foyer/contract/export/export-document';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatDateTime, zoneName } from '../date-time.ts';
+import { momentInWords, zoneName } from '../date-time.ts';
 import { pageStyle } from './page-style.ts';
 import { type ExportPageContext, type PageTools, pageTools } from './page-tools.ts';
 import { AboutSection, ConsentSection, MessageSection, type PageProps } from './person-sections.tsx';
@@ -26,8 +26,8 @@ const contents = (say: PageTools['say']) =>
   ] as const;
 
 function Header({ document: { exportedAt }, tools: { say, context } }: PageProps) {
-  const { familyName, timeZone } = context;
-  const when = formatDateTime(Date.parse(exportedAt), timeZone);
+  const { familyName, timeZone, language } = context;
+  const when = momentInWords(Date.parse(exportedAt), language, timeZone);
   return (
     <header>
       <p className="brand">

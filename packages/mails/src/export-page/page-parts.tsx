@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 /** A heading with its anchor, a sentence below it, and what follows. */
 export type SectionProps = { id: string; title: string; lead?: string | undefined; children: ReactNode };
@@ -12,8 +12,26 @@ export const Section = ({ id, title, lead, children }: SectionProps) => (
   </section>
 );
 
+/** What is told of something: words, or a time; empty where there is nothing to tell. */
+export type Value = string | ReactElement;
+
+/** Several values in one place; empty where there are none. */
+export const listed = (values: readonly Value[]): Value =>
+  values.length === 0 ? (
+    ''
+  ) : (
+    <span>
+      {[...values.entries()].map(([index, value]) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {value}
+        </Fragment>
+      ))}
+    </span>
+  );
+
 /** A name and what it is for this account; nothing where it has no value. */
-export type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: Value];
 
 /** Names and values, those without a value left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
@@ -32,16 +50,16 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 /** The cells of a table. */
 export type TableProps = {
   head: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Value[])[];
   /** What is said where there are no rows. */
   none: string;
 };
 
-/** Dates, versions, numbers and network addresses: read in one piece, and never broken. */
-const isFigure = (cell: string): boolean => /^[\d\s/:.-]+$/.test(cell);
+/** Times, versions, numbers and network addresses: read in one piece, and never broken. */
+const isFigure = (cell: Value): boolean => typeof cell !== 'string' || /^[\d\s/:.-]+$/.test(cell);
 
 /** What a cell looks like besides its words. */
-const looksOf = (cell: string): string | undefined => {
+const looksOf = (cell: Value): string | undefined => {
   if (cell === '') return 'empty';
   return isFigure(cell) ? 'figure' : undefined;
 };

@@ -1,11 +1,15 @@
 import { activityTypes } from '@foyer/contract/activity-types';
 import type { Language } from '@foyer/contract/languages';
 import { activityTitles } from '@foyer/phrases/activity-titles';
+import { dayInWords } from '@foyer/phrases/dates';
 import sharedWords from '@foyer/phrases/generated/shared-words.json' with { type: 'json' };
 import type { SharedGroup, SharedKey } from '@foyer/phrases/shared-words';
-import { formatLocal } from '../date-time.ts';
+import { createElement } from 'react';
+import { offsetOf } from '../date-time.ts';
 import { phrasesIn, type Say } from '../phrases.ts';
 import type { LetterPalette } from '../styles.ts';
+import type { Value } from './page-parts.tsx';
+import { RowTime } from './row-time.tsx';
 
 /** What the page of an export needs to know besides the data. */
 export interface ExportPageContext {
@@ -30,8 +34,10 @@ export interface ExportPageContext {
 export interface PageTools {
   context: ExportPageContext;
   say: Say;
-  /** A moment of the file; empty where there is none. */
-  moment(iso: string | null): string;
+  /** A time of the file as the rows show it; empty where there is none. */
+  moment(iso: string | null): Value;
+  /** A day of the file in words, as a sentence tells it. */
+  day(iso: string | null): string;
   country(code: string | null): string;
   language(code: string): string;
   /** What happened, in the words of the timeline; undefined for what the timeline does not show. */
@@ -58,7 +64,8 @@ export function pageTools(context: ExportPageContext): PageTools {
   return {
     context,
     say: phrasesIn(language),
-    moment: (iso) => (iso === null ? '' : formatLocal(Date.parse(iso), timeZone)),
+    moment: (iso) => (iso === null ? '' : createElement(RowTime, { at: iso, language, timeZone })),
+    day: (iso) => (iso === null ? '' : dayInWords(Date.parse(iso) + offsetOf(timeZone), language, 'UTC')),
     country: (code) => (code === null || code === '' ? '' : (countries.of(code) ?? code)),
     language: (code) => languages.of(code) ?? code,
     activity: (event) => (isShown(event) ? word(activityTitles[event]) : undefined),

@@ -1,4 +1,5 @@
 import type { ExportDocument } from '@foyer/contract/export/export-document';
+import { versionInWords } from '@foyer/phrases/dates';
 import { type Fact, Facts, Section, Table } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';
 
@@ -49,7 +50,7 @@ export function ConsentSection({ document: { consents }, tools }: PageProps) {
         ]}
         rows={consents.map((one) => [
           one.protocolCode === 'news' ? word('consents.news.title') : context.documentTitle(one.protocolCode),
-          one.version,
+          versionInWords(one.version, context.language),
           moment(one.acceptedAt),
           moment(one.withdrawnAt),
           country(one.countryCode),
@@ -62,14 +63,16 @@ export function ConsentSection({ document: { consents }, tools }: PageProps) {
 
 /** What was written to support, with pictures and answers. */
 export function MessageSection({ document: { feedback, feedbackImages }, tools }: PageProps) {
-  const { say, moment, label } = tools;
+  const { say, moment, day, label } = tools;
   return (
     <Section id="messages" title={say('export.messages.title')}>
       {feedback.length === 0 && <p className="none">{say('export.word.none')}</p>}
       {feedback.map((one) => (
         <article key={one.feedbackID}>
           <h3>{label(`contact.topic.${one.topic}`)}</h3>
-          <p className="soft">{`${moment(one.createdAt)} · ${one.feedbackID}`}</p>
+          <p className="soft">
+            {moment(one.createdAt)} · {one.feedbackID}
+          </p>
           <p className="message">{one.message}</p>
           <div className="pictures">
             {feedbackImages
@@ -81,7 +84,7 @@ export function MessageSection({ document: { feedback, feedbackImages }, tools }
           </div>
           {one.answer !== null && (
             <>
-              <p className="soft">{say('export.messages.answer', { when: moment(one.answeredAt) })}</p>
+              <p className="soft">{say('export.messages.answer', { when: day(one.answeredAt) })}</p>
               <p className="message answer">{one.answer}</p>
             </>
           )}

@@ -18,7 +18,7 @@ export function LetterSection({ document: { letters }, tools }: PageProps) {
 
 /** What was asked of the privacy office, and what it wrote back. */
 export function PrivacySection({ document, tools }: PageProps) {
-  const { say, moment, word, label } = tools;
+  const { say, moment, day, word, label } = tools;
   const { privacyRequests, privacyAnswers } = document;
   return (
     <Section id="privacy" title={say('export.kind.privacyRequests')}>
@@ -39,7 +39,7 @@ export function PrivacySection({ document, tools }: PageProps) {
       />
       {privacyAnswers.map((one) => (
         <article key={`${one.requestID} ${one.answeredAt}`}>
-          <p className="soft">{say('export.messages.answer', { when: moment(one.answeredAt) })}</p>
+          <p className="soft">{say('export.messages.answer', { when: day(one.answeredAt) })}</p>
           <p className="message answer">{one.words}</p>
         </article>
       ))}

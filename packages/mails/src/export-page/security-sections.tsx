@@ -1,7 +1,7 @@
 import { recognise } from '@foyer/contract/device';
 import type { ExportDocument } from '@foyer/contract/export/export-document';
 import { ChangeTable, IdentityTable } from './change-tables.tsx';
-import { type Fact, Facts, Section, Table } from './page-parts.tsx';
+import { type Fact, Facts, listed, Section, Table, type Value } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';
 import type { PageProps } from './person-sections.tsx';
 import { ToldTable } from './told-table.tsx';
@@ -19,7 +19,7 @@ export function SignInSection({ document, tools }: PageProps) {
   const facts: Fact[] = [
     [say('export.signIn.password'), moment(account.passwordChangedAt) || say('export.word.no')],
     [say('export.signIn.twoStep'), moment(account.mfaSince) || say('export.word.no')],
-    [say('export.signIn.app'), authenticatorApps.map(({ addedAt }) => moment(addedAt)).join(', ')],
+    [say('export.signIn.app'), listed(authenticatorApps.map(({ addedAt }) => moment(addedAt)))],
     [
       say('export.signIn.codes'),
       backupCodeSets.length === 0 ? '' : say('export.signIn.codesLeft', { left, all: backupCodes.length }),
@@ -118,7 +118,7 @@ const mostEvents = 1000;
 
 type ActivityRecord = ExportDocument['activity'][number];
 
-function activityRow(one: ActivityRecord, title: string, { moment, country }: PageTools): string[] {
+function activityRow(one: ActivityRecord, title: string, { moment, country }: PageTools): Value[] {
   const { browser, system, country: place } = one.details;
   const from = [browser, system].filter((name) => typeof name === 'string').join(', ');
   return [moment(one.at), title, from, typeof place === 'string' ? country(place) : '', one.source];

@@ -4,13 +4,15 @@ import type { WriteLetter } from '../letter-tools.ts';
 /** A deletion was stopped, by its link or in a session: nothing is erased. */
 export const deletionCancelled: WriteLetter<'deletionCancelled'> = ({ brands, occasion }, tools) => {
   const { say, familyName, mail, button, circumstances } = tools;
-  const intro =
-    brands.length === 0
-      ? say('deletionCancelled.letter.intro', familyName)
-      : say('deletionCancelled.letter.brands', { ...familyName, brands: brands.join(', ') });
+  const isAccount = brands.length === 0;
+  const named = { brands: brands.join(', ') };
+  const ofBrands = say('deletionCancelled.letter.brandsSubject', named);
+  const intro = isAccount
+    ? say('deletionCancelled.letter.intro', familyName)
+    : say('deletionCancelled.letter.brands', { ...familyName, ...named });
   return {
-    subject: say('deletionCancelled.letter.subject', familyName),
-    title: say('deletionCancelled.letter.title'),
+    subject: isAccount ? say('deletionCancelled.letter.subject', familyName) : ofBrands,
+    title: isAccount ? say('deletionCancelled.letter.title') : ofBrands,
     preview: intro,
     blocks: [
       paragraph(intro),

@@ -6,19 +6,20 @@ import type { LetterData } from '../letters.ts';
 export function deletionPlanned(
   name: 'deletionScheduled' | 'deletionReminder',
   { brands, link, occasion }: LetterData['deletionScheduled'],
-  { say, context, familyName, button, circumstances, moment }: LetterTools,
+  { say, context, familyName, button, circumstances, ...tools }: LetterTools,
 ): LetterWords {
-  const at = moment(link.until, occasion);
+  // three days before the end, hours matter
+  const toldBy = name === 'deletionReminder' ? tools.deadlineMoment : tools.deadlineDay;
+  const { until: at, left } = toldBy(link.until, occasion);
   const isAccount = brands.length === 0;
   const names = brands.join(', ');
   const intro = isAccount
-    ? say(`${name}.letter.intro`, { ...familyName, at })
-    : say(`${name}.letter.brands`, { ...familyName, at, brands: names });
+    ? say(`${name}.letter.intro`, { ...familyName, at, left })
+    : say(`${name}.letter.brands`, { ...familyName, at, left, brands: names });
+  const ofBrands = say(`${name}.letter.brandsSubject`, { brands: names });
   return {
-    subject: isAccount
-      ? say(`${name}.letter.subject`, familyName)
-      : say(`${name}.letter.brandsSubject`, { brands: names }),
-    title: say(`${name}.letter.title`),
+    subject: isAccount ? say(`${name}.letter.subject`, familyName) : ofBrands,
+    title: isAccount ? say(`${name}.letter.title`) : ofBrands,
     preview: intro,
     blocks: [
       paragraph(intro),

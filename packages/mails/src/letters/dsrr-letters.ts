@@ -13,10 +13,10 @@ const askedFor = ({ say }: LetterTools, { kind }: Request): Fact => ({
   value: say(`dsrr.kind.${kind}`),
 });
 
-const dueBy = ({ say, moment }: LetterTools, { dueAt, occasion }: Omit<Request, 'kind'>): Fact => ({
-  label: say('dsrr.request.due'),
-  value: moment(dueAt, occasion),
-});
+function dueBy({ say, deadlineDay }: LetterTools, { dueAt, occasion }: Omit<Request, 'kind'>): Fact {
+  const { until, left } = deadlineDay(dueAt, occasion);
+  return { label: say('dsrr.request.due'), value: `${until} · ${left}` };
+}
 
 /** What was asked for, and by when it is answered. */
 const requestFacts = (tools: LetterTools, request: Request): Block => ({
@@ -105,7 +105,7 @@ const linkPaths = {
 
 /** The link that proves a mailbox; who has no such request learns that somebody typed the address. */
 export const dsrrLink: WriteLetter<'dsrrLink'> = ({ purpose, requestID, link, occasion }, tools) => {
-  const { say, context, familyName, mail, moment, button, circumstances } = tools;
+  const { say, context, familyName, mail, deadlineMoment, button, circumstances } = tools;
   const intro = say(`dsrrLink.${purpose}.${link ? 'known' : 'unknown'}`, familyName);
   return {
     subject: say(`dsrrLink.${purpose}.subject`),
@@ -120,7 +120,7 @@ export const dsrrLink: WriteLetter<'dsrrLink'> = ({ purpose, requestID, link, oc
               `${linkPaths[purpose]}&requestId=${requestID}`,
               context.linkTokenOf(link.linkID),
             ),
-            note(say('dsrrLink.letter.until', { until: moment(link.until, occasion) })),
+            note(say('dsrrLink.letter.until', deadlineMoment(link.until, occasion))),
           ]
         : []),
       circumstances(occasion),

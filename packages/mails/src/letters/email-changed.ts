@@ -6,7 +6,7 @@ import type { WriteLetter } from '../letter-tools.ts';
  * changes without it, whose own link goes further back (security: R67).
  */
 export const emailChanged: WriteLetter<'emailChanged'> = ({ to, link, occasion }, tools) => {
-  const { say, context, familyName, mail, button, circumstances, moment } = tools;
+  const { say, context, familyName, mail, button, circumstances, deadlineDay } = tools;
   const intro = say('emailChanged.letter.intro', { ...familyName, to });
   return {
     subject: say('emailChanged.letter.subject', familyName),
@@ -18,7 +18,7 @@ export const emailChanged: WriteLetter<'emailChanged'> = ({ to, link, occasion }
       paragraph(say('emailChanged.letter.you')),
       ...(link
         ? [
-            paragraph(say('emailChanged.letter.undo', { until: moment(link.until, occasion) })),
+            paragraph(say('emailChanged.letter.undo', deadlineDay(link.until, occasion))),
             button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
           ]
         : [paragraph(say('emailChanged.letter.earlier', mail))]),

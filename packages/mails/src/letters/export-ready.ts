@@ -3,7 +3,7 @@ import type { WriteLetter } from '../letter-tools.ts';
 
 /** An export can be fetched: the letter leads to the screen, never to the file (flows.md, Mail). */
 export const exportReady: WriteLetter<'exportReady'> = ({ until, occasion }, tools) => {
-  const { say, familyName, mail, button, circumstances, moment } = tools;
+  const { say, familyName, mail, button, circumstances, deadlineDay } = tools;
   const intro = say('exportReady.letter.intro', familyName);
   return {
     subject: say('exportReady.letter.subject', familyName),
@@ -11,7 +11,7 @@ export const exportReady: WriteLetter<'exportReady'> = ({ until, occasion }, too
     preview: intro,
     blocks: [
       paragraph(intro),
-      paragraph(say('exportReady.letter.until', { until: moment(until, occasion) })),
+      paragraph(say('exportReady.letter.until', deadlineDay(until, occasion))),
       button(say('exportReady.letter.button'), '/personal-center/export'),
       circumstances(occasion),
       paragraph(say('exportReady.letter.notYou', mail)),

@@ -44,11 +44,11 @@ export function factorNotice(
 function wayBack(
   name: (typeof factorNotices)[number],
   { link, occasion }: { link?: UndoLink | undefined; occasion: Occasion },
-  { say, context, mail, button, moment }: LetterTools,
+  { say, context, mail, button, deadlineDay }: LetterTools,
 ): LetterWords['blocks'] {
   if (link)
     return [
-      paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
+      paragraph(say('factor.letter.undo', deadlineDay(link.until, occasion))),
       button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
     ];
   if (name !== 'deviceTrusted') return [paragraph(say('emailChanged.letter.earlier', mail))];

@@ -9,7 +9,7 @@ import type { LetterData } from '../letters.ts';
 export function identityNotice(
   letter: 'identityBound' | 'identityUnbound',
   { name, link, occasion }: LetterData['identityBound'],
-  { say, context, familyName: { familyName }, mail, button, circumstances, moment }: LetterTools,
+  { say, context, familyName: { familyName }, mail, button, circumstances, deadlineDay }: LetterTools,
 ): LetterWords {
   const intro = say(`${letter}.letter.intro`, { name, familyName });
   return {
@@ -22,7 +22,7 @@ export function identityNotice(
       paragraph(say('factor.letter.you')),
       ...(link
         ? [
-            paragraph(say('factor.letter.undo', { until: moment(link.until, occasion) })),
+            paragraph(say('factor.letter.undo', deadlineDay(link.until, occasion))),
             button(say('emailChanged.letter.button'), '/undo?for=undo', context.linkTokenOf(link.linkID)),
           ]
         : [paragraph(say('emailChanged.letter.earlier', mail))]),

@@ -1,3 +1,4 @@
+import { versionInWords } from '@foyer/phrases/dates';
 import { type Fact, paragraph } from '../blocks.ts';
 import type { WriteLetter } from '../letter-tools.ts';
 
@@ -14,7 +15,7 @@ export const legalReceipt: WriteLetter<'legalReceipt'> = ({ documents, occasion 
   const facts = documents.map(
     ({ title, version, fileUrl }): Fact => ({
       label: title,
-      value: say('legalReceipt.letter.version', { version }),
+      value: say('legalReceipt.letter.version', { version: versionInWords(version, context.language) }),
       href: ownAddress(fileUrl, context.publicUrl),
     }),
   );

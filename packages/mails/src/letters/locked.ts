@@ -15,10 +15,10 @@ function pausedBy({ reason, bizType }: LetterData['locked']) {
  * "Lock and limits").
  */
 export const locked: WriteLetter<'locked'> = (data, tools) => {
-  const { say, context, familyName, button, circumstances, moment } = tools;
+  const { say, context, familyName, button, circumstances, deadlineMoment } = tools;
   const { ownDevice, occasion } = data;
   const { what, why } = pausedBy(data);
-  const cause = say(`locked.letter.${why}`, { until: moment(data.until, occasion) });
+  const cause = say(`locked.letter.${why}`, deadlineMoment(data.until, occasion));
   return {
     subject: say(`locked.letter.${what}Subject`, familyName),
     title: say(`locked.letter.${what}Title`),
@@ -26,7 +26,7 @@ export const locked: WriteLetter<'locked'> = (data, tools) => {
     blocks: [
       paragraph(cause),
       paragraph(say(ownDevice ? 'locked.letter.ownDevice' : 'locked.letter.strangers')),
-      paragraph(say('locked.letter.unlock', { until: moment(data.linkExpiresAt, occasion) })),
+      paragraph(say('locked.letter.unlock', deadlineMoment(data.linkExpiresAt, occasion))),
       button(say('locked.letter.button'), '/handler', context.linkTokenOf(data.linkID)),
       paragraph(say('locked.letter.notYou')),
       circumstances(occasion),

@@ -3,7 +3,7 @@ import type { WriteLetter } from '../letter-tools.ts';
 
 /** The wait is over: the link finishes the recovery, after a press (settled A15). */
 export const recoveryReady: WriteLetter<'recoveryReady'> = ({ link, occasion }, tools) => {
-  const { say, context, familyName, mail, button, circumstances, moment } = tools;
+  const { say, context, familyName, mail, button, circumstances, deadlineDay } = tools;
   const intro = say('recoveryReady.letter.intro', familyName);
   return {
     subject: say('recoveryReady.letter.subject', familyName),
@@ -12,7 +12,7 @@ export const recoveryReady: WriteLetter<'recoveryReady'> = ({ link, occasion }, 
     blocks: [
       paragraph(intro),
       circumstances(occasion),
-      paragraph(say('recoveryReady.letter.until', { until: moment(link.until, occasion) })),
+      paragraph(say('recoveryReady.letter.until', deadlineDay(link.until, occasion))),
       button(
         say('recoveryReady.letter.button'),
         '/recover-account?for=recovery',

@@ -1,4 +1,4 @@
-import { changesSince } from '../../store/accounts/changes.ts';
+import { undoableChanges } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AnyContext } from '../context.ts';
@@ -17,7 +17,7 @@ export async function tellOwner(
   but: readonly string[] = [],
 ): Promise<void> {
   const { language } = account;
-  const earlier = await changesSince(tx, account, { since: 0, now: context.services.clock.now() });
+  const earlier = await undoableChanges(tx, account, context.services.clock.now());
   const addresses = new Map([...earlier, account].map(({ emailKey, email }) => [emailKey, email] as const));
   for (const [emailKey, email] of addresses)
     if (!but.includes(emailKey)) await writeToOwner(tx, context, { email, language }, told);

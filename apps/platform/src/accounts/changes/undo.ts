@@ -1,10 +1,12 @@
 import type { ChangeKind } from '@foyer/contract/change-kinds';
-import { restoreAddress } from '../../store/accounts/accounts.ts';
-import { changesSince, endChanges } from '../../store/accounts/changes.ts';
+import { isSince } from '../../domain/sequence.ts';
+import { findAccountByEmail, restoreAddress } from '../../store/accounts/accounts.ts';
+import { changesFrom, endChanges } from '../../store/accounts/changes.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { ChangeTable } from '../../store/change-tables.ts';
+import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
@@ -22,23 +24,39 @@ export interface Undone {
   email: string;
 }
 
+/** Whether somebody else has the address of before: it is kept for the account for as long as the link works. */
+async function isTaken(tx: Writer, { accountID }: HeldAccount, { emailKey }: ChangeTable): Promise<boolean> {
+  const holder = await findAccountByEmail(tx, emailKey);
+  return holder !== undefined && holder.accountID !== accountID;
+}
+
+/** Whether a deletion was asked for after a change; where that is not sure it is stopped, since it can be asked for again. */
+const isAskedSince = (
+  { sequence, requestedAt }: DeletionTable,
+  { sequence: changeSequence, madeAt }: ChangeTable,
+): boolean =>
+  isSince({ sequence, at: requestedAt }, { sequence: changeSequence, at: madeAt }, { orUnsure: true });
+
 /**
  * Takes an account back to before a change (settled A9): every later one is reverted with it and its link ends, all that
  * opens the account ends, what apps and assistants may do included (settled B11), no browser is known any more, and the password, which a thief may know, is unset; a deletion that was asked for since is stopped. Nobody is
  * signed in by it. All in the transaction that holds the account.
- * @returns undefined where the change was undone meanwhile
+ * @returns undefined where the change was undone meanwhile, or its address is somebody else's
  */
 export async function undo(
   tx: Writer,
   context: Context,
   account: HeldAccount,
-  { changeID, madeAt, email, emailKey, before }: ChangeTable,
+  change: ChangeTable,
 ): Promise<Undone | undefined> {
   const { services } = context;
   const now = services.clock.now();
-  const reverted = await changesSince(tx, account, { since: madeAt, now });
-  if (!reverted.some((change) => change.changeID === changeID)) return undefined;
-  const ids = reverted.map((change) => change.changeID);
+  const reverted = await changesFrom(tx, change);
+  // another undo may have ended it while this one waited
+  const current = reverted.find(({ changeID }) => changeID === change.changeID);
+  if (!current || (await isTaken(tx, account, current))) return undefined;
+  const { email, emailKey, before } = current;
+  const ids = reverted.map(({ changeID }) => changeID);
   await shutOut(tx, context, account);
   await endGrants(tx, context, account);
   await endRecovery(tx, account, now);
@@ -52,7 +70,7 @@ export async function undo(
     details: { kinds: kinds.join(' ') },
   });
   for (const deletion of await waitingDeletions(tx, account))
-    if (deletion.requestedAt >= madeAt) await stopDeletion(tx, context, restored, deletion);
+    if (isAskedSince(deletion, change)) await stopDeletion(tx, context, restored, deletion);
   if (restored.emailKey !== account.emailKey)
     await publishEvent(tx, services, { type: 'account.emailChanged', accountID });
   await endChanges(tx, ids, now);

@@ -28,20 +28,31 @@ export const isStillFor = (
 export function beginErasing(services: Services, deletion: DeletionTable): Promise<boolean> {
   return services.store.change(async (tx) => {
     const account = await holdAccount(tx, deletion.accountID ?? '');
-    if (!account || !isStillFor(deletion, account)) {
-      await dropDeletion(tx, deletion.receiptID);
-      return false;
-    }
-    const now = services.clock.now();
-    const { receiptID } = deletion;
-    if (!(await tryBeginDeletion(tx, account, receiptID, now))) return false;
-    await endWhatOpens(tx, services, account, deletion);
-    const { accountID } = account;
-    await tellApps(tx, services, { accountID, deletion });
-    const acting = { services, actor: 'system' } as const;
-    await audit(tx, acting, { event: 'deletion.begun', accountID, details: { receiptID } });
-    return tryNoteErased(tx, deletion, { erased: withErased(deletion, 'access', now) });
+    if (account && isStillFor(deletion, account)) return beginErasingOf(tx, services, account, deletion);
+    await dropDeletion(tx, deletion.receiptID);
+    return false;
   });
+}
+
+/**
+ * Begins to erase inside a change that already holds the account, so that condemning and beginning cannot be separated.
+ * @returns false if the deletion was stopped or had begun before
+ */
+export async function beginErasingOf(
+  tx: Writer,
+  services: Services,
+  account: HeldAccount,
+  deletion: DeletionTable,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const { receiptID } = deletion;
+  if (!(await tryBeginDeletion(tx, account, receiptID, now))) return false;
+  await endWhatOpens(tx, services, account, deletion);
+  const { accountID } = account;
+  await tellApps(tx, services, { accountID, deletion });
+  const acting = { services, actor: 'system' } as const;
+  await audit(tx, acting, { event: 'deletion.begun', accountID, details: { receiptID } });
+  return tryNoteErased(tx, deletion, { erased: withErased(deletion, 'access', now) });
 }
 
 /** Apps of the family that asked for it delete what they hold themselves, and confirm it (settled B14). */

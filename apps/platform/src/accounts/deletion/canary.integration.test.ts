@@ -9,6 +9,7 @@ import type { Tables } from '../../store/tables.ts';
 import { type Canary, canary } from '../../testing/canary.ts';
 import { dumpOf } from '../../testing/database.ts';
 import { receiptOf } from '../../testing/deletion.ts';
+import { lettersGone } from '../../testing/letters.ts';
 import { operate } from '../../testing/operator.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -87,15 +88,12 @@ const namesOf = ({ name, addresses }: Canary): string[] => [
   ...addresses.flatMap((each) => [each, each.toUpperCase(), recipientMark(platform.services.keys, each)]),
 ];
 
-/** Until no letter is on its way: one that has gone has a mark instead of its address. */
-const lettersGone = () => expect.poll(async () => (await platform.services.mail.state()).queued).toBe(0);
-
 /** Erases at once, and waits until what works with hours is over: answers, counts by browser. */
 async function erase({ accountID, email }: Canary): Promise<void> {
   const wanted = ['--reason', 'ticket 4711', '--confirm', accountID];
   const { out } = await operate(platform, 'account', 'erase', email, ...wanted);
   const receiptId = /Receipt: ([\w-]{22})/.exec(out)?.[1] ?? expect.fail(out);
-  await lettersGone();
+  await lettersGone(platform);
   await platform.clock.advance(hours(24) + minutes(15));
   expect((await receiptOf(platform, receiptId)).status).toBe('done');
 }
@@ -118,10 +116,11 @@ test('X7, R91, C10: a canary with rows in every table of persons is in no table,
   const counts = await Promise.all(ofPersons.map(async (table) => [table, await rowsIn(table)] as const));
   // nobody else is here yet, so that each of these rows is the first canary's; the second one leaves the same
   expect(counts.filter(([, count]) => count === 0)).toEqual([]);
-  await lettersGone();
+  // a letter that has gone has a mark instead of its address
+  await lettersGone(platform);
   const shared = await personalValues();
   const person = await canary(platform, 'Wolfeschlegelsteinhausen');
-  await lettersGone();
+  await lettersGone(platform);
   const names = namesOf(person);
   const values = [...(await personalValues())].filter((value) => !shared.has(value));
   expect(foundIn(await lyingAround(), names)).toContain(person.name);

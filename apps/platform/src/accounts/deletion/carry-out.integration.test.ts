@@ -12,9 +12,9 @@ import { changeEmail } from '../../testing/change-email.ts';
 import { dumpOf } from '../../testing/database.ts';
 import { askForDeletion, receiptOf } from '../../testing/deletion.ts';
 import { createRequest } from '../../testing/dsrr.ts';
+import { lettersGone, letterTo } from '../../testing/letters.ts';
 import { petTokens } from '../../testing/oauth.ts';
 import { operate } from '../../testing/operator.ts';
-import type { ReceivedLetter } from '../../testing/platform-under-test.ts';
 import { sampleImages } from '../../testing/sample-images.ts';
 import { openBrowser, type Person, register, resultOf, signIn } from '../../testing/sign-in.ts';
 import { platformOfEachTest, platformOfFile } from '../../testing/started-platform.ts';
@@ -68,13 +68,6 @@ async function placesNaming(names: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The letter with such a subject, once it has arrived. */
-async function letterTo(email: string, subject: RegExp): Promise<ReceivedLetter> {
-  const find = () => platform.inbox.of(email).find((letter) => subject.test(letter.subject));
-  await expect.poll(find).toBeDefined();
-  return find() ?? expect.fail('no such letter');
-}
-
 const pictures = () =>
   platform.services.store.read.selectFrom('feedbackImages').select('feedbackID').execute();
 
@@ -103,17 +96,17 @@ test('R90, R91, C10: 14 days later nothing names the person: tables, database fi
     ).remindedAt,
   ).toBeNull();
   await platform.clock.advance(hours(2));
-  await letterTo(email, /three days/);
+  await letterTo(platform, email, /three days/);
   expect((await receiptOf(platform, receiptId)).status).toBe('scheduled');
 
   const before = await pictures();
   await platform.clock.advance(days(3));
   expect(await findAccount(store.read, accountID)).toBeUndefined();
   expect((await pictures()).length).toBe(before.length - 1);
-  const letter = await letterTo(email, /is done/);
+  const letter = await letterTo(platform, email, /is done/);
   expect(letter.text).toContain(receiptId);
   // the letter's end is written down just after it has arrived; then a later run clears up behind it
-  await expect.poll(async () => (await platform.services.mail.state()).queued).toBe(0);
+  await lettersGone(platform);
   await platform.clock.advance(minutes(75));
   const receipt = await receiptOf(platform, receiptId);
   expect(receipt.status).toBe('done');
@@ -157,7 +150,7 @@ test('R91: deleting what one brand has leaves what the others have', async () =>
   expect((await receiptOf(platform, wagmoor.receiptId)).status).toBe('done');
   expect((await receiptOf(platform, larkholm.receiptId)).status).toBe('cancelled');
   expect(await findAccount(store.read, accountID)).toMatchObject({ email, nickName: name });
-  await letterTo(email, /is done/);
+  await letterTo(platform, email, /is done/);
 });
 
 test('A8: an address that the account had before is nowhere either', async () => {
@@ -170,7 +163,7 @@ test('A8: an address that the account had before is nowhere either', async () =>
   await changeEmail(platform, again);
   const { receiptId } = await askForDeletion(platform, again);
   await platform.clock.advance(days(14) + hours(1));
-  await expect.poll(async () => (await platform.services.mail.state()).queued).toBe(0);
+  await lettersGone(platform);
   await platform.clock.advance(minutes(75));
   expect((await receiptOf(platform, receiptId)).status).toBe('done');
   expect(await placesNaming([person.email])).toEqual([]);

@@ -11,10 +11,13 @@ import { cancelLinkOf } from './cancel-link.ts';
 /**
  * Whether a deletion that waits already is carried out at once, rather than a new one begun. A deletion that was asked
  * for from an unverified account keeps its day: whoever owns the mailbox may still prove it, and then needs the days
- * that are left to stop the deletion (settled C9).
+ * that are left to stop the deletion. A deletion that began because nobody had verified the account ends as soon as the mailbox is
+ * verified, so a deletion for another reason never continues it (settled C9).
  */
 const isContinued = (known: Pick<DeletionTable, 'origin' | 'begunAt'>, origin: DeletionOrigin): boolean =>
-  origin !== 'unverified' || known.origin === 'unverified' || known.begunAt !== null;
+  origin === 'unverified'
+    ? known.origin === 'unverified' || known.begunAt !== null
+    : known.origin !== 'unverified';
 
 /**
  * Writes down that an account is to be erased at once, also where its deletion waits for its day or a process has died over

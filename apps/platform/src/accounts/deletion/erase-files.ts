@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
-import { changesSince } from '../../store/accounts/changes.ts';
+import { undoableChanges } from '../../store/accounts/changes.ts';
 import { tryNoteErased } from '../../store/accounts/deletions.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { AccountTable } from '../../store/tables.ts';
@@ -20,7 +20,7 @@ export async function eraseFiles(services: Services, deletion: DeletionTable): P
 
 /** Letters to the address, and to those that it had until lately. */
 async function dropKeptLetters({ store, mail, clock }: Services, account: AccountTable): Promise<void> {
-  const earlier = await changesSince(store.read, account, { since: 0, now: clock.now() });
+  const earlier = await undoableChanges(store.read, account, clock.now());
   const addresses = new Set([account.email, ...earlier.map(({ email }) => email)]);
   for (const address of addresses) await mail.localInbox?.drop(address);
 }

@@ -7,6 +7,7 @@ import type { Inventory } from '../../store/accounts/inventory.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
 import type { Context } from '../context.ts';
+import { isToldToDelete } from '../events/publish-event.ts';
 import { brandOfClient } from './brand-of-client.ts';
 import { brandIDsOf } from './brands-of.ts';
 
@@ -39,6 +40,7 @@ export async function previewBrands(
       linked: [...new Set(names)],
       ...(deletion ? { elsewhere: textIn(deletion.holds, caller.language) } : {}),
       ...(deletion ? { stops: textIn(deletion.stops, caller.language) } : {}),
+      told: own.some(isToldToDelete),
       ...pendingOf(brandID, waiting),
     };
   };

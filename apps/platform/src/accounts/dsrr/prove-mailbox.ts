@@ -3,10 +3,11 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { hashOf } from '../../domain/token.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
-import { requestOfLink, trySpendDsrrLink } from '../../store/dsrr/dsrr-links.ts';
+import { spendDsrrLink } from '../../store/dsrr/dsrr-links.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { issueTicket } from '../tickets.ts';
+import { requestOfLink } from './request-of-link.ts';
 
 /**
  * Exchanges the link of a letter about a privacy request for the proof of its mailbox, once (security: R91).
@@ -17,14 +18,12 @@ export async function proveMailboxByLink(
   { purpose, linkToken }: { purpose: LinkedPurpose; linkToken: string },
 ): Promise<{ bizToken: string; expiresInSec: number; email: string } | undefined> {
   const { store, clock } = context.services;
-  const linkHash = hashOf(linkToken);
-  const now = clock.now();
-  const found = await requestOfLink(store.read, linkHash, now);
+  const found = await requestOfLink(context.services, linkToken);
   if (found?.purpose !== purpose) return undefined;
   const { requestID, emailKey, email } = found;
   return store.change(async (tx) => {
     const owner = await holdAddress(tx, emailKey);
-    if (!(await trySpendDsrrLink(tx, linkHash, now))) return undefined;
+    if ((await spendDsrrLink(tx, hashOf(linkToken), clock.now())) !== 'spent') return undefined;
     await audit(tx, context, {
       event: 'dsrr.linkUsed',
       accountID: owner.accountID,

@@ -1,4 +1,5 @@
 import type { DsrrNextStep, DsrrStatus } from '@foyer/contract/dsrr';
+import type { ProvenAddress } from '../../store/accounts/own-rows.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
@@ -23,3 +24,7 @@ const canSignIn = (context: Context, account: AccountTable): boolean =>
  */
 export const proofFor = (context: Context, account: AccountTable | undefined): DsrrNextStep =>
   account && canSignIn(context, account) ? 'signIn' : 'verifyEmail';
+
+/** Whether a request belongs to a proven address or account; what another account asked stays that one's (decision 0059). */
+export const isRequestOf = (request: ProvenAddress, { accountID, emailKey }: ProvenAddress): boolean =>
+  request.accountID === null ? request.emailKey === emailKey : request.accountID === accountID;

@@ -3,6 +3,7 @@ import type { AppID } from '@foyer/contract/partner-apps';
 import { newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { addEventSecret, endEventSecrets, eventSecretsOf } from '../../store/events/event-secrets.ts';
+import { holdInstallation } from '../../store/installation.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 
@@ -12,23 +13,31 @@ export const eventSecretsAtOnce = 2;
 /** What secrets of events are sealed for, together with their id. */
 export const eventSecretSealPurpose = 'events.secret';
 
-/** As Standard Webhooks writes one: 256 random bits, base64, with its prefix. */
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+/** Draws a secret in the format of Standard Webhooks: 256 random bits in base64, with its prefix. Stores nothing. */
+export const drawEventSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+interface NewEventSecret {
+  appID: AppID;
+  /** Ends those that the app has, at once. */
+  endOthers: boolean;
+  /** Pass it if it was shown before it is stored; otherwise one is drawn. */
+  secret?: string;
+}
 
 /**
- * Gives an app another secret, with which its events are signed.
- * @param endOthers ends those that it has, at once
+ * Gives an app another secret, with which its events are signed. Concurrent calls wait for each other, so the limit on
+ * living secrets holds.
  * @returns the secret, to be told only now; undefined where two live already and none is to end
  */
 export async function newEventSecret(
   tx: Writer,
   acting: Acting,
-  { appID, endOthers }: { appID: AppID; endOthers: boolean },
+  { appID, endOthers, secret = drawEventSecret() }: NewEventSecret,
 ): Promise<{ secret: string; endedCount: number } | undefined> {
   const { keys, clock } = acting.services;
+  await holdInstallation(tx);
   const now = clock.now();
   if (!endOthers && (await eventSecretsOf(tx, appID)).length >= eventSecretsAtOnce) return undefined;
-  const secret = newSecret();
   const secretID = newID();
   const sealedSecret = keys.seal(eventSecretSealPurpose, secret, secretID);
   await addEventSecret(tx, { secretID, appID, sealedSecret, createdAt: now });
@@ -36,6 +45,14 @@ export async function newEventSecret(
   await audit(tx, acting, { event: 'event.secretAdded', details: { appID, endedCount } });
   return { secret, endedCount };
 }
+
+/** Gives an app a secret unless it has one. Of several concurrent calls, one creates it. */
+const giveFirstSecret = (services: Services, appID: AppID): Promise<void> =>
+  services.store.change(async (tx) => {
+    await holdInstallation(tx);
+    if ((await eventSecretsOf(tx, appID)).length > 0) return;
+    await newEventSecret(tx, { services, actor: 'system' }, { appID, endOthers: false });
+  });
 
 /**
  * The secrets that an app's events are signed with, newest first. Outside of production an app that has none gets one,
@@ -45,9 +62,7 @@ export async function signingSecretsOf(services: Services, appID: AppID): Promis
   const { store, keys, config } = services;
   let rows = await eventSecretsOf(store.read, appID);
   if (rows.length === 0 && !config.production) {
-    const acting = { services, actor: 'system' } as const;
-    await store.change((tx) => newEventSecret(tx, acting, { appID, endOthers: false }));
-    // of several that come at once two make one, and all go by what there is then
+    await giveFirstSecret(services, appID);
     rows = await eventSecretsOf(store.read, appID);
   }
   return rows.flatMap(

@@ -1,7 +1,7 @@
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import { eventLife } from '../../domain/event-retry.ts';
-import type { EventType } from '../../domain/event-types.ts';
+import { type EventType, typesToConfirm } from '../../domain/event-types.ts';
 import { newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import { addEvent } from '../../store/events/partner-events.ts';
@@ -16,6 +16,13 @@ export interface PublishedEvent {
   /** What it is about, by which `eventsAbout` finds what became of it: the id of a receipt, say. No secret. */
   reference?: string;
 }
+
+/** Whether an app is told of what happens to accounts; one that is switched off is not. */
+const isTold = ({ activated, events }: BrandApp, type: EventType): boolean =>
+  activated && events?.types.includes(type) === true;
+
+/** Whether an app is told to delete what it holds itself, of the whole account and of its brand's data. */
+export const isToldToDelete = (app: BrandApp): boolean => typesToConfirm.every((type) => isTold(app, type));
 
 /**
  * Tells the apps that asked for it what has happened to an account, in the transaction of what happens: nothing is told
@@ -33,8 +40,7 @@ export async function publishEvent(
   const now = clock.now();
   const apps: BrandApp[] = Object.values(brand.apps);
   const told = apps.filter(
-    ({ appID, activated, events }) =>
-      activated && events?.types.includes(type) && (appIDs === undefined || appIDs.includes(appID)),
+    (app) => isTold(app, type) && (appIDs === undefined || appIDs.includes(app.appID)),
   );
   const about = { type, accountID, reference: reference ?? null };
   for (const { appID } of told)

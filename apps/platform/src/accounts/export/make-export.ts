@@ -108,14 +108,14 @@ async function storeFile(
 /** From here on the file can be fetched; its owner hears of it. */
 async function finish(services: Services, taken: ExportTable, bytes: number): Promise<void> {
   const { store, clock, mail } = services;
-  const { accountID, exportID, appID, timeZone, requestedAt } = taken;
+  const { accountID, exportID, appID, requestedAt } = taken;
   await store.change(async (tx) => {
     const account = await holdAccount(tx, accountID);
     const madeAt = clock.now();
     const expiresAt = madeAt + retention.exports;
     const made = account && (await tryFinishExport(tx, taken, { bytes, madeAt, expiresAt }));
     if (!made) return;
-    const occasion = { at: requestedAt, timeZone, osInfo: '', clientInfo: '' };
+    const occasion = { at: requestedAt, osInfo: '', clientInfo: '' };
     const { email: to, language } = account;
     await mail.post(tx, { letter: 'exportReady', data: { until: expiresAt, occasion }, to, language, appID });
     const details = { exportID, bytes };

@@ -16,6 +16,6 @@ export async function mfaStateOf({ store, brand }: Services, account: AccountTab
     enabled: true,
     methods: await mfaMethodsWith(store.read, account, backupCodesLeft),
     backupCodesLeft,
-    canDisable: !brand.security.mfaRequired,
+    canDisable: !brand.security.mfaStaysOn,
   };
 }

@@ -3,6 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import type { Configuration } from 'openid-client';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import type { Services } from '../../services.ts';
+import { fetchFromProvider } from './fetch-from-provider.ts';
 import { clientSecretFor } from './provider-secret.ts';
 
 /** The library that speaks OpenID Connect; only those who sign in at a provider need it. */
@@ -22,6 +23,7 @@ async function discover(services: Services, provider: IdentityProvider): Promise
   };
   return client.discovery(new URL(issuer), clientID, undefined, authenticate, {
     timeout: toSec(limits.thirdParty.answersWithin),
+    [client.customFetch]: fetchFromProvider,
     // the signature too, though the token comes from the provider itself
     execute: [client.enableNonRepudiationChecks, ...(sandboxOnly ? [client.allowInsecureRequests] : [])],
   });

@@ -6,6 +6,7 @@ import { hashOf, newToken } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import type { ThirdLoginTable } from '../../store/identity-tables.ts';
 import { endThirdLogin, findThirdLogin, tryAdvanceThirdLogin } from '../../store/proofs/third-logins.ts';
+import { checkClaims } from './check-claims.ts';
 import { callbackAddress, clientOf, openidClient } from './provider-client.ts';
 import { askedWithOf, endOfStep, type ProvenIdentity, sealFor } from './third-login.ts';
 
@@ -87,6 +88,7 @@ async function identityFrom(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('no id_token');
+  checkClaims(claims);
   const email = typeof claims.email === 'string' ? readEmail(claims.email) : undefined;
   return {
     issuer: claims.iss,

@@ -1,7 +1,7 @@
 import { dropAccepted, withdrawConsent } from '../../store/accounts/consents.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { livingGrants } from '../../store/oauth/grants.ts';
-import { clientsAwaitingCode } from '../../store/oauth/oauth-codes.ts';
+import { clientsAwaitingCode, voidLapsedCodes } from '../../store/oauth/oauth-codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
 
@@ -10,7 +10,7 @@ const subject = 'voiceAssistantNotice';
 /**
  * Withdraws the consent to what linking an assistant means, once its owner has unlinked the last one: it was given for that
  * alone, apart from the terms, and unlinking is as easy as linking was (GDPR art. 7(3)). The receipt stays and says until
- * when it held; whoever links an assistant again agrees again.
+ * when it held; whoever links an assistant again agrees again. A code that came too late for it begins no link.
  */
 export async function withdrawVoiceConsent(tx: Writer, acting: Acting, account: HeldAccount): Promise<void> {
   const { brand, clock } = acting.services;
@@ -21,5 +21,6 @@ export async function withdrawVoiceConsent(tx: Writer, acting: Acting, account: 
   if ([...linked, ...(await clientsAwaitingCode(tx, account, now))].some(isAssistant)) return;
   if (!(await withdrawConsent(tx, account, { subject, now }))) return;
   await dropAccepted(tx, account, subject);
+  await voidLapsedCodes(tx, account, now);
   await audit(tx, acting, { event: 'voiceNotice.ended', accountID });
 }

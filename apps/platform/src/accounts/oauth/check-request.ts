@@ -14,14 +14,16 @@ export interface AskedOfClient {
 export type CheckedRequest =
   | { fault?: undefined; scope: string; challenge: string | null }
   | { fault: 13002 | 13003 }
-  | { fault: 11000; field: 'codeChallenge' | 'codeChallengeMethod' };
+  | { fault: 11000; field: 'responseType' | 'codeChallenge' | 'codeChallengeMethod' };
 
 /**
  * Checks what a client asks for (RFC 6749, section 4.1.1; RFC 9700, section 2.1.1; security: R83, R84): only
  * `code`, only its own scopes, PKCE with S256 or not at all, and never without it where the client is public.
+ * @param asked an empty `responseType` counts as missing, an undefined one as `code`
  */
 export function checkRequest(client: OAuthClient, asked: AskedOfClient): CheckedRequest {
   const { responseType = 'code', codeChallenge, codeChallengeMethod } = asked;
+  if (responseType === '') return { fault: 11000, field: 'responseType' };
   if (responseType !== 'code') return { fault: 13002 };
   const scope = grantedScope(client.scopes, asked.scope);
   if (scope === undefined) return { fault: 13003 };

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashOf, newToken } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
+import { holdInstallation } from '../../store/installation.ts';
 import { addClientSecret, endSecretsOf, secretsOf } from '../../store/oauth/client-secrets.ts';
 import type { Writer } from '../../store/store.ts';
 import { type Acting, audit } from '../audit.ts';
@@ -24,20 +25,30 @@ export async function isClientSecret(
   return living.map(({ secretHash }) => isSame(secretHash, shown)).includes(true);
 }
 
+/** Draws a secret of 256 random bits. Stores nothing. */
+export const drawClientSecret = (): string => newToken().token;
+
+interface NewClientSecret {
+  clientID: string;
+  /** Ends those that the client has, at once. */
+  endOthers: boolean;
+  /** Pass it if it was shown before it is stored; otherwise one is drawn. */
+  secret?: string;
+}
+
 /**
- * Gives a client another secret (settled B3).
- * @param endOthers ends those that it has, at once
+ * Gives a client another secret (settled B3). Concurrent calls wait for each other, so the limit on living secrets holds.
  * @returns the secret, to be told only now; undefined where two live already and none is to end
  */
 export async function newClientSecret(
   tx: Writer,
   acting: Acting,
-  { clientID, endOthers }: { clientID: string; endOthers: boolean },
+  { clientID, endOthers, secret = drawClientSecret() }: NewClientSecret,
 ): Promise<{ secret: string; endedCount: number } | undefined> {
-  const { services } = acting;
-  const now = services.clock.now();
+  await holdInstallation(tx);
+  const now = acting.services.clock.now();
   if (!endOthers && (await secretsOf(tx, clientID)).length >= secretsAtOnce) return undefined;
-  const { token: secret, hash: secretHash } = newToken();
+  const secretHash = hashOf(secret);
   await addClientSecret(tx, { secretHash, clientID, createdAt: now });
   const endedCount = endOthers ? await endSecretsOf(tx, clientID, { but: secretHash, now }) : 0;
   await audit(tx, acting, { event: 'client.secretAdded', details: { clientID, endedCount } });

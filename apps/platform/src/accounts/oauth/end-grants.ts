@@ -32,8 +32,9 @@ export async function endGrants(
 type GrantEnd = 'grant.ended' | 'grant.endedByReplay' | 'grant.endedByReuse';
 
 /**
- * Ends one grant, in the transaction that holds its account. Unless the app itself has ended it, the app is told, and
- * what its links have brought ends, too: who else had the code or token may have made one of them (decision 0070).
+ * Ends one grant, in the transaction that holds its account, and voids the codes of the app's links (settled G3). Unless
+ * the app itself has ended it, the app is told, and the sessions that its links have brought end, too: who else had the
+ * code or token may have made one of them (decision 0070).
  * @param why its client wants so, or a code or token of it came twice
  * @returns false where it had ended before
  */
@@ -45,11 +46,11 @@ export async function endOneGrant(
 ): Promise<boolean> {
   const { services } = acting;
   const { accountID } = account;
-  if (!(await endGrant(tx, account, grantID, services.clock.now()))) return false;
+  const now = services.clock.now();
+  if (!(await endGrant(tx, account, grantID, now))) return false;
+  await voidEntriesOf(tx, account, { clientID, now });
   await audit(tx, acting, { event: why, accountID, details: { clientID, grantID } });
   if (why === 'grant.ended') return true;
-  const now = services.clock.now();
-  await voidEntriesOf(tx, account, { clientID, now });
   await endSessionsBroughtBy(tx, account, { appID: clientID, now });
   await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   return true;

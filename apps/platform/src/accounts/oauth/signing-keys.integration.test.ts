@@ -1,11 +1,14 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
+import { pruneExpired } from '../../jobs/prune-expired.ts';
+import { signingKeysOf } from '../../store/oauth/signing-keys.ts';
 import { petTokens } from '../../testing/oauth.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 import { register, signIn } from '../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../testing/started-platform.ts';
+import { readIDTokenHint } from './id-token-hint.ts';
 
 const platform = platformOfEachTest({ idle: true });
 
@@ -45,6 +48,23 @@ test('B13: after 90 days another key signs, which was published a day before; id
     expect(payload.sub).toBe(person.accountID);
   }
   for (const { d } of (await keySet()).keys) expect(d).toBeUndefined();
+});
+
+test('B13: an id_token is accepted as a hint for 400 days, and the newest key is never removed', async () => {
+  const person = await register(platform);
+  const { id_token } = await petTokens(platform, person);
+  await platform.clock.advance(days(399));
+  await platform.clock.advance(minutes(20));
+  expect(await readIDTokenHint(platform.services, id_token)).toEqual({
+    clientID: 'petApp',
+    accountID: person.accountID,
+  });
+  await platform.clock.advance(days(2));
+  await platform.clock.advance(minutes(20));
+  expect(await readIDTokenHint(platform.services, id_token)).toBeUndefined();
+  await platform.services.store.change((tx) => tx.updateTable('signingKeys').set({ createdAt: 0 }).execute());
+  await pruneExpired.run(platform.services);
+  expect((await signingKeysOf(platform.services.store.read)).length).toBeGreaterThan(0);
 });
 
 test('where the secret keys were lost another key signs at once, and id_tokens of before stay good', async () => {

@@ -19,20 +19,21 @@ export interface VoiceRequest {
 }
 
 /**
- * Checks an assistant's request: client and address first; only where both fit, a fault says where it may be answered
- * (RFC 6749, section 4.1.2.1; security: R82). Refuses with 11268, 13002, 13003 and 11000.
+ * Checks an assistant's request. Client and address come first: a fault carries the address only if it is registered for
+ * the client (RFC 6749, section 4.1.2.1; security: R82). A client of another kind gets 13001.
  */
 export function checkVoiceRequest(
-  { services, refuse }: RefusingContext<11268 | 13002 | 13003>,
+  { services, refuse }: RefusingContext<11268 | 13001 | 13002 | 13003>,
   kind: VoiceType,
   asked: AskedByVoice,
 ): VoiceRequest {
   const { brand, config } = services;
-  const client = brand.clients.get(asked.clientId ?? '');
-  if (client?.kind !== kind) return refuse(11268);
-  const redirectUri = clientAddress(client, asked.redirectUri ?? '', config) ?? refuse(11268);
-  const checked = checkRequest(client, asked);
+  const client = brand.clients.get(asked.clientId ?? '') ?? refuse(11268, { rule: 'clientId' });
+  const redirectUri =
+    clientAddress(client, asked.redirectUri ?? '', config) ?? refuse(11268, { rule: 'redirectUri' });
   const there = { redirectUri, issuer: config.publicUrl };
+  if (client.kind !== kind) return refuse(13001, there);
+  const checked = checkRequest(client, { ...asked, responseType: asked.responseType ?? '' });
   if (checked.fault === 11000) return refuse(11000, { fields: { [checked.field]: 'invalid' }, ...there });
   if (checked.fault) return refuse(checked.fault, there);
   const { scope, challenge } = checked;

@@ -51,12 +51,11 @@ async function verify(
   { response, ...credential }: Assertion,
   expectedChallenge: string,
 ): Promise<Used | undefined> {
-  // loaded with the first passkey: it is a fifth of all code that a start would load
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { webauthn } = await import('./webauthn.ts');
   const { rpID, origin } = relyingPartyOf(services);
   const { userHandle, ...signed } = response;
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await webauthn.verifyAuthenticationResponse({
       response: { ...credential, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
       expectedChallenge,
       expectedOrigin: origin,

@@ -1,12 +1,16 @@
 import { limits } from '@foyer/contract/limits';
+import { isCredentialID } from '../../domain/credential-id.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 
-/** How options name a passkey. */
-export const descriptorOf = ({ credentialID, transports }: PasskeyTable) => ({
-  id: credentialID,
-  type: 'public-key' as const,
-  transports: JSON.parse(transports) as string[],
-});
+/** How options name passkeys; an id that is none is left out, since no authenticator has it. */
+export const descriptorsOf = (passkeys: readonly PasskeyTable[]) =>
+  passkeys
+    .filter(({ credentialID }) => isCredentialID(credentialID))
+    .map(({ credentialID, transports }) => ({
+      id: credentialID,
+      type: 'public-key' as const,
+      transports: JSON.parse(transports) as string[],
+    }));
 
 /** What is the same in the options of every ceremony. */
 export const inEveryCeremony = {

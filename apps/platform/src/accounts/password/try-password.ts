@@ -6,8 +6,9 @@ import { audit } from '../audit.ts';
 import type { CallerSession, Context, RefusingContext } from '../context.ts';
 import { refuseLocked } from '../locks/address-locks.ts';
 import { announceLock } from '../locks/announce-lock.ts';
+import type { CountedPassword } from '../locks/count-settled.ts';
 import { isKnownBrowser } from '../locks/known-browsers.ts';
-import { type CountedPassword, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
+import { confirmCount, countPassword, forgiveCount, takeBackCount } from '../locks/password-tries.ts';
 import { standInFor } from './stand-in.ts';
 
 type Raised = 11003 | 11201 | 11247;
@@ -48,7 +49,7 @@ export async function tryPassword(
   return {
     async consume(tx) {
       const current = await holdAccount(tx, account.accountID);
-      await forgiveCount(tx, counted);
+      await forgiveCount(tx, context, counted);
       return current && withTodaysHash(tx, context, current, { compared: account, newHash: verdict.newHash });
     },
   };
@@ -90,7 +91,7 @@ async function judge(
     if (!phc || !isRight) return { isRight: false };
     return { isRight, newHash: hasher.needsRehash(phc) ? await hasher.hash(password) : undefined };
   } catch (reason) {
-    await store.change((tx) => takeBackCount(tx, counted));
+    await store.change((tx) => takeBackCount(tx, { services }, counted));
     throw reason;
   }
 }
@@ -98,19 +99,22 @@ async function judge(
 async function refuseWrong(
   context: RefusingContext<Raised>,
   { email, emailKey, account, known }: TypedPassword,
-  { locksUntil }: CountedPassword,
+  counted: CountedPassword,
 ): Promise<never> {
   const { services, refuse } = context;
   const accountID = account?.accountID ?? null;
-  const lock = { by: 'password', until: locksUntil } as const;
-  await services.store.change(async (tx) => {
-    const owner = locksUntil === 0 ? undefined : await holdAddress(tx, emailKey);
+  const until = await services.store.change(async (tx) => {
     await audit(tx, context, { event: 'password.wrong', accountID });
-    if (!owner) return;
+    return confirmCount(tx, context, counted);
+  });
+  if (until === 0) return refuse(11201);
+  const lock = { by: 'password', until } as const;
+  // a change of its own: it holds the address before it writes anything (settled X3)
+  await services.store.change(async (tx) => {
+    const owner = await holdAddress(tx, emailKey);
     await announceLock(tx, context, { email, owner, known, lock });
     await audit(tx, context, { event: 'signIn.locked', accountID });
   });
-  if (locksUntil === 0) return refuse(11201);
   return refuseLocked(context, { emailKey, known }, { what: 'password', lock });
 }
 

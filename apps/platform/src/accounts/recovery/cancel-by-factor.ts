@@ -6,11 +6,11 @@ import { tellOwner } from '../changes/tell-owner.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Ends a recovery that runs once somebody has passed a second factor, since the factors are not lost then (flows.md,
- * "Everything lost").
+ * Ends a recovery that runs once somebody has given a second factor, since the factors are not lost then (settled A15;
+ * decision 0080).
  */
 export async function cancelByFactor(tx: Writer, context: Context, account: HeldAccount): Promise<void> {
-  if (!(await endRecovery(tx, account, context.services.clock.now()))) return;
+  if (!(await endRecovery(tx, account, context.services.clock.now(), 'factor'))) return;
   const { accountID } = account;
   await audit(tx, context, { event: 'recovery.cancelled', accountID });
   await tellOwner(tx, context, account, { letter: 'recoveryStopped', data: { byFactor: true } });

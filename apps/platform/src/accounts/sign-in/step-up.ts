@@ -1,11 +1,13 @@
 import { limits } from '@foyer/contract/limits';
 import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/step-up';
 import { isoDateTime } from '../../domain/iso-date-time.ts';
+import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { tryRecordStepUp } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { AccountTable, EpochMs } from '../../store/tables.ts';
 import { audit } from '../audit.ts';
 import type { CallerSession, Context } from '../context.ts';
+import { cancelByFactor } from '../recovery/cancel-by-factor.ts';
 
 /** What a step-up of an account can begin with: the password, and a mailed code only where none is set (flows.md, Step-up). */
 export const stepUpStartsOf = ({ passwordHash }: Pick<AccountTable, 'passwordHash'>): StepUpStart[] => [
@@ -46,18 +48,22 @@ export const isSteppedUp = (
 ): boolean => stepUpEnd(session) > now && !(session.stepUpBy !== null && notBy.includes(session.stepUpBy));
 
 /**
- * Opens sensitive calls to a session for 10 minutes.
+ * Opens sensitive calls to a session of a held account for 10 minutes. A second factor ends a recovery that runs
+ * (settled A15).
  * @param method what completed it
  * @returns until when, as calls answer it; undefined where the session has ended meanwhile
  */
 export async function stepUp(
   tx: Writer,
-  context: Context & { session: Pick<CallerSession, 'sessionID' | 'accountID'> },
+  context: Context & { session: Pick<CallerSession, 'sessionID'> },
+  account: HeldAccount,
   method: StepUpMethod,
 ): Promise<string | undefined> {
-  const { sessionID, accountID } = context.session;
+  const { sessionID } = context.session;
+  const { accountID, mfaSince } = account;
   const now = context.services.clock.now();
   if (!(await tryRecordStepUp(tx, sessionID, { at: now, by: method }))) return undefined;
+  if (mfaSince !== null && factors.includes(method)) await cancelByFactor(tx, context, account);
   await audit(tx, context, {
     event: 'session.steppedUp',
     accountID,

@@ -15,6 +15,12 @@ export const clientAddress = (
 ): string | undefined =>
   redirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))?.address;
 
+/**
+ * Whether another app on the device could receive what is sent to this address. True of custom schemes and loopback, false
+ * of https (RFC 8252, sections 7 and 8.6).
+ */
+export const isSharedAddress = (address: string): boolean => !address.startsWith('https:');
+
 /** The address to which a sign-out that an app began may lead: exactly one of the client's own. */
 export const logoutAddress = (
   { postLogoutRedirectUris }: OAuthClient,

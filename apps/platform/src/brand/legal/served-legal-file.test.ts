@@ -36,7 +36,9 @@ describe('an address below /legal/', () => {
   it('is there for every address that the calls answer', () => {
     for (const language of ['en', 'de', 'ja', 'cs'] as const) {
       for (const countryCode of ['GB', 'US']) {
-        for (const { fileUrl, websiteUrl } of protocolsFor(kit, { appID: 'store', countryCode, language })) {
+        const protocols = protocolsFor(kit, { appID: 'store', countryCode, language });
+        expect(protocols).not.toEqual([]);
+        for (const { fileUrl, websiteUrl } of protocols) {
           expect(existsSync(servedLegalFile(kit, fileUrl, 'en')!.file)).toBe(true);
           expect(servedLegalFile(kit, websiteUrl, language)?.file).toBe(
             servedLegalFile(kit, fileUrl, 'en')?.file,

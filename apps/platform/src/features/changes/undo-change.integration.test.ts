@@ -1,5 +1,6 @@
 import { days } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
+import { hashOf } from '../../domain/token.ts';
 import { changeEmail, lettersTo, undoTokenTo } from '../../testing/change-email.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
 import { addPasskey, registerWithPasskey, tryPasskey } from '../../testing/passkeys.ts';
@@ -89,6 +90,27 @@ test('A9: undoing a change reverts every later one and kills their links; an ear
   expect((await undo(first))[0]).toBe(0);
   const back = await signInByCode(platform, person.email);
   expect(back.accountID).toBe(person.accountID);
+});
+
+test('X12: where a release noted some of the changes that numbered nothing, their times order them', async () => {
+  const person = await register(platform);
+  const tokens: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    tokens.push(await undoTokenAfter(person, await emailOf(person)));
+    await platform.clock.advance(1);
+  }
+  const [first = '', second = '', third = ''] = tokens;
+  await platform.services.store.change((tx) =>
+    tx
+      .updateTable('changes')
+      .set({ sequence: null })
+      .where('linkHash', 'in', [hashOf(first), hashOf(third)])
+      .execute(),
+  );
+  expect((await undo(second))[0]).toBe(0);
+  expect((await undo(third))[0]).toBe(11221);
+  expect((await undo(first))[0]).toBe(0);
+  expect((await signInByCode(platform, person.email)).accountID).toBe(person.accountID);
 });
 
 test('A9, R34: a removed passkey opens the account again, one that was added meanwhile no longer does', async () => {

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { requestIDOf } from '../../accounts/dsrr/prove-mailbox.ts';
 import { proveRequest } from '../../accounts/dsrr/prove-request.ts';
-import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
+import { dsrrStatusOf, isRequestOf, proofFor } from '../../accounts/dsrr/request-state.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
-import { checkTicket, spendTicket } from '../../accounts/tickets.ts';
+import { checkTicketOf, spendTicket } from '../../accounts/tickets.ts';
 import { holdAddress } from '../../store/accounts/hold-account.ts';
 import { holdOpenRequest } from '../../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
@@ -13,19 +13,26 @@ import type { Handler, HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'confirmDsrrVesyncAccount'>;
 type Confirmed = ResultOf<'confirmDsrrVesyncAccount'>;
+type Ticket = Awaited<ReturnType<typeof checkTicketOf>>;
 
 export const confirmDsrrVesyncAccount: Handler<'confirmDsrrVesyncAccount'> = async (request) => {
   const { data, session, services, refuse } = request;
   const { store } = services;
   if (data.bizToken !== undefined) {
     const { bizToken } = data;
-    const ticket = await checkTicket(request, 'dsrrVerifyEmail', bizToken);
-    if (requestIDOf(ticket) !== data.requestId) return refuse(11252);
-    return store.change((tx) => byMailbox(tx, request, { bizToken, emailKey: ticket.emailKey }));
+    const ticket = await proofOf(request, bizToken);
+    return store.change((tx) => byMailbox(tx, request, { bizToken, ticket }));
   }
   if (!session) return refuse(11001);
   return store.change((tx) => bySession(tx, request, session));
 };
+
+/** The proof of the mailbox: by the link of exactly this request, or by digits for whichever are the mailbox's. */
+async function proofOf(request: Request, bizToken: string): Promise<Ticket> {
+  const ticket = await checkTicketOf(request, ['dsrrVerifyEmail', 'dsrr'], bizToken);
+  const isOther = ticket.purpose === 'dsrrVerifyEmail' && requestIDOf(ticket) !== request.data.requestId;
+  return isOther ? request.refuse(11252) : ticket;
+}
 
 /** The request as it now is, held; 11221 where there is none, or it has been closed. */
 const openRequest = async (tx: Writer, { data, refuse }: Request): Promise<DsrrRequestTable> =>
@@ -43,28 +50,29 @@ async function bySession(
   const { refuse } = request;
   const account = await holdOwnAccount(tx, { session, refuse });
   const asked = await openRequest(tx, request);
-  const { accountID, emailKey } = account;
-  if (asked.accountID === null ? asked.emailKey !== emailKey : asked.accountID !== accountID)
-    return refuse(11267);
+  if (!isRequestOf(asked, account)) return refuse(11267);
   if (asked.provenAt === null && asked.kind === 'deletion')
     await refuseWithoutStepUp(tx, { ...request, session });
   return answer(await proveRequest(tx, request, asked, { account, by: 'session' }));
 }
 
-/** The mailbox proves it for who cannot sign in; all others are told to, and the proof is not used up. */
+/**
+ * The mailbox proves it for who cannot sign in; all others are told to, and the proof is not used up. What another account
+ * asked while it had the address stays that one's (decision 0059).
+ */
 async function byMailbox(
   tx: Writer,
   request: Request,
-  { bizToken, emailKey }: { bizToken: string; emailKey: string },
+  { bizToken, ticket: { purpose, emailKey } }: { bizToken: string; ticket: Ticket },
 ): Promise<Confirmed> {
   const { refuse } = request;
   const owner = await holdAddress(tx, emailKey);
   const asked = await openRequest(tx, request);
-  if (asked.emailKey !== emailKey) return refuse(11240);
+  if (!isRequestOf(asked, owner)) return refuse(11240);
   const account = owner.accountID === null ? undefined : owner;
   if (asked.provenAt === null && proofFor(request, account) === 'signIn')
     return { ...answer(asked), next: 'signIn' };
-  if (!(await spendTicket(tx, request, 'dsrrVerifyEmail', bizToken))) return refuse(11252);
+  if (!(await spendTicket(tx, request, purpose, bizToken))) return refuse(11252);
   return answer(await proveRequest(tx, request, asked, { account, by: 'mailbox' }));
 }
 

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { maskEmail } from '@foyer/contract/mask-email';
+import { requestOfLink } from '../../accounts/dsrr/request-of-link.ts';
 import { dsrrStatusOf, proofFor } from '../../accounts/dsrr/request-state.ts';
 import { isoDateTime } from '../../domain/iso-date-time.ts';
 import { hashOf } from '../../domain/token.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
-import { requestOfLink } from '../../store/dsrr/dsrr-links.ts';
 import { findDsrrRequest, followedRequest } from '../../store/dsrr/dsrr-requests.ts';
 import type { DsrrRequestTable } from '../../store/dsrr-tables.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -19,10 +19,9 @@ export const getDsrrRequest: Handler<'getDsrrRequest'> = async (request) => {
     const found = await findDsrrRequest(db, data.requestId);
     return found ? shown(found) : refuse(11221);
   }
-  const linkHash = hashOf(data.linkToken);
-  const followed = await followedRequest(db, linkHash);
+  const followed = await followedRequest(db, hashOf(data.linkToken));
   if (followed) return { ...shown(followed), ...(await forItsSender(request, followed)) };
-  const proving = await requestOfLink(db, linkHash, services.clock.now());
+  const proving = await requestOfLink(services, data.linkToken);
   if (!proving) return refuse(11221);
   return { ...shown(proving), ...(await forItsSender(request, proving)), proves: 'mailbox' };
 };

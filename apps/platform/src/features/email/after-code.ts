@@ -34,7 +34,7 @@ const reauth: Effect = async (tx, request, account) => {
   const { sessionID } = request.session;
   if (account.mfaSince !== null)
     return { due: await askForFactor(tx, request, account, { first: 'code', sessionID }) };
-  const stepUpUntil = await stepUp(tx, request, 'code');
+  const stepUpUntil = await stepUp(tx, request, account, 'code');
   return stepUpUntil === undefined ? undefined : { stepUpUntil };
 };
 

@@ -40,3 +40,37 @@ test('X3, R91: an account that is erased while its export begins or is made leav
   const letters = store.read.selectFrom('outbox').select('outboxID').where('letter', '=', 'exportReady');
   expect(await letters.where('state', '=', 'queued').execute()).toEqual([]);
 });
+
+test.each([
+  [1, 'taken in hand'],
+  [2, 'read'],
+  [3, 'stored'],
+  [4, 'finished'],
+])(
+  'R91: of an account that is erased before change %i of its export, by which it is %s, nothing is left',
+  async (place) => {
+    const { store, background } = platform.services;
+    const account = await plant.account();
+    const browser = await openBrowser(platform);
+    await plant.session(account, browser, { steppedUp: true });
+    // there is no room to make it before the changes are counted
+    const room = Promise.withResolvers<void>();
+    for (const name of ['one', 'two']) background.run(name, () => room.promise);
+    await platform.succeed('exportAccountData', {}, { browser });
+    const { change } = store;
+    let made = 0;
+    store.change = async (work, survives) => {
+      made += 1;
+      if (made === place) {
+        store.change = change;
+        await erase(account);
+      }
+      return change(work, survives);
+    };
+    room.resolve();
+    await background.idle();
+    expect(made).toBe(place);
+    for (const table of ['exports', 'exportParts'] as const)
+      expect(await store.read.selectFrom(table).select('exportID').execute()).toEqual([]);
+  },
+);

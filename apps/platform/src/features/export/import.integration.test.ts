@@ -34,7 +34,13 @@ function standIn(column: string, { account }: ExportDocument): unknown {
     case 'passwordHash':
     case 'sealNumber':
     case 'bindsLogin':
+    case 'sequence':
+    case 'frozenSequence':
+    case 'endedBy':
       return null;
+    case 'lastSequence':
+    case 'comparing':
+    case 'comparingUntil':
     case 'lastStep':
     case 'counter':
     case 'attempt':

@@ -167,7 +167,7 @@ test('the operator reads it, addresses masked in the list, without anything that
   expect(out).not.toContain('robin@mail.example');
   const one = await operate(platform, 'feedback', 'show', feedbackId);
   expect(one.out).toContain('robin@mail.example');
-  expect(one.out).toContain('first line\nsecond red line');
+  expect(one.out).toContain('first line\nsecond \\u2066red\\u202e line');
   const asJson = await operate(platform, 'feedback', 'show', feedbackId, '--json');
   expect(JSON.parse(asJson.out)).toMatchObject({ feedbackID: feedbackId, message });
   expect((await operate(platform, 'feedback', 'show', 'none')).exit).toBe(1);

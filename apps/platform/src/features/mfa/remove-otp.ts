@@ -10,7 +10,7 @@ import type { Handler } from '../handler.ts';
 export const removeOtp: Handler<'removeOtp'> = async (request) => {
   const { services, session, data, refuse } = request;
   const { accountID, account } = session;
-  if (services.brand.security.mfaRequired && account.mfaSince !== null) return refuse(11255);
+  if (services.brand.security.mfaStaysOn && account.mfaSince !== null) return refuse(11255);
   return services.store.change(async (tx) => {
     const held = await holdOwnAccount(tx, request);
     if (held.mfaSince === null) return { sessionsEnded: 0 };

@@ -1,5 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
+import { letterTo } from '../../testing/letters.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import {
   mfaDueOf,
@@ -54,7 +55,7 @@ describe('setting up an authenticator app', () => {
       backupCodesLeft: 10,
       canDisable: true,
     });
-    expect((await platform.inbox.waitFor(email)).subject).toBeDefined();
+    expect((await letterTo(platform, email, /verification is on/)).links).not.toEqual([]);
   });
 
   test('R22: a new secret voids the one before, and a wrong code sets nothing up', async () => {
@@ -89,7 +90,9 @@ describe('setting up an authenticator app', () => {
   });
 
   test('X6, R32: the answers with secrets are nowhere kept: a repeat is 11221', async () => {
-    const { browser } = await register(platform);
+    const { browser, email } = await register(platform);
+    // a letter that could not go yet still has its data
+    platform.inbox.refuse(email, 451);
     const once = { browser, headers: { 'idempotency-key': 'one-setup' } };
     const { secret, setupToken } = resultOf(await platform.call('beginOtpSetup', {}, once));
     expect((await platform.call('beginOtpSetup', {}, once))[0]).toBe(11221);
@@ -101,6 +104,8 @@ describe('setting up an authenticator app', () => {
     const anew = { setupToken, otpCode: otherThan(codeNow(secret)) };
     expect((await platform.call('confirmOtpSetup', anew, { browser }))[0]).toBe(11221);
     const { store } = platform.services;
+    const posted = store.read.selectFrom('outbox').select('data').where('recipient', '=', email);
+    expect(await posted.where('letter', '=', 'mfaOn').execute()).toHaveLength(1);
     const kept = JSON.stringify([
       await store.read.selectFrom('idempotency').selectAll().execute(),
       await store.read.selectFrom('tickets').selectAll().execute(),
@@ -213,14 +218,17 @@ test('R21: a dump of the store yields no secret: it is sealed, and bound to its 
   expect(keys.open('otp.secret', sealedSecret, 'another account')).toBeUndefined();
 });
 
-describe('A11: where the brand demands a second factor', () => {
-  test('it cannot be switched off: 11255', async () => {
+describe('A11: where the brand has a second factor stay on', () => {
+  test('it cannot be switched off: 11255; an account without one goes on without', async () => {
     const { brand } = platform.services;
     const { browser } = await registerWithApp(platform);
-    brand.security.mfaRequired = true;
+    brand.security.mfaStaysOn = true;
     const [fault] = await platform.call('removeOtp', {}, { browser });
     const { mfa } = await accountOf({ browser });
-    brand.security.mfaRequired = false;
+    const { browser: other } = await register(platform);
+    const withoutFactor = await platform.call('listDevices', {}, { browser: other });
+    brand.security.mfaStaysOn = false;
     expect([fault, mfa.canDisable]).toEqual([11255, false]);
+    expect(withoutFactor[0]).toBe(0);
   });
 });

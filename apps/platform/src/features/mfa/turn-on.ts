@@ -28,7 +28,7 @@ export async function turnOn(
   const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
   // a session that a backup code has stepped up does not become one that the app did, which it has just let in (settled
   // A1)
-  await stepUp(tx, request, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');
+  await stepUp(tx, request, current, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');
   const event = isFirst ? 'mfa.on' : 'mfa.replaced';
   await audit(tx, request, { event, accountID: current.accountID, details: { sessionsEnded } });
   await tellOfFactor(tx, request, current, { letter: isFirst ? 'mfaOn' : 'otpReplaced', link });

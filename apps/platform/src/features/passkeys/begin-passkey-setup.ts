@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { descriptorOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
+import { descriptorsOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
@@ -39,7 +39,7 @@ export const beginPasskeySetup: Handler<'beginPasskeySetup'> = async (request) =
     user: { id: made.userHandle, name: email, displayName: nickName || email },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout,
-    excludeCredentials: made.own.map(descriptorOf),
+    excludeCredentials: descriptorsOf(made.own),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

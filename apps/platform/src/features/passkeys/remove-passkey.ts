@@ -4,18 +4,18 @@ import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
 import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
-import { tryRemovePasskey } from '../../store/accounts/passkeys.ts';
+import { ownCredentialID, removeOwnPasskey } from '../../store/accounts/passkeys.ts';
 import type { Handler } from '../handler.ts';
 
 /** The removal can be undone for a while; what the passkey may have opened ends now (settled A9; security: R34, R38). */
 export const removePasskey: Handler<'removePasskey'> = async (request) => {
   const { services, data, refuse } = request;
-  const { credentialID } = data;
   return services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
+    const credentialID = await ownCredentialID(tx, account, data.credentialID);
+    if (credentialID === undefined) return refuse(11000, { fields: { credentialID: 'unknown' } });
     const link = await recordChange(tx, services, account, 'passkeys');
-    if (!(await tryRemovePasskey(tx, account, { credentialID, now: services.clock.now() })))
-      return refuse(11000, { fields: { credentialID: 'unknown' } });
+    await removeOwnPasskey(tx, account, { credentialID, now: services.clock.now() });
     // refused inside of the change, so that nothing of it remains
     if (await hasNoWayIn(tx, request, account)) return refuse(11258);
     const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);

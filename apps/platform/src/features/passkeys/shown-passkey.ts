@@ -1,4 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
+import { shownCredentialID } from '../../domain/credential-id.ts';
 import { isoDateTime } from '../../domain/iso-date-time.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 
@@ -12,7 +13,7 @@ export const shownPasskey = ({
   addedAt,
   lastUsedAt,
 }: Pick<PasskeyTable, 'credentialID' | 'name' | 'backedUp' | 'addedAt' | 'lastUsedAt'>): Shown => ({
-  credentialID,
+  credentialID: shownCredentialID(credentialID),
   name,
   synced: backedUp === 1,
   addedAt: isoDateTime(addedAt),

@@ -2,10 +2,12 @@ import type { DataOf } from '@foyer/contract/calls';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { readClientData } from '../../accounts/passkeys/client-data.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
+import { isCredentialID } from '../../domain/credential-id.ts';
 import type { Services } from '../../services.ts';
 import type { PasskeyTable } from '../../store/factor-tables.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import type { Setup } from './setup.ts';
+import { type CoseKey, isUsableKey } from './usable-key.ts';
 
 /** A passkey that a browser has made, as its authenticator tells of it. */
 export type MadePasskey = Pick<
@@ -14,8 +16,8 @@ export type MadePasskey = Pick<
 >;
 
 /**
- * Looks at a new credential: challenge, origin, domain, presence and verification of the user, algorithm (WebAuthn
- * Level 3, 7.1). Nobody is asked for an attestation, so what made it stays unknown. Where the browser makes it by itself
+ * Looks at a new credential: challenge, origin, domain, presence and verification of the user, id, algorithm and key
+ * (WebAuthn Level 3, 7.1). Nobody is asked for an attestation, so what made it stays unknown. Where the browser makes it by itself
  * nobody is there to be verified; signing in with it verifies them each time.
  * @returns undefined where anything of it is wrong
  */
@@ -26,10 +28,9 @@ export async function verifyAttestation(
 ): Promise<MadePasskey | undefined> {
   const { rpID, origin } = relyingPartyOf(services);
   if (readClientData(response.response.clientDataJSON)?.crossOrigin) return undefined;
-  // loaded with the first passkey, as in compare-assertion.ts
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { webauthn } = await import('../../accounts/passkeys/webauthn.ts');
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await webauthn.verifyRegistrationResponse({
       // the library names the ways to reach an authenticator that it knows; the browser may know more
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -41,6 +42,11 @@ export async function verifyAttestation(
     });
     if (!verified) return undefined;
     const { credential, credentialBackedUp } = registrationInfo;
+    // the library compares the two ids outside, and neither with the one that the authenticator tells
+    if (credential.id !== response.id || !isCredentialID(credential.id)) return undefined;
+    // as it is decoded at each sign-in; the library's type promises more than it checks
+    const key = webauthn.decodeCredentialPublicKey(credential.publicKey) as unknown as CoseKey;
+    if (!isUsableKey(key)) return undefined;
     return {
       credentialID: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),

@@ -1,5 +1,5 @@
 import { reservationOf } from '../../accounts/changes/reservation.ts';
-import { checkTicket, lookAtTicket } from '../../accounts/tickets.ts';
+import { checkTicketOf } from '../../accounts/tickets.ts';
 import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { AccountTable, TicketTable } from '../../store/tables.ts';
 import type { HandlerRequest } from '../handler.ts';
@@ -11,7 +11,8 @@ export async function accountToReset(
   request: Request,
 ): Promise<{ account: AccountTable; ticket: TicketTable }> {
   const { services, data, refuse } = request;
-  const ticket = await proofOf(request);
+  // by a code, or by the link of a privacy request (settled C6)
+  const ticket = await checkTicketOf(request, ['dsrrResetPassword', 'resetPassword'], data.bizToken);
   const { accountID, emailKey } = ticket;
   const account = await findAccountByEmail(services.store.read, emailKey);
   if (!account) {
@@ -20,11 +21,4 @@ export async function accountToReset(
   }
   if (account.accountID !== accountID) return refuse(11252);
   return account.frozenAt === null ? { account, ticket } : refuse(11248);
-}
-
-/** The proof of the mailbox: by a code, or by the link of a privacy request (settled C6). */
-async function proofOf(request: Request): Promise<TicketTable> {
-  const { services, data } = request;
-  const { ticket } = await lookAtTicket(services.store.read, request, 'dsrrResetPassword', data.bizToken);
-  return ticket ?? checkTicket(request, 'resetPassword', data.bizToken);
 }

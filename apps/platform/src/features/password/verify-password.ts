@@ -14,7 +14,7 @@ export const verifyPassword: Handler<'verifyPassword'> = async (request) => {
     if (!(await isOpen(tx, sessionID))) return 'ended';
     if (account.mfaSince !== null)
       return askForFactor(tx, request, account, { first: 'password', sessionID });
-    const stepUpUntil = await stepUp(tx, request, 'password');
+    const stepUpUntil = await stepUp(tx, request, account, 'password');
     return stepUpUntil === undefined ? 'ended' : { stepUpUntil };
   });
   if (outcome === 'changed') return refuse(11201);

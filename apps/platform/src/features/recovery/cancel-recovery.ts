@@ -1,11 +1,17 @@
+import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { recoveryOfLink } from '../../accounts/recovery/recovery-of-link.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
-import { hashOf } from '../../domain/token.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { endRecovery, recoveryOfLink, runningRecovery } from '../../store/accounts/recoveries.ts';
+import {
+  endRecovery,
+  recoveryEndedByFactor,
+  runningRecovery,
+  tryVetoEnded,
+} from '../../store/accounts/recoveries.ts';
 import type { RecoveryTable } from '../../store/change-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
@@ -21,21 +27,25 @@ export const cancelRecovery: Handler<'cancelRecovery'> = async (request) => {
 };
 
 async function ofLink({ services, refuse }: Request, linkToken: string): Promise<RecoveryTable> {
-  const linkHash = hashOf(linkToken);
-  const found = await recoveryOfLink(services.store.read, linkHash, services.clock.now());
-  return found?.vetoHash === linkHash ? found : refuse(11221);
+  const found = await recoveryOfLink(services, linkToken);
+  return found?.linkIs === 'veto' ? found : refuse(11221);
 }
 
 /**
  * In a session it takes a second factor: somebody who knows only the password may be the one who asked for the
- * recovery. Where the account has a factor the step-up includes one; where it has none no recovery runs.
+ * recovery. Where the account has a factor the step-up includes one; where it has none no recovery runs. That step-up has
+ * ended the recovery (decision 0080), which can be vetoed for as long as a step-up lasts.
  */
 async function ownRecovery(request: Request): Promise<RecoveryTable> {
   const { services, session, refuse } = request;
   const { store, clock } = services;
   if (!session) return refuse(11001);
   await refuseWithoutStepUp(store.read, { ...request, session });
-  return (await runningRecovery(store.read, session, clock.now())) ?? refuse(11221);
+  const now = clock.now();
+  const found =
+    (await runningRecovery(store.read, session, now)) ??
+    (await recoveryEndedByFactor(store.read, session, now - limits.stepUpLife));
+  return found ?? refuse(11221);
 }
 
 /**
@@ -46,12 +56,17 @@ async function ownRecovery(request: Request): Promise<RecoveryTable> {
 async function veto(
   tx: Writer,
   request: Request,
-  { accountID }: RecoveryTable,
+  recovery: RecoveryTable,
 ): Promise<{ sessionsEnded: number } | undefined> {
   const now = request.services.clock.now();
+  const { session, caller, data } = request;
+  const { accountID } = recovery;
   const found = await holdAccount(tx, accountID);
-  if (!found || !(await endRecovery(tx, found, now))) return undefined;
-  const { session, caller } = request;
+  if (!found) return undefined;
+  const isBySession = data.linkToken === undefined;
+  const isVetoed =
+    (await endRecovery(tx, found, now)) || (isBySession && (await tryVetoEnded(tx, found, recovery)));
+  if (!isVetoed) return undefined;
   const own = session?.accountID === accountID ? session : undefined;
   const staying = own ? { sessionID: own.sessionID, bindHash: caller.bindHash } : {};
   const sessionsEnded = await shutOut(tx, request, found, staying);

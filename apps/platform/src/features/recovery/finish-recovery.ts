@@ -6,7 +6,7 @@ import { recover } from './recover.ts';
 
 export const finishRecovery: Handler<'finishRecovery'> = async (request) => {
   const { services, data, refuse } = request;
-  const { accountID } = await openRecovery(services.store.read, request);
+  const { accountID } = await openRecovery(request);
   const account = await findAccount(services.store.read, accountID);
   if (!account) return refuse(11221);
   const { email } = account;

@@ -4,11 +4,12 @@ import { removeFactors } from '../../accounts/factors/remove-factors.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
 import { shutOut } from '../../accounts/sign-in/shut-out.ts';
+import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { wipePasskeys } from '../../store/accounts/passkeys.ts';
+import { findRecoveryOfLink } from '../../store/accounts/recoveries.ts';
 import type { Writer } from '../../store/store.ts';
 import type { HandlerRequest } from '../handler.ts';
-import { openRecovery } from './open-recovery.ts';
 
 /** A new password, no second factor, no passkey, nobody signed in and nothing linked: what follows is a normal sign-in (settled A15). */
 export async function recover(
@@ -16,11 +17,10 @@ export async function recover(
   request: HandlerRequest<'finishRecovery'>,
   { accountID, passwordHash }: { accountID: string; passwordHash: string },
 ): Promise<{ sessionsEnded: number }> {
-  const { refuse } = request;
+  const { data, refuse } = request;
   const found = await holdAccount(tx, accountID);
   // read again: it may have been stopped while this one waited
-  await openRecovery(tx, request);
-  if (!found) return refuse(11221);
+  if (!found || !(await findRecoveryOfLink(tx, hashOf(data.linkToken)))) return refuse(11221);
   if (found.frozenAt !== null) return refuse(11248);
   const sessionsEnded = await shutOut(tx, request, found);
   const withoutFactors = await removeFactors(tx, request, found);

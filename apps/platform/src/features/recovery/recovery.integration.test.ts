@@ -1,13 +1,12 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
-import { recoveryLinks } from '../../accounts/recovery/recovery-links.ts';
-import { linkTokenOf } from '../../domain/link-token.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { changeEmail, lettersTo } from '../../testing/change-email.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import { addPasskey, enterByPasskey, tryPasskey } from '../../testing/passkeys.ts';
+import { recoveredPassword, recoveryAt } from '../../testing/recovery.ts';
 import {
   mfaDueOf,
   type PersonWithApp,
@@ -29,28 +28,8 @@ import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
 
-const newPassword = 'eleven copper kettles';
+const { start, linkOf, finish } = recoveryAt(platform);
 
-/** Passes the first factor, proves the mailbox and asks for the recovery. */
-async function start({ email }: { email: string }, known?: Browser) {
-  const { bizToken, browser } = await passFirst(platform, email, known);
-  const recoveryToken = await proveMailbox(platform, browser, { email, bizType: 'recovery' });
-  const data = { bizToken, recoveryToken };
-  return { data, browser, answer: await platform.call('startRecovery', data, { browser }) };
-}
-
-async function linkOf({ accountID }: { accountID: string }, kind: 'veto' | 'finish'): Promise<string> {
-  const { recoveryID } = await platform.services.store.read
-    .selectFrom('recoveries')
-    .select('recoveryID')
-    .where('accountID', '=', accountID)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirstOrThrow();
-  return linkTokenOf(recoveryLinks(recoveryID)[kind], platform.services.keys);
-}
-
-const finish = async (linkToken: string) =>
-  platform.call('finishRecovery', { linkToken, newPassword }, { browser: await openBrowser(platform) });
 const stop = async (linkToken: string) =>
   platform.call('cancelRecovery', { linkToken }, { browser: await openBrowser(platform) });
 
@@ -67,12 +46,13 @@ async function signInWithApp({ email, secret }: PersonWithApp): Promise<Browser>
 async function resetWithApp({ email, secret }: PersonWithApp, browser: Browser): Promise<void> {
   const bizToken = await proveMailbox(platform, browser, { email, bizType: 'resetPassword' });
   const otpCode = otpCodeOf(secret, platform.clock.now());
-  const data = { bizToken, newPassword, mfaMethod: 'otp', otpCode } as const;
+  const data = { bizToken, newPassword: recoveredPassword, mfaMethod: 'otp', otpCode } as const;
   resultOf(await platform.call('resetPassword', data, { browser }));
 }
 
 const isWrong = async (email: string) =>
-  (await tryPassword(platform, await openBrowser(platform), { email, password: newPassword }))[0] === 11201;
+  (await tryPassword(platform, await openBrowser(platform), { email, password: recoveredPassword }))[0] ===
+  11201;
 
 test('A15: behind password, mailbox and 72 hours the factors are removed and the password is new', async () => {
   const person = await registerWithApp(platform);
@@ -90,7 +70,7 @@ test('A15: behind password, mailbox and 72 hours the factors are removed and the
   resultOf(await finish(link));
   expect((await platform.call('getAccountDataInfo', {}, { browser: person.browser }))[0]).toBe(11001);
   const visitor = await openBrowser(platform);
-  const known = { email: person.email, password: newPassword };
+  const known = { email: person.email, password: recoveredPassword };
   expect((await tryPassword(platform, visitor, known))[0]).toBe(0);
   expect((await finish(link))[0]).toBe(11221);
 });

@@ -87,13 +87,14 @@ describe('R3: a weak password is 11222 with reasons, and the bizToken is kept', 
     expect((await submit(browser, data))[0]).toBe(0);
   });
 
-  test('the own address', async () => {
-    const { browser, data } = await proven();
-    const password = `${data.email.split('@', 1)[0]}123`;
-    expect((await submit(browser, { ...data, password })).slice(0, 2)).toEqual([
-      11222,
-      { reasons: ['address'] },
-    ]);
+  test('the own address: its local part and its domain, folded and with digits around', async () => {
+    const { browser, data } = await proven('kim.2706@aa.bb-c.co');
+    for (const password of ['kim.2706', 'K1m-2706', '7kim.27062', 'aa.bb-c.co', 'aa.bb-c.co1', 'AA.88-(.C0'])
+      expect((await submit(browser, { ...data, password })).slice(0, 2), password).toEqual([
+        11222,
+        { reasons: ['address'] },
+      ]);
+    expect((await submit(browser, data))[0]).toBe(0);
   });
 });
 

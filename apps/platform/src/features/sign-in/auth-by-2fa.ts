@@ -65,13 +65,12 @@ async function follow(
   request: Request,
   { account, ticket, right }: { account: HeldAccount; ticket: TicketTable; right: RightFactor },
 ): Promise<Outcome['next'] | undefined> {
-  const { accountID } = account;
   const { sessionID } = ticket;
   const { method } = right;
   if (sessionID === null) {
     await cancelByFactor(tx, request, account);
     return completeSignIn(tx, request, account, { ...passedFirstOf(ticket), second: method, method });
   }
-  const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID, accountID } }, method);
+  const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID } }, account, method);
   return stepUpUntil === undefined ? undefined : { kind: 'steppedUp', stepUpUntil };
 }

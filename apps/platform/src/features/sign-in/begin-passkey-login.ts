@@ -1,5 +1,5 @@
 import { type ChallengeScope, newChallenge } from '../../accounts/passkeys/challenge.ts';
-import { descriptorOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
+import { descriptorsOf, inEveryCeremony } from '../../accounts/passkeys/options.ts';
 import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import { checkTicket, lookAtTicket } from '../../accounts/tickets.ts';
 import { hashOf } from '../../domain/token.ts';
@@ -34,7 +34,7 @@ export const beginPasskeyLogin: Handler<'beginPasskeyLogin'> = async (request) =
       challenge: newChallenge(request, scope).toString('base64url'),
       rpId: relyingPartyOf(services).rpID,
       ...inEveryCeremony,
-      allowCredentials: own.map(descriptorOf),
+      allowCredentials: descriptorsOf(own),
     },
   };
 };

@@ -1,10 +1,17 @@
+import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { senderOf } from '../../brand/brand-kit.ts';
+import { kitWith } from '../../testing/changed-kit.ts';
 import { resultOf } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
+import { google } from '../../testing/voice.ts';
 
-const platform = platformOfFile({ idle: true, config: { sandbox: false } });
+const brandDir = await kitWith(({ apps }) => {
+  apps.shopifyStoreUs.activated = false;
+});
+const platform = platformOfFile({ idle: true, config: { sandbox: false, brandDir } });
+afterAll(() => rm(brandDir, { recursive: true }));
 
 const check = (redirectUri?: string, failedUri?: string) =>
   platform.call('checkAppActivated', {
@@ -30,9 +37,45 @@ test('an app is told with its name and logo, and the addresses that it has regis
   expect(resultOf(await check())).not.toHaveProperty('redirectUri');
 });
 
-test('an address of the other list is 11268', async () => {
-  expect((await check(registeredFor('failedUris')))[0]).toBe(11268);
-  expect((await check(undefined, registeredFor('redirectUris')))[0]).toBe(11268);
+test('R82: an address of another list is refused with the rule, and not repeated', async () => {
+  expect((await check(registeredFor('failedUris'))).slice(0, 2)).toEqual([11268, { rule: 'redirectUri' }]);
+  expect((await check(undefined, registeredFor('redirectUris'))).slice(0, 2)).toEqual([
+    11268,
+    { rule: 'failedUri' },
+  ]);
+  const signedOut = { appID: 'petApp', postLogoutRedirectUri: registeredFor('redirectUris') };
+  expect((await platform.call('checkAppActivated', signedOut)).slice(0, 2)).toEqual([
+    11268,
+    { rule: 'postLogoutRedirectUri' },
+  ]);
+});
+
+test('F1: a deactivated app is answered with its registered addresses, and with no others', async () => {
+  const us = 'https://us.store.larkholm.example/account';
+  const ask = (more: object) => platform.call('checkAppActivated', { appID: 'shopifyStoreUs', ...more });
+  const [redirectUri, failedUri] = [`${us}/return`, `${us}/failed`];
+  expect(resultOf(await ask({ redirectUri, failedUri }))).toMatchObject({
+    activated: false,
+    redirectUri,
+    failedUri,
+    issuer: 'http://localhost:8080',
+  });
+  expect((await ask({ redirectUri: 'https://evil.example/' })).slice(0, 2)).toEqual([
+    11268,
+    { rule: 'redirectUri' },
+  ]);
+});
+
+test('F1: an assistant’s link for a deactivated app is 13001 with the assistant’s address', async () => {
+  const link = { ...google, appID: 'shopifyStoreUs', action: 'bindGoogleVoice' };
+  expect((await platform.call('checkAppActivated', link)).slice(0, 2)).toEqual([
+    13001,
+    { redirectUri: google.redirectUri, issuer: 'http://localhost:8080' },
+  ]);
+  expect((await platform.call('checkAppActivated', { ...link, clientId: 'nobody' })).slice(0, 2)).toEqual([
+    11268,
+    { rule: 'clientId' },
+  ]);
 });
 
 test.each([

@@ -26,15 +26,17 @@ export const checkAppActivated: Handler<'checkAppActivated'> = async (request) =
   const voice = voiceOfAction(data.action);
   if (voice) {
     const { client, redirectUri, scope } = checkVoiceRequest(request, voice, data);
+    if (!app.activated) return refuse(13001, { redirectUri, issuer: shown.issuer });
     const asked = { redirectUri, clientName: client.name, scopes: scopesIn(scope) };
-    return app.activated ? { ...shown, ...asked, ...(await entryOf(request, app)) } : shown;
+    return { ...shown, ...asked, ...(await entryOf(request, app)) };
   }
   const addresses = {
     redirectUri: returnTo(request, app),
     failedUri: failedTo(request, app),
     postLogoutRedirectUri: afterLogout(request, app),
   };
-  return app.activated ? { ...shown, ...addresses, ...(await entryOf(request, app)) } : shown;
+  // the portal answers a deactivated app there (RFC 6749, section 4.1.2.1)
+  return { ...shown, ...addresses, ...(app.activated ? await entryOf(request, app) : {}) };
 };
 
 /** Where a sign-out that the app began leads back to; refuses what the app has not registered. */
@@ -42,7 +44,10 @@ function afterLogout({ data, services, refuse }: Request, { appID }: BrandApp): 
   const { postLogoutRedirectUri: asked } = data;
   const client = services.brand.clients.get(appID);
   if (asked === undefined) return undefined;
-  return (client && logoutAddress(client, asked, services.config)) ?? refuse(11268);
+  return (
+    (client && logoutAddress(client, asked, services.config)) ??
+    refuse(11268, { rule: 'postLogoutRedirectUri' })
+  );
 }
 
 /** Who came with the link, where it brought anybody. */
@@ -57,7 +62,10 @@ async function entryOf(
 /** Where a link's user may go on to: an address of the app, or of its authorization requests. */
 function returnTo({ data, services, refuse }: Request, app: BrandApp): string | undefined {
   if (data.redirectUri === undefined) return undefined;
-  return returnAddress(services.brand, app, data.redirectUri, services.config) ?? refuse(11268);
+  return (
+    returnAddress(services.brand, app, data.redirectUri, services.config) ??
+    refuse(11268, { rule: 'redirectUri' })
+  );
 }
 
 /** The kit's own text of an address that the link asks for; refuses what the app has not registered. */
@@ -67,5 +75,5 @@ function failedTo({ data, services, refuse }: Request, app: BrandApp): string | 
     list: 'failedUris',
     sandbox: services.config.sandbox,
   });
-  return address ?? refuse(11268);
+  return address ?? refuse(11268, { rule: 'failedUri' });
 }

@@ -116,6 +116,24 @@ test('B2, B11: what would bring somebody ends with the link of the app, and with
     expect((await openLink({ authorizeCode })).entry).toBeUndefined();
 });
 
+test('settled B2, G3: what would bring somebody ends with the grant that its app revokes itself', async () => {
+  const person = await register(platform);
+  for (const kind of ['access_token', 'refresh_token'] as const) {
+    const tokens = await petTokens(platform, person);
+    const asking = { client_id: 'petApp', access_token: tokens.access_token, action: 'manage' };
+    const codeOfLink = async () =>
+      (await postForm(platform, '/oauth/portal-code', asking)).body.authorize_code;
+    const [pressed, unpressed] = [await codeOfLink(), await codeOfLink()];
+    const browser = await openBrowser(platform);
+    const { entry } = await openLink({ authorizeCode: pressed }, browser);
+    const revoked = { client_id: 'petApp', token: tokens[kind] };
+    expect((await postForm(platform, '/oauth/revoke', revoked)).status).toBe(200);
+    expect((await openLink({ authorizeCode: unpressed })).entry, kind).toBeUndefined();
+    const login = { authorizeCode: entry?.entryToken ?? '' };
+    expect((await platform.call('loginByAuthorizeCode4AccountWeb', login, { browser }))[0], kind).toBe(11221);
+  }
+});
+
 test('B2, R80: who came with a link has proven nothing, so an app that asks for a fresh sign-in gets one', async () => {
   const person = await register(platform);
   const browser = await openBrowser(platform);

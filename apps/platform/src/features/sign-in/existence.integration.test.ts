@@ -4,6 +4,7 @@ import { hours } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { countWork } from '../../testing/count-work.ts';
+import { createRequest } from '../../testing/dsrr.ts';
 import type { CallAnswer } from '../../testing/platform-under-test.ts';
 import {
   codeOf,
@@ -38,9 +39,14 @@ async function watched(act: Act, email: string, times: number) {
   return { work, seen };
 }
 
-/** The same act on an address that has an account and on one that has none. */
-async function compared(act: Act, times: number) {
+/** The same act on an address that has an account, and what is prepared for it, and on one that has none. */
+async function compared(
+  act: Act,
+  times: number,
+  prepare: (email: string) => Promise<unknown> = async () => undefined,
+) {
   const { email } = await register(platform);
+  await prepare(email);
   // compiles the queries
   await watched(act, newAddress(), times);
   return [await watched(act, email, times), await watched(act, newAddress(), times)] as const;
@@ -127,6 +133,20 @@ test('R62: a mailbox is proven for a reset with equal answers and equal work, wh
     return platform.call('verifyEmailByCodeNoAuth', { email, bizType: 'resetPassword', code }, { browser });
   };
   const [known, unknown] = await compared(prove, 2);
+  expect(known.seen).toEqual(unknown.seen);
+  expect(known.work).toEqual(unknown.work);
+});
+
+test('F6: before the mailbox is proven, nothing tells whether a privacy request is open: answers and work are equal', async () => {
+  const bizType = 'dsrr' as const;
+  const prove: Act = async (email, browser) => {
+    const code = await sendCode(platform, browser, { email, bizType });
+    await platform.call('verifyEmailByCodeNoAuth', { email, bizType, code: otherThan(code) }, { browser });
+    return platform.call('verifyEmailByCodeNoAuth', { email, bizType, code }, { browser });
+  };
+  const [known, unknown] = await compared(prove, 2, (email) =>
+    createRequest(platform, { email, kind: 'deletion' }),
+  );
   expect(known.seen).toEqual(unknown.seen);
   expect(known.work).toEqual(unknown.work);
 });

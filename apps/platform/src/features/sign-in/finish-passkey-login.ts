@@ -66,6 +66,6 @@ async function completeStepUp(
   const account = session && (await holdAccountOfSession(tx, session));
   if (!account) return 'ended';
   if (!(await right.use(tx, account))) return 'over';
-  const stepUpUntil = await stepUp(tx, { ...request, session }, 'passkey');
+  const stepUpUntil = await stepUp(tx, { ...request, session }, account, 'passkey');
   return stepUpUntil === undefined ? 'ended' : { kind: 'steppedUp', stepUpUntil };
 }

@@ -195,6 +195,8 @@ test('R50: after 100 consecutive wrong passwords none is compared, not even the 
         failures: 99,
         lastFailureAt: platform.clock.now(),
         lockedUntil: 0,
+        comparing: 0,
+        comparingUntil: 0,
       })
       .execute(),
   );

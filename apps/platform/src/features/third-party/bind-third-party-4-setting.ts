@@ -33,7 +33,8 @@ async function linkAssistant(
   const asked = checkVoiceRequest(request, data.thirdPartyType, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   await refuseBrought(request);
-  const authorized = { ...asked, nonce: null, ...authenticationOf(session) };
+  const requestID = data.requestID ?? null;
+  const authorized = { ...asked, nonce: null, ...authenticationOf(session), requestID };
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     // read again: unlinking the last assistant meanwhile withdraws the consent (settled X3)

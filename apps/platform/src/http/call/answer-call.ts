@@ -68,10 +68,14 @@ async function runHandler(ctx: CallContext, data: unknown): Promise<Outcome> {
   }
 }
 
+/** Whether the handler recognises a repeat of this call by its data. */
+const knowsRepeat = ({ repeatKnownBy: field }: Call, data: unknown): boolean =>
+  field !== undefined && typeof data === 'object' && data !== null && Reflect.get(data, field) !== undefined;
+
 function runOnce(ctx: CallContext, data: unknown): Promise<Outcome> {
   const { call, request, name, caller, services } = ctx;
   const key = request.headers['idempotency-key'];
-  if (call.repeatable || key === undefined) return runHandler(ctx, data);
+  if (call.repeatable || key === undefined || knowsRepeat(call, data)) return runHandler(ctx, data);
   if (typeof key !== 'string' || !keyShape.test(key))
     throw new Refusal(11000, { fields: { idempotencyKey: 'invalid' } });
   const bindHash = call.forAnyBrowser ? undefined : caller.bindHash;

@@ -1,6 +1,7 @@
 import type { Call } from '@foyer/contract/call';
 import { contextSchema, type RequestContext } from '@foyer/contract/context';
 import { Refusal } from './refusal.ts';
+import { meantWay, proofsBeside } from './ways.ts';
 
 /** The two parts of a call's body. */
 export interface Envelope {
@@ -27,27 +28,18 @@ interface Issue {
   errors?: Issue[][];
 }
 
-/** Complaints about fields that are not there at all. */
-const missing = (issues: Issue[], data: unknown) =>
-  issues.filter(
-    ({ path: [name] }) => isObject(data) && typeof name === 'string' && !Object.hasOwn(data, name),
-  ).length;
-
-/**
- * Of a union of schemas, chooses the issues of the one that fits the data best: the one whose fields are there, then
- * the one with the fewest issues.
- */
-function nearest(issue: Issue, data: unknown): Issue[] {
+/** Of a union of schemas, the issues of the way that the data were meant for; inside a field, those of the first. */
+function nearest(issue: Issue, input: Call['input'], data: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || !issue.errors?.length) return [issue];
-  const [best = []] = issue.errors.toSorted(
-    (one, other) => missing(one, data) - missing(other, data) || one.length - other.length,
-  );
+  const isOfAll = issue.path.length === 0 && isObject(data);
+  const complaints = issue.errors.map((each) => each.length);
+  const best = issue.errors[isOfAll ? meantWay(input, data, complaints) : 0] ?? [];
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-function fieldsOf(issues: Issue[], data: unknown): Record<string, string> {
+function fieldsOf(issues: Issue[], input: Call['input'], data: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues.flatMap((issue) => nearest(issue, data))) {
+  for (const { path, message } of issues.flatMap((issue) => nearest(issue, input, data))) {
     const name = path.map(String).join('.') || 'data';
     fields[name] ??= reason.test(message) ? message : 'invalid';
   }
@@ -68,10 +60,21 @@ const unstorable = (data: unknown): Record<string, string> =>
     ),
   );
 
+/** Proofs beside the one that counts. */
+const secondProofs = (input: Call['input'], data: unknown, taken: unknown): Record<string, string> =>
+  Object.fromEntries(
+    (isObject(data) && isObject(taken) ? proofsBeside(input, data, taken) : []).map((name) => [
+      name,
+      'invalid',
+    ]),
+  );
+
 /** Checks a call's data and brings it into shape. @throws Refusal 11000 with a reason for each wrong field */
-export function readData(call: Call, data: unknown): unknown {
-  const read = call.input.safeParse(data);
-  const fields = read.success ? unstorable(read.data) : fieldsOf(read.error.issues as Issue[], data);
+export function readData({ input }: Pick<Call, 'input'>, data: unknown): unknown {
+  const read = input.safeParse(data);
+  const fields = read.success
+    ? { ...unstorable(read.data), ...secondProofs(input, data, read.data) }
+    : fieldsOf(read.error.issues as Issue[], input, data);
   if (!read.success || Object.keys(fields).length > 0) throw new Refusal(11000, { fields });
   return read.data;
 }

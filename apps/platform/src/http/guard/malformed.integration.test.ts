@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { pathOf } from '@foyer/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RawAnswer, sendRaw } from '../../testing/raw-http.ts';
+import { type RawAnswer, sendRaw, sendThenRead } from '../../testing/raw-http.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -177,6 +177,19 @@ describe('R92, R93: a request that is', () => {
       const request = `${line} HTTP/1.1\r\nhost: localhost\r\n${more}content-length: 100\r\n\r\n{"a`;
       const answer = read(await sendRaw(port, request));
       expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
+    },
+  );
+
+  it.each(['registerFeedback', 'checkAppActivated'] as const)(
+    'larger than %s takes leaves its refusal to be read by whoever sends all of it first',
+    async (name) => {
+      const body = `{"context":{},"data":{"message":"${'x'.repeat(10_000_000)}"}}`;
+      const head = `POST ${pathOf(name)} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json`;
+      const request = `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+      expect(read(await sendThenRead(port, request))).toMatchObject({
+        status: 413,
+        headers: { connection: 'close' },
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
-import { formatDateTime } from '@foyer/mails/date-time.ts';
+import { momentInWords } from '@foyer/mails/date-time.ts';
 import type { PlainLook } from '../../brand/page-brand.ts';
 import type { LocalMessage } from '../../mail/local-inbox.ts';
 import { type Html, html } from '../html.ts';
@@ -9,7 +9,7 @@ import { inboxStyle } from './inbox-style.ts';
 
 /** Reader and platform are on one machine, so its zone is the reader's. */
 const here = () => String(-new Date().getTimezoneOffset() / 60);
-const timeOf = ({ at }: LocalMessage) => formatDateTime(Date.parse(at), here());
+const timeOf = ({ at }: LocalMessage) => momentInWords(Date.parse(at), 'en', here());
 
 const page = (look: PlainLook, title: string, inside: Html): string =>
   plainPage(look, {

@@ -3,7 +3,7 @@ import { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import { answerEndpoint, type OAuthDependencies, sendOAuthError } from './answer-endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { openPortal, openSignOut } from './open-portal.ts';
+import { openPortal, openSignOut, sendAnswer } from './open-portal.ts';
 import { answerCallback, callbackPath } from './third-party-callback.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -39,6 +39,12 @@ function routePages(own: FastifyInstance, deps: OAuthDependencies): void {
     ...page,
     url: oauthPaths.authorize,
     handler: (request, reply) => openPortal(request, reply, deps),
+  });
+  own.route({
+    ...page,
+    method: 'GET',
+    url: oauthPaths.answer,
+    handler: (request, reply) => sendAnswer(request, reply, deps),
   });
   own.route({
     ...page,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerRequest } from '../../oauth/answer-request.ts';
 import { authorize } from '../../oauth/authorize.ts';
 import { signOutAddress } from '../../oauth/end-session.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
@@ -29,13 +30,24 @@ export async function openSignOut(
   return reply.redirect(to, 303);
 }
 
-/** Sends a browser on to the portal with its authorization request (303, so that a posted one is asked for by GET). */
-export function openPortal(
+/** Redirects a browser to the client of a sealed request, with an error. */
+export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { services, newTraceId }: OAuthDependencies,
 ): FastifyReply {
-  const to = authorize(services, rawQueryOf(request));
+  const to = answerRequest(services, rawQueryOf(request));
+  services.log.info({ event: 'oauth.answered', endpointName: 'answer', traceId: newTraceId() });
+  return reply.redirect(to, 303);
+}
+
+/** Sends a browser on to the portal with its authorization request (303, so that a posted one is asked for by GET). */
+export async function openPortal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, newTraceId }: OAuthDependencies,
+): Promise<FastifyReply> {
+  const to = await authorize(services, rawQueryOf(request));
   services.log.info({ event: 'oauth.answered', endpointName: 'authorize', traceId: newTraceId() });
   return reply.redirect(to, 303);
 }

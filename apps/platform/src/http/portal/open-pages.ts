@@ -6,7 +6,7 @@ import type { Logger } from '../../log.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
 import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';
-import { clientPageIn, type PageSources, pageSources, pagesKey } from './page-data.ts';
+import { clientPageIn, emptyPageIn, pageSources, pagesKey } from './page-data.ts';
 import type { PortalBuild } from './portal-build.ts';
 import { loadPages, pagesFolder } from './stored-pages.ts';
 
@@ -20,8 +20,7 @@ export interface PageServices {
   log: Logger;
 }
 
-async function readyPage(sources: PageSources, config: Config, language: Language): Promise<ReadyPage> {
-  const text = await clientPageIn(sources, language);
+async function readyPage(text: string, config: Config, language: Language): Promise<ReadyPage> {
   const policy = pagePolicy(inlineHashes(text), config);
   return { text: await compressText(text, quality), policy, language };
 }
@@ -52,14 +51,16 @@ export async function openPages(
 ): Promise<OpenPages> {
   const sources = pageSources(build, { brand, config });
   const key = pagesKey(sources);
-  const english = await readyPage(sources, config, defaultLanguage);
+  const clientPage = async (language: Language) =>
+    readyPage(await clientPageIn(sources, language), config, language);
+  const emptyPage = (language: Language) => readyPage(emptyPageIn(sources, language), config, language);
+  const english = await clientPage(defaultLanguage);
   const load = async (language: Language) => {
     const pages = await loadPages(config.dataDir, key, language);
     if (pages) log.info({ event: 'pages.served', languageName: language, pageCount: pages.length });
     return pages;
   };
-  const origin = { load, clientPage: (language: Language) => readyPage(sources, config, language) };
-  const cache = pageCache(english, origin, config);
+  const cache = pageCache(english, { load, clientPage, emptyPage }, config);
   const watcher = watchFolder(pagesFolder(config.dataDir), () => cache.lookAgain());
   return { cache, close: () => watcher?.close() };
 }

@@ -14,6 +14,8 @@ export interface ReadyPage {
 export interface PageCache {
   /** The page rendered ahead where there is one, else the one that the client renders. */
   find(page: string, language: Language): Promise<ReadyPage>;
+  /** The page of `silentPath`, which shows nothing. */
+  empty(language: Language): Promise<ReadyPage>;
   /** Looks again for languages that were not there yet. */
   lookAgain(): void;
   /** Calls back with every language that somebody asks for while it has no pages rendered ahead, each once. */
@@ -26,6 +28,8 @@ export interface PageOrigin {
   load(language: Language): Promise<readonly StoredPage[] | undefined>;
   /** The page that the client renders. */
   clientPage(language: Language): Promise<ReadyPage>;
+  /** The page of `silentPath`. */
+  emptyPage(language: Language): Promise<ReadyPage>;
 }
 
 type PagesByPath = ReadonlyMap<string, ReadyPage>;
@@ -51,6 +55,7 @@ export function pageCache(english: ReadyPage, origin: PageOrigin, config: Policy
   const told = new Set<Language>();
   let onAbsent: (language: Language) => void = () => undefined;
   const clientRendered = perLanguage(origin.clientPage);
+  const empty = perLanguage(origin.emptyPage);
   const ahead = perLanguage(async (language): Promise<PagesByPath> => {
     absent.add(language);
     const pages = await origin.load(language);
@@ -63,6 +68,7 @@ export function pageCache(english: ReadyPage, origin: PageOrigin, config: Policy
     );
   });
   return {
+    empty: empty.of,
     async find(page, language) {
       const pages = await ahead.of(language);
       const found = pages.get(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePage, namesFile, publicScreens } from './page-choice.ts';
+import { choosePage, namesFile, screensAhead } from './page-choice.ts';
 
 test.each([
   ['/login', { page: '/login', status: 200 }],
@@ -18,10 +18,12 @@ test.each([
   expect(choosePage(path)).toEqual(choice);
 });
 
-test('only screens without a session are rendered ahead', () => {
-  expect(publicScreens).toContain('/login');
-  expect(publicScreens).not.toContain('/personal-center/profile');
-  expect(publicScreens).not.toContain('/legal-agreement');
+test('F7: no screen is rendered ahead that needs a session or tells of something that has happened', () => {
+  expect(screensAhead).toContain('/login');
+  expect(screensAhead).toContain('/login-by-code');
+  expect(screensAhead.filter((path) => /success|lock|frequently/.test(path))).toEqual([]);
+  expect(screensAhead).not.toContain('/personal-center/profile');
+  expect(screensAhead).not.toContain('/legal-agreement');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
+import { isRenderedAhead, portalRedirects } from '@foyer/contract/path-rules';
 import { portalPaths } from '@foyer/contract/portal-paths';
 
 const screens: ReadonlySet<string> = new Set(portalPaths);
@@ -14,8 +14,8 @@ export type PageChoice =
   /** `page` is the screen's path, or `notFoundPage`. */
   | { page: string; status: 200 | 404 };
 
-/** The screens that anybody may see: the ones rendered ahead. */
-export const publicScreens: readonly string[] = [...screens].filter((path) => !needsSession(path));
+/** The screens that are rendered ahead. */
+export const screensAhead: readonly string[] = [...screens].filter(isRenderedAhead);
 
 /** Chooses by the path alone, so that a page can be prepared once and opening it changes nothing. */
 export function choosePage(pathname: string): PageChoice {

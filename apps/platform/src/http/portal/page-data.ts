@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import { type BrandMarkup, clientPage, type PageData } from '@foyer/contract/page';
+import { type BrandMarkup, clientPage, emptyPage, type PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandMarkup, brandPhrases, pageBrand } from '../../brand/page-brand.ts';
 import type { Config } from '../../config.ts';
@@ -47,6 +47,10 @@ export async function clientPageIn(sources: PageSources, language: Language): Pr
   const { 'shell.noScript.words': noScript = [] } = await builtPhrases(build, language);
   return clientPage(build.shell, pageData(sources, language), markup, noScript.join(''));
 }
+
+/** The empty page that answers `prompt=none`. */
+export const emptyPageIn = (sources: PageSources, language: Language): string =>
+  emptyPage(sources.build.shell, pageData(sources, language), sources.markup);
 
 /**
  * Names the pages that these sources make: same key, same pages. Their phrases, the brand's too, are in the version of

@@ -4,7 +4,7 @@ import type { Language } from '@foyer/contract/languages';
 import type { RenderPage } from '@foyer/contract/page';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes } from '../content-security-policy.ts';
-import { notFoundPage, publicScreens } from './page-choice.ts';
+import { notFoundPage, screensAhead } from './page-choice.ts';
 import { type PageSources, pageData, pagesKey } from './page-data.ts';
 import { offeredLanguages } from './portal-build.ts';
 import { languagesToRender, type StoredPage, storePages } from './stored-pages.ts';
@@ -45,7 +45,7 @@ async function renderLanguage(
   sources: PageSources,
   language: Language,
 ): Promise<StoredPage[]> {
-  const waiting = [...publicScreens, notFoundPage];
+  const waiting = [...screensAhead, notFoundPage];
   const done: StoredPage[] = [];
   const work = async () => {
     for (let page = waiting.pop(); page; page = waiting.pop())

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { clocksApart } from '../../domain/sequence.ts';
 import type { SessionOfToken } from '../../store/sessions/sessions.ts';
 import type { EpochMs, Hash } from '../../store/tables.ts';
 
@@ -23,12 +24,15 @@ const { tokenLife, overlap, idle } = limits.session;
 const isOver = ({ session }: SessionOfToken, now: EpochMs) =>
   session.expiresAt <= now || session.lastSeenAt + idle <= now;
 
-/** Ended by freezing the account, not before it. */
+/** Ended by freezing the account, in one change and so at one moment, not before it. */
 const endedByFreeze = ({ session, account }: SessionOfToken) =>
-  account.frozenAt !== null && (session.endedAt === null || session.endedAt >= account.frozenAt);
+  account.frozenAt !== null && (session.endedAt === null || session.endedAt === account.frozenAt);
+
+/** By a node whose clock is ahead an honest tab's token would else be a thief's (settled X13). */
+const longestOverlap = overlap + clocksApart;
 
 const isRotatedOut = ({ token: { rotatedAt, refusedAt } }: SessionOfToken, now: EpochMs) =>
-  rotatedAt !== null && (refusedAt !== null || now - rotatedAt > overlap);
+  rotatedAt !== null && (refusedAt !== null || now - rotatedAt > longestOverlap);
 
 /** Judges a token (flows.md "Sessions"; security: R39, R40, R41, R100). */
 export function judgeSession(found: SessionOfToken, { now, bindHash, refreshing }: Presented): Judgement {

@@ -60,14 +60,11 @@ export async function endOver({ store, clock }: Services, { session }: SessionOf
   await store.change((tx) => endSession(tx, session.sessionID, clock.now()));
 }
 
-/** Ends what still runs of a frozen account (security: R39). */
-export async function endFrozen(
-  { store, clock }: Services,
-  { account, session }: SessionOfToken,
-): Promise<void> {
+/** Ends what still runs of a frozen account, as the freeze itself would have (security: R39). */
+export async function endFrozen({ store }: Services, { account, session }: SessionOfToken): Promise<void> {
   if (session.endedAt !== null) return;
   await store.change(async (tx) => {
     const held = await holdAccount(tx, account.accountID);
-    if (held) await endSessionsOf(tx, held, { now: clock.now() });
+    if (held && held.frozenAt !== null) await endSessionsOf(tx, held, { now: held.frozenAt });
   });
 }

@@ -65,7 +65,10 @@ async function keep(
   return { grant, refreshToken: shown };
 }
 
-/** Another token in its place, derived under a server key: a client that refreshes twice at once gets the same one. */
+/**
+ * Another token in its place, derived under a server key: a client that refreshes twice at once gets the same one, for
+ * 30 s at most and until that one is used.
+ */
 async function rotate(request: ClientRequest, shown: string, found: RefreshTokenOfGrant): Promise<Granted> {
   const { services } = request;
   const { grant, token } = found;
@@ -77,8 +80,10 @@ async function rotate(request: ClientRequest, shown: string, found: RefreshToken
   const next = services.keys.mac('oauth.refreshTokenAfter', shown).toString('base64url');
   const { grantID } = grant;
   const isLive = await services.store.change(async (tx) => {
-    if (isUseToNote(grant, now)) await noteGrantUse(tx, grantID, { now, expiresAt: now + limits.oauth.idle });
-    return tryReplaceRefreshToken(tx, { from: hashOf(shown), to: hashOf(next), grantID, now });
+    const isTaken = await tryReplaceRefreshToken(tx, { from: hashOf(shown), to: hashOf(next), grantID, now });
+    if (isTaken && isUseToNote(grant, now))
+      await noteGrantUse(tx, grantID, { now, expiresAt: now + limits.oauth.idle });
+    return isTaken;
   });
   if (!isLive) throw refused();
   return { grant, refreshToken: next };

@@ -3,7 +3,14 @@ import type { BrandApp } from '../../brand/brand-app.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
 import type { Services } from '../../services.ts';
-import { type Attempt, challengeOf, type Held, newAttempt, sandboxAddress } from './played-partners.ts';
+import {
+  type Attempt,
+  challengeOf,
+  type Held,
+  newAttempt,
+  newVisit,
+  sandboxAddress,
+} from './played-partners.ts';
 
 /** A way in which a partner can send a browser to the platform. */
 export interface PartnerLink {
@@ -27,7 +34,7 @@ const withPkce = ({ verifier, state }: Attempt): Query => ({
 });
 
 const actionDetails: Record<keyof typeof actionDestinations, string> = {
-  login: 'Sign in and come back with a code',
+  login: 'Sign in and come back, without a code',
   manage: 'The security page of the account',
   delAccount: 'Delete the account',
   bindGoogleVoice: 'Link Google (the assistant’s own link is under “Voice assistants”)',
@@ -49,7 +56,10 @@ function actionLinks(app: BrandApp): PartnerLink[] {
     name: action,
     title: `action=${action}`,
     detail,
-    open: (services) => portalLink(services, app.appID, { action, ...returns(app) }),
+    open(services) {
+      const { state } = newVisit(services, app.name, sandboxAddress(app));
+      return portalLink(services, app.appID, { action, ...returns(app), state });
+    },
   }));
 }
 
@@ -81,10 +91,10 @@ function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
   const handOver: PartnerLink = {
     name: 'handOver',
     title: 'Hand-over with PKCE',
-    detail: 'The portal’s own link: sign in, come back with a code, exchange it',
+    detail: 'The portal’s own link with response_type=code: sign in, come back with a code, exchange it',
     open(services) {
       const attempt = newAttempt(services, client, sandboxAddress(app));
-      const link = { action: 'login', ...returns(app), ...withPkce(attempt) };
+      const link = { action: 'login', response_type: 'code', ...returns(app), ...withPkce(attempt) };
       return portalLink(services, app.appID, link);
     },
   };
@@ -93,8 +103,16 @@ function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
     handOver,
     request('openid', 'OpenID Connect', 'A standard request with PKCE and nonce'),
     request('promptLogin', 'prompt=login', 'Signs in once more, whoever is signed in', { prompt: 'login' }),
-    request('promptNone', 'prompt=none', 'Nothing may be shown: fails where nobody is signed in', {
-      prompt: 'none',
+    request(
+      'promptNone',
+      'prompt=none',
+      client.public
+        ? 'Back with interaction_required: the address is on this machine, so any app could have asked'
+        : 'Shows nothing: back with a code, or with login_required if no one is signed in',
+      { prompt: 'none' },
+    ),
+    request('maxAge', 'max_age=60', 'Signs in once more, unless the last sign-in is less than a minute old', {
+      max_age: '60',
     }),
     request('secondFactor', 'acr_values=mfa', 'Asks for a second factor where the account has one', {
       acr_values: 'mfa',
@@ -120,7 +138,7 @@ const wrongLinks = (app: BrandApp): PartnerLink[] => [
   {
     name: 'wrongAddress',
     title: 'An address that is not registered',
-    detail: 'The sign-in as always: nobody is led there',
+    detail: 'A page of the portal that says so: no one is sent there',
     open: (services) =>
       portalLink(services, app.appID, { action: 'login', redirectUri: 'https://stranger.example/return' }),
   },

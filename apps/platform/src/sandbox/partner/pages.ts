@@ -4,7 +4,7 @@ import { type Html, html } from '../../http/html.ts';
 import type { Services } from '../../services.ts';
 import { facts, linkRow, postButton, type SandboxPage } from '../page.ts';
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
-import { type Attempt, type Held, playedPartners } from './played-partners.ts';
+import { type Attempt, type Held, playedPartners, type Visit } from './played-partners.ts';
 
 const up = { href: '/', name: 'Partner sandbox' };
 
@@ -76,8 +76,30 @@ export const appPage = (services: Services, app: BrandApp): SandboxPage => ({
   )}`,
 });
 
-/** What came back to a partner's address. */
-export function returnPage(query: Record<string, string>, attempt: Attempt | undefined): SandboxPage {
+/** What each error means to a partner. Any other error is a mistake in the request. */
+const errorMeanings: Readonly<Record<string, string>> = {
+  access_denied: 'The user left, or did not agree. Let them continue without it, or start again.',
+  login_required: 'No one is signed in, or not the expected user. Ask again without prompt=none.',
+  interaction_required: 'The user has to do something first. Ask again without prompt=none.',
+  consent_required: 'The user has to agree first. Ask again without prompt=none.',
+  temporarily_unavailable: 'The platform cannot answer right now. Ask again later.',
+  server_error: 'The platform failed. Ask again later.',
+};
+
+/** Says whether this is the only answer to the request. */
+function answerOf(visit: Visit | undefined): Html | undefined {
+  if (!visit) return undefined;
+  const { answers } = visit;
+  if (answers.length < 2) return html`<p class="soft">This is the first answer to the request.</p>`;
+  return html`<p class="note">This is answer ${String(answers.length)} to one request. There must be only one, unless this page was reloaded.</p>
+${answers.map((answer, at) => html`<h3>Answer ${String(at + 1)}</h3>${facts(Object.entries(answer))}`)}`;
+}
+
+/** What came back to a partner's address, and the request that its `state` names. */
+export function returnPage(
+  query: Record<string, string>,
+  { visit, attempt }: { visit: Visit | undefined; attempt: Attempt | undefined },
+): SandboxPage {
   const { code, error } = query;
   const exchange = (title: string, failure = '') =>
     postButton('/exchange', title, {
@@ -86,11 +108,13 @@ export function returnPage(query: Record<string, string>, attempt: Attempt | und
     });
   return {
     title: error ? 'The platform said no' : code ? 'Back with a code' : 'Back again',
-    lead: attempt
-      ? `${attempt.client.name} was led back to ${attempt.redirectUri}.`
+    lead: visit
+      ? `${visit.name} was sent back its user, with the state of its own request.`
       : 'This answers no request of the sandbox: a partner would stop here, unless it made the request by hand.',
     up,
     body: html`${facts(Object.entries(query))}
+${error ? html`<p>${errorMeanings[error] ?? 'The request itself is wrong. Check its parameters.'}</p>` : undefined}
+${answerOf(visit)}
 ${
   code && attempt
     ? html`<div class="actions">${exchange('Exchange the code')}</div>

@@ -38,8 +38,11 @@ function returnRoutes(app: FastifyInstance, services: Services): void {
   const own = lists.filter(({ sandboxOnly }) => sandboxOnly).map(({ address }) => new URL(address).pathname);
   for (const path of new Set(own))
     app.get(path, ({ query }: Query, reply) => {
-      const attempt = playedPartners(services).attempts.get(query.state ?? '');
-      return sendSandboxPage(reply, services, returnPage(query, attempt));
+      const { visits, attempts } = playedPartners(services);
+      const state = query.state ?? '';
+      const visit = visits.get(state);
+      visit?.answers.push(query);
+      return sendSandboxPage(reply, services, returnPage(query, { visit, attempt: attempts.get(state) }));
     });
 }
 

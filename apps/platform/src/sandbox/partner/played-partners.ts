@@ -3,11 +3,19 @@ import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { developmentSecrets } from '../../development-secrets.ts';
 import type { Services } from '../../services.ts';
 
-/** A request that the sandbox has sent a browser to the platform with. */
-export interface Attempt {
-  client: OAuthClient;
+/** A link by which the sandbox sent a browser to the platform. */
+export interface Visit {
+  /** The name of the app or assistant that plays the sender. */
+  name: string;
   redirectUri: string;
   state: string;
+  /** The parameters of each answer. There must be exactly one answer. */
+  answers: Record<string, string>[];
+}
+
+/** A visit that asks for a code. */
+export interface Attempt extends Visit {
+  client: OAuthClient;
   verifier: string;
   nonce: string;
 }
@@ -41,6 +49,8 @@ export interface ReceivedEvent {
 
 /** Everything that the played partners remember; it goes with the process. */
 export interface PlayedPartners {
+  /** By their `state`. */
+  visits: Map<string, Visit>;
   attempts: Map<string, Attempt>;
   held: Map<string, Held>;
   events: ReceivedEvent[];
@@ -50,16 +60,29 @@ const playedBy = new WeakMap<Services, PlayedPartners>();
 
 /** What the partners of this platform remember. */
 export function playedPartners(services: Services): PlayedPartners {
-  const known = playedBy.get(services) ?? { attempts: new Map(), held: new Map(), events: [] };
+  const known = playedBy.get(services) ?? {
+    visits: new Map(),
+    attempts: new Map(),
+    held: new Map(),
+    events: [],
+  };
   playedBy.set(services, known);
   return known;
 }
 
 const random = () => randomBytes(24).toString('base64url');
 
-/** Begins an attempt of a client. */
+/** Begins a visit that asks for no code. */
+export function newVisit(services: Services, name: string, redirectUri: string): Visit {
+  const visit = { name, redirectUri, state: random(), answers: [] };
+  playedPartners(services).visits.set(visit.state, visit);
+  return visit;
+}
+
+/** Begins an attempt of a client to get a code. */
 export function newAttempt(services: Services, client: OAuthClient, redirectUri: string): Attempt {
-  const attempt = { client, redirectUri, state: random(), verifier: random() + random(), nonce: random() };
+  const visit = newVisit(services, client.name, redirectUri);
+  const attempt = Object.assign(visit, { client, verifier: random() + random(), nonce: random() });
   playedPartners(services).attempts.set(attempt.state, attempt);
   return attempt;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs } from '../tables.ts';
-import { asHeld, type HeldAccount } from './hold-account.ts';
+import { asHeld, type HeldAccount, nextSequence } from './hold-account.ts';
 import { keepOwnRows } from './own-rows.ts';
 
 const readByEmail = prepared((db: Reader, { emailKey }: { emailKey: string }) =>
@@ -36,6 +36,8 @@ export const noneYet = {
   pendingEmailAt: null,
   pictureID: null,
   exportID: null,
+  lastSequence: 0,
+  frozenSequence: null,
 } as const;
 
 /** Makes an account, which the change so holds. @returns undefined where its address has one already */
@@ -188,8 +190,14 @@ export async function unverifiedBefore(db: Reader, before: EpochMs, atMost: numb
 }
 
 /** Freezes an account, or with null lets it go. @returns the account as it then is */
-export const setFrozen = (tx: Writer, account: HeldAccount, frozenAt: EpochMs | null): Promise<HeldAccount> =>
-  write(tx, account, { frozenAt });
+export async function setFrozen(
+  tx: Writer,
+  account: HeldAccount,
+  frozenAt: EpochMs | null,
+): Promise<HeldAccount> {
+  const frozenSequence = frozenAt === null ? null : await nextSequence(tx, account);
+  return write(tx, account, { frozenAt, frozenSequence });
+}
 
 const acceptedSchema = z.partialRecord(protocolCode, z.string());
 

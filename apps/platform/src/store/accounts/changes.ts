@@ -1,39 +1,50 @@
+import { isSince } from '../../domain/sequence.ts';
 import type { ChangeTable } from '../change-tables.ts';
 import type { EpochMs, Hash } from '../columns.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { HeldAccount } from './hold-account.ts';
+import { type HeldAccount, nextSequence } from './hold-account.ts';
 
-/** Notes a change that can be undone (settled A9). */
+/** Notes a change that can be undone, with its number (settled A9, X13). */
 export async function addChange(
   tx: Writer,
-  { accountID }: HeldAccount,
-  change: Omit<ChangeTable, 'accountID' | 'endedAt'>,
+  account: HeldAccount,
+  change: Omit<ChangeTable, 'accountID' | 'sequence' | 'endedAt'>,
 ): Promise<void> {
+  const { accountID } = account;
+  const sequence = await nextSequence(tx, account);
   await tx
     .insertInto('changes')
-    .values({ ...change, accountID, endedAt: null })
+    .values({ ...change, accountID, sequence, endedAt: null })
     .execute();
 }
 
-const undoable = (db: Reader, now: EpochMs) =>
-  db.selectFrom('changes').where('endedAt', 'is', null).where('expiresAt', '>', now);
+const open = (db: Reader) => db.selectFrom('changes').where('endedAt', 'is', null);
 
-/** The change that an undo link belongs to, while it can be undone. */
-export const findChange = (db: Reader, linkHash: Hash, now: EpochMs): Promise<ChangeTable | undefined> =>
-  undoable(db, now).selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
+const undoable = (db: Reader, now: EpochMs) => open(db).where('expiresAt', '>', now);
 
-/** Changes of an account that can be undone and were made at a moment or later, the oldest first. */
-export const changesSince = (
+/** The change that an undo link belongs to, unless it has ended; its time may be over. */
+export const findChange = (db: Reader, linkHash: Hash): Promise<ChangeTable | undefined> =>
+  open(db).selectAll().where('linkHash', '=', linkHash).executeTakeFirst();
+
+/** The changes of an account that can be undone. */
+export const undoableChanges = (
   db: Reader,
   { accountID }: Pick<HeldAccount, 'accountID'>,
-  { since, now }: { since: EpochMs; now: EpochMs },
-): Promise<ChangeTable[]> =>
-  undoable(db, now)
-    .selectAll()
-    .where('accountID', '=', accountID)
-    .where('madeAt', '>=', since)
-    .orderBy('madeAt')
-    .execute();
+  now: EpochMs,
+): Promise<ChangeTable[]> => undoable(db, now).selectAll().where('accountID', '=', accountID).execute();
+
+const numbered = ({ sequence, madeAt }: ChangeTable) => ({ sequence, at: madeAt });
+
+/**
+ * A change, unless it has ended, and all that were made after it, the oldest first. Those whose time is over by this
+ * node's clock are among them, since another node's may be behind.
+ */
+export async function changesFrom(db: Reader, change: ChangeTable): Promise<ChangeTable[]> {
+  const found = await open(db).selectAll().where('accountID', '=', change.accountID).execute();
+  return found
+    .filter((one) => isSince(numbered(one), numbered(change)))
+    .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0) || one.madeAt - other.madeAt);
+}
 
 /**
  * Ends the undo links of changes, in the transaction of the undo.

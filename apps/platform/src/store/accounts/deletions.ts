@@ -1,8 +1,9 @@
 import type { DeletionScope } from '@foyer/contract/deletion';
+import { clocksApart } from '../../domain/sequence.ts';
 import type { EpochMs, Hash } from '../columns.ts';
 import type { DeletionTable } from '../deletion-tables.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { HeldAccount } from './hold-account.ts';
+import { type HeldAccount, nextSequence } from './hold-account.ts';
 
 const notYet = {
   remindedAt: null,
@@ -22,12 +23,13 @@ const notYet = {
 export async function addDeletion(
   tx: Writer,
   account: HeldAccount,
-  deletion: Omit<DeletionTable, 'accountID' | keyof typeof notYet>,
+  deletion: Omit<DeletionTable, 'accountID' | 'sequence' | keyof typeof notYet>,
 ): Promise<HeldAccount> {
   const { accountID } = account;
+  const sequence = await nextSequence(tx, account);
   await tx
     .insertInto('deletions')
-    .values({ ...deletion, accountID, ...notYet })
+    .values({ ...deletion, accountID, sequence, ...notYet })
     .execute();
   const isShown = deletion.scope === 'account' && deletion.origin !== 'unverified';
   return isShown ? setDeletionAt(tx, account, deletion.effectiveAt) : account;
@@ -90,18 +92,22 @@ export async function tryCancelDeletion(
 /**
  * Deletions whose day has come and that are not done, the longest due first. A deletion that was asked for before its
  * account was frozen waits until it is unfrozen: support may have frozen the account because somebody else asked for
- * the deletion.
+ * the deletion. Their numbers tell which came first; where one has none, their times do if that is sure (settled X13).
  */
 export async function dueDeletions(db: Reader, now: EpochMs, atMost: number): Promise<string[]> {
   const due = await unfinished(db)
     .leftJoin('accounts as a', 'a.accountID', 'd.accountID')
     .select('d.receiptID')
     .where('d.effectiveAt', '<=', now)
-    .where(({ or, eb, ref }) =>
+    .where(({ or, and, eb, ref }) =>
       or([
         eb('d.begunAt', 'is not', null),
         eb('a.frozenAt', 'is', null),
-        eb('a.frozenAt', '<', ref('d.requestedAt')),
+        eb('d.sequence', '>', ref('a.frozenSequence')),
+        and([
+          or([eb('d.sequence', 'is', null), eb('a.frozenSequence', 'is', null)]),
+          eb('a.frozenAt', '<', eb(ref('d.requestedAt'), '-', clocksApart)),
+        ]),
       ]),
     )
     .orderBy('d.effectiveAt')

@@ -47,6 +47,24 @@ export async function holdAddress(tx: Writer, emailKey: string): Promise<HeldAdd
   return account ? asHeld(account) : ({ accountID: null, emailKey } as UnownedAddress);
 }
 
+const addToSequence = prepared((tx: Writer, { accountID }: { accountID: string }) =>
+  tx
+    .updateTable('accounts')
+    .set((eb) => ({ lastSequence: eb('lastSequence', '+', 1) }))
+    .where('accountID', '=', accountID)
+    .returning('lastSequence'),
+);
+
+/**
+ * Numbers something that happens to an account. What came first is told by these numbers, since the clocks of nodes are
+ * apart and a clock may step back (settled X13).
+ */
+export async function nextSequence(tx: Writer, { accountID }: HeldAccount): Promise<number> {
+  const [account] = await addToSequence(tx, { accountID });
+  if (!account) throw new Error('the account is gone although this change holds it');
+  return account.lastSequence;
+}
+
 /** An authorizeCode as somebody shows it. */
 export interface ShownCode {
   codeHash: Hash;

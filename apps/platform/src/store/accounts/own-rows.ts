@@ -24,6 +24,16 @@ function ownRows(
 /** By `emailKey`. */
 export const ownByAddress = (owner: Owner): RawBuilder<SqlBool> => ownRows(owner, sql.ref('emailKey'));
 
+/** An address whose mailbox has just been proven, with its account if it has one. */
+export type ProvenAddress = { accountID: string | null; emailKey: string };
+
+/** By `emailKey`, for an address whose mailbox has just been proven: rows of its account, and those of no account. */
+export function ownByMailbox({ accountID, emailKey }: ProvenAddress): RawBuilder<SqlBool> {
+  const own = sql.ref('accountID');
+  const unnamed = sql<SqlBool>`(${own} is null and ${sql.ref('emailKey')} = ${emailKey})`;
+  return accountID === null ? unnamed : sql`(${own} = ${accountID} or ${unnamed})`;
+}
+
 /** By `email`, as somebody typed it. */
 export const ownByTypedAddress = (owner: Owner): RawBuilder<SqlBool> =>
   ownRows(owner, sql`lower(${sql.ref('email')})`);

@@ -1,3 +1,4 @@
+import { shownCredentialID } from '../../domain/credential-id.ts';
 import type { PasskeyTable } from '../factor-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -31,6 +32,16 @@ export const passkeysOf = (
     .orderBy('addedAt', 'desc')
     .orderBy('credentialID')
     .execute();
+
+/** The credential id of an account's passkey, by what its owner names it; undefined if the account has no such one. */
+export async function ownCredentialID(
+  db: Reader,
+  account: Pick<PasskeyTable, 'accountID'>,
+  shown: string,
+): Promise<string | undefined> {
+  const own = await passkeysOf(db, account);
+  return own.find(({ credentialID }) => shownCredentialID(credentialID) === shown)?.credentialID;
+}
 
 const anyOf = prepared((db: Reader, { accountID }: Pick<PasskeyTable, 'accountID'>) =>
   db
@@ -117,36 +128,32 @@ export async function tryUsePasskey(
   return noted.length > 0;
 }
 
-/** Calls a passkey by another name. @returns false where the account has none with this id */
+/** Calls an account's own passkey by another name. */
 export async function renamePasskeyTo(
   tx: Writer,
   { accountID }: HeldAccount,
   { credentialID, name }: Pick<PasskeyTable, 'credentialID' | 'name'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('passkeys')
     .set({ name })
     .where('credentialID', '=', credentialID)
     .where('accountID', '=', accountID)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** Takes a passkey out of use, to be restored within 7 days (settled A9). @returns false where the account has none with this id */
-export async function tryRemovePasskey(
+/** Takes an account's own passkey out of use, to be restored within 7 days (settled A9). */
+export async function removeOwnPasskey(
   tx: Writer,
   { accountID }: HeldAccount,
   { credentialID, now }: { credentialID: string; now: EpochMs },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('passkeys')
     .set({ removedAt: now })
     .where('credentialID', '=', credentialID)
     .where('accountID', '=', accountID)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Wipes all passkeys of an account, those that were removed included (security: R63). */

@@ -1,23 +1,27 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { RecoveryTable } from '../change-tables.ts';
 import type { EpochMs, Hash } from '../columns.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { HeldAccount } from './hold-account.ts';
 
-/** Begins a recovery. */
+/** Begins a recovery; one before it whose time was over ends, though another node's clock may be behind. */
 export async function addRecovery(
   tx: Writer,
-  { accountID }: HeldAccount,
-  recovery: Omit<RecoveryTable, 'accountID' | 'announcedAt' | 'endedAt'>,
+  account: HeldAccount,
+  recovery: Omit<RecoveryTable, 'accountID' | 'announcedAt' | 'endedAt' | 'endedBy'>,
 ): Promise<void> {
+  const { accountID } = account;
+  await endRecovery(tx, account, recovery.startedAt);
   await tx
     .insertInto('recoveries')
-    .values({ ...recovery, accountID, announcedAt: null, endedAt: null })
+    .values({ ...recovery, accountID, announcedAt: null, endedAt: null, endedBy: null })
     .execute();
 }
 
-const running = (db: Reader, now: EpochMs) =>
-  db.selectFrom('recoveries').where('endedAt', 'is', null).where('expiresAt', '>', now);
+const open = (db: Reader) => db.selectFrom('recoveries').where('endedAt', 'is', null);
+
+const running = (db: Reader, now: EpochMs) => open(db).where('expiresAt', '>', now);
 
 /** Whose recovery is asked for, at a moment. */
 interface OwnerAt extends Pick<RecoveryTable, 'accountID'> {
@@ -38,30 +42,77 @@ export async function runningRecovery(
   return recovery;
 }
 
-/** The running recovery that a link belongs to: one that stops it, or the one that finishes it. */
-export const recoveryOfLink = (
-  db: Reader,
-  linkHash: Hash,
-  now: EpochMs,
-): Promise<RecoveryTable | undefined> =>
-  running(db, now)
-    .selectAll()
-    .where(({ or, eb }) => or([eb('vetoHash', '=', linkHash), eb('finishHash', '=', linkHash)]))
-    .executeTakeFirst();
+const hasLink =
+  (linkHash: Hash) =>
+  ({ or, eb }: ExpressionBuilder<{ recoveries: RecoveryTable }, 'recoveries'>) =>
+    or([eb('vetoHash', '=', linkHash), eb('finishHash', '=', linkHash)]);
 
-const endRunning = prepared((tx: Writer, { accountID, now }: OwnerAt) =>
-  tx
+/**
+ * The recovery that a link belongs to, one that stops it or the one that finishes it, unless it has ended; its time may be
+ * over.
+ */
+export const findRecoveryOfLink = (db: Reader, linkHash: Hash): Promise<RecoveryTable | undefined> =>
+  open(db).selectAll().where(hasLink(linkHash)).executeTakeFirst();
+
+/** Ends the recovery that a link belongs to. */
+export async function endRecoveryOfLink(tx: Writer, linkHash: Hash, now: EpochMs): Promise<void> {
+  await tx
     .updateTable('recoveries')
     .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where(hasLink(linkHash))
+    .execute();
+}
+
+const endRunning = prepared((tx: Writer, { accountID, now, by }: OwnerAt & { by: 'factor' | null }) =>
+  tx
+    .updateTable('recoveries')
+    .set({ endedAt: now, endedBy: by })
     .where('accountID', '=', accountID)
     .where('endedAt', 'is', null)
     .returning('recoveryID'),
 );
 
-/** Ends the running recovery of an account. @returns whether one ran */
-export async function endRecovery(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<boolean> {
-  const ended = await endRunning(tx, { accountID, now });
+/** Ends the running recovery of an account. @param by a second factor, if one has been given @returns whether one ran */
+export async function endRecovery(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  now: EpochMs,
+  by: 'factor' | null = null,
+): Promise<boolean> {
+  const ended = await endRunning(tx, { accountID, now, by });
   return ended.length > 0;
+}
+
+/** The recovery of an account that a second factor has ended since then, if nobody has vetoed it. */
+export const recoveryEndedByFactor = (
+  db: Reader,
+  { accountID }: Pick<RecoveryTable, 'accountID'>,
+  since: EpochMs,
+): Promise<RecoveryTable | undefined> =>
+  db
+    .selectFrom('recoveries')
+    .selectAll()
+    .where('accountID', '=', accountID)
+    .where('endedBy', '=', 'factor')
+    .where('endedAt', '>', since)
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Vetoes a recovery that a second factor has ended, once. @returns false if that has been done */
+export async function tryVetoEnded(
+  tx: Writer,
+  _account: HeldAccount,
+  { recoveryID }: Pick<RecoveryTable, 'recoveryID'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveries')
+    .set({ endedBy: null })
+    .where('recoveryID', '=', recoveryID)
+    .where('endedBy', '=', 'factor')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Recoveries whose wait is over and whose owner has not been told so. */

@@ -49,6 +49,12 @@ export async function addAuditRow(
   return row.auditID;
 }
 
+/** Reads the mark of the newest row that has one. */
+export async function newestMark(db: Reader): Promise<string | undefined> {
+  const newest = db.selectFrom('audit').select('mark').where('mark', '!=', '').orderBy('at', 'desc');
+  return (await newest.limit(1).executeTakeFirst())?.mark;
+}
+
 /** Where a page of the timeline ends: the row that was shown last. */
 export interface ActivityEnd {
   at: EpochMs;

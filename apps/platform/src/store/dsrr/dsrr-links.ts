@@ -18,33 +18,37 @@ export async function addDsrrLink(tx: Writer, link: Omit<DsrrLinkTable, 'usedAt'
     .execute();
 }
 
-const livingLinks = (db: Reader, linkHash: Hash, now: EpochMs) =>
+/** A request with what one of its links proves, and until when. */
+export interface LinkedRequest extends DsrrRequestTable {
+  purpose: LinkedPurpose;
+  linkExpiresAt: EpochMs;
+}
+
+/** The open request that an unused link belongs to; the time of the link may be over. */
+export const findLinkedRequest = (db: Reader, linkHash: Hash): Promise<LinkedRequest | undefined> =>
   db
     .selectFrom('dsrrLinks')
     .innerJoin('dsrrRequests', 'dsrrRequests.requestID', 'dsrrLinks.requestID')
     .selectAll('dsrrRequests')
-    .select('dsrrLinks.purpose')
+    .select(['dsrrLinks.purpose', 'dsrrLinks.expiresAt as linkExpiresAt'])
     .where('dsrrLinks.linkHash', '=', linkHash)
     .where('dsrrLinks.usedAt', 'is', null)
-    .where('dsrrLinks.expiresAt', '>', now)
-    .where('dsrrRequests.closedAt', 'is', null);
+    .where('dsrrRequests.closedAt', 'is', null)
+    .executeTakeFirst();
 
-/** The open request that a living link belongs to, and what the link proves. */
-export const requestOfLink = (
-  db: Reader,
+/** Uses a link up, also one that has expired. @returns what it was worth: `used` where somebody was faster */
+export async function spendDsrrLink(
+  tx: Writer,
   linkHash: Hash,
   now: EpochMs,
-): Promise<(DsrrRequestTable & { purpose: LinkedPurpose }) | undefined> =>
-  livingLinks(db, linkHash, now).executeTakeFirst();
-
-/** Uses a link up. @returns false where it was used before, or has expired */
-export async function trySpendDsrrLink(tx: Writer, linkHash: Hash, now: EpochMs): Promise<boolean> {
+): Promise<'spent' | 'used' | 'expired'> {
   const spent = await tx
     .updateTable('dsrrLinks')
     .set({ usedAt: now })
     .where('linkHash', '=', linkHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .returning('expiresAt')
     .executeTakeFirst();
-  return spent.numUpdatedRows > 0n;
+  if (!spent) return 'used';
+  return spent.expiresAt > now ? 'spent' : 'expired';
 }

@@ -1,6 +1,6 @@
-import type { DsrrOutcome } from '@foyer/contract/dsrr';
+import type { DsrrKind, DsrrOutcome } from '@foyer/contract/dsrr';
 import type { HeldAccount } from '../accounts/hold-account.ts';
-import { type Owner, ownByAddress } from '../accounts/own-rows.ts';
+import { type Owner, ownByAddress, ownByMailbox, type ProvenAddress } from '../accounts/own-rows.ts';
 import type { DsrrRequestTable } from '../dsrr-tables.ts';
 import { lockedRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -28,6 +28,24 @@ export const holdOpenRequest = (tx: Writer, requestID: string): Promise<DsrrRequ
       .selectAll()
       .where('requestID', '=', requestID)
       .where('closedAt', 'is', null),
+  ).executeTakeFirst();
+
+const openOf = (db: Reader, owner: ProvenAddress) =>
+  db.selectFrom('dsrrRequests').selectAll().where(ownByMailbox(owner)).where('closedAt', 'is', null);
+
+/** The open requests of a mailbox or an account, the latest first. */
+export const openRequestsOf = (db: Reader, owner: ProvenAddress): Promise<DsrrRequestTable[]> =>
+  openOf(db, owner).orderBy('receivedAt', 'desc').orderBy('requestID').execute();
+
+/** The oldest open request of a kind, held as `holdOpenRequest` does. */
+export const holdOpenRequestOf = (
+  tx: Writer,
+  owner: ProvenAddress,
+  kind: DsrrKind,
+): Promise<DsrrRequestTable | undefined> =>
+  lockedRows(
+    tx,
+    openOf(tx, owner).where('kind', '=', kind).orderBy('receivedAt').orderBy('requestID').limit(1),
   ).executeTakeFirst();
 
 /** The proven, open requests to delete an account, held as `holdOpenRequest` does. */

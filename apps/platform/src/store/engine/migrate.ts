@@ -24,6 +24,9 @@ import { importedHashes } from '../migrations/0021-imported-hashes.ts';
 import { unverifiedAccounts } from '../migrations/0022-unverified-accounts.ts';
 import { voiceConsents } from '../migrations/0024-voice-consents.ts';
 import { broughtSessions } from '../migrations/0025-brought-sessions.ts';
+import { sequences } from '../migrations/0026-sequences.ts';
+import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.ts';
+import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -51,6 +54,9 @@ const migrations: Record<string, Migration> = {
   '0022-unverified-accounts': unverifiedAccounts,
   '0024-voice-consents': voiceConsents,
   '0025-brought-sessions': broughtSessions,
+  '0026-sequences': sequences,
+  '0029-compared-and-recovered': comparedAndRecovered,
+  '0031-code-of-a-request': codeOfARequest,
 };
 
 /** The newest change of the schema that this release knows. */

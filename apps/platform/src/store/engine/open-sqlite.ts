@@ -47,7 +47,11 @@ export async function openSqlite(file: string): Promise<Store> {
     async close() {
       await queue.idle();
       reading.close();
-      writing.exec('pragma wal_checkpoint(truncate)');
+      try {
+        writing.exec('pragma wal_checkpoint(truncate)');
+      } catch {
+        // the disk is full: everything stays in the write-ahead log, where the next start finds it
+      }
       writing.close();
     },
   };

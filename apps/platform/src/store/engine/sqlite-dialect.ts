@@ -25,6 +25,8 @@ function statementCache(db: DatabaseSync) {
   };
 }
 
+const rollback = 'rollback';
+
 /** Kysely over `node:sqlite`; every statement is prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(db: DatabaseSync) {
@@ -38,7 +40,11 @@ export class NodeSqliteDialect extends SqliteDialect {
             reader,
             // what Kysely hands on are the values that the typed tables allow
             all: (values) => statement.all(...(values as Value[])),
-            run: (values) => statement.run(...(values as Value[])),
+            run(values) {
+              // SQLite rolls back by itself when the disk is full; an error of this statement would hide that
+              if (sql === rollback && !db.isTransaction) return { changes: 0n, lastInsertRowid: 0n };
+              return statement.run(...(values as Value[]));
+            },
             iterate: (values) => statement.iterate(...(values as Value[])),
           };
         },

@@ -78,16 +78,28 @@ export async function imagesOf(db: Reader, feedbackID: string): Promise<Feedback
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 
-/** Writes down what support answered, or that it is done. @returns whether there is such feedback */
-export async function noteFeedback(
+/** Stores support's answer. @returns false if it was answered before, or there is no such feedback */
+export async function tryAnswerFeedback(
   tx: Writer,
   feedbackID: string,
-  note: Partial<Pick<FeedbackTable, 'answer' | 'answeredAt' | 'closedAt'>>,
+  answered: { answer: string; answeredAt: EpochMs },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('feedback')
-    .set(note)
+    .set(answered)
     .where('feedbackID', '=', feedbackID)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks feedback as closed. @returns false if it was closed before, or there is no such feedback */
+export async function tryCloseFeedback(tx: Writer, feedbackID: string, closedAt: EpochMs): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('feedback')
+    .set({ closedAt })
+    .where('feedbackID', '=', feedbackID)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

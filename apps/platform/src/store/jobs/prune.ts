@@ -100,7 +100,17 @@ export const pruneSteps: readonly PruneStep[] = [
       row.and([row('createdAt', '<', events), row('type', 'not in', typesToConfirm)]),
     ]),
   ),
-  overIn('signingKeys', ['kid'], (row, { signingKeys }) => row('createdAt', '<', signingKeys)),
+  overIn('signingKeys', ['kid'], (row, { signingKeys }) =>
+    row.and([
+      row('createdAt', '<', signingKeys),
+      // the newest may still be signing, at any age
+      row(
+        'createdAt',
+        '<',
+        row.selectFrom('signingKeys').select(({ fn }) => fn.max('createdAt').as('newest')),
+      ),
+    ]),
+  ),
   overIn('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   overIn('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
   overIn('sessions', ['sessionID'], (row, { deadSessions, idleSessions }) =>

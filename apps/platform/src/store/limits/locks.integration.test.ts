@@ -10,7 +10,7 @@ import { engineOfRun } from '../../testing/database.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 import type { Store } from '../store.ts';
 import { consume, forgetCountsOf, giveBack, usedUpOf } from './counters.ts';
-import { countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
+import { confirmFailure, countFailure, type LockKey, lockEnd, lockUntil, takeBackFailure } from './locks.ts';
 
 const platform = platformOfFile({ idle: true });
 let store: Store;
@@ -25,9 +25,10 @@ const fail = (key: LockKey, now: number) =>
   store.change(async (tx) => {
     const failures = await countFailure(tx, key, now);
     if (failures === undefined) return { counted: false, until: await lockEnd(tx, key, now) };
-    const length = lockLength(failures);
-    await lockUntil(tx, key, length === 0 ? 0 : now + length);
-    return { counted: true, until: length === 0 ? 0 : now + length };
+    const until = lockLength(failures) === 0 ? 0 : now + lockLength(failures);
+    await lockUntil(tx, key, until);
+    expect(await confirmFailure(tx, { ...key, now, madeLock: until })).toBe(until);
+    return { counted: true, until };
   });
 
 test('R48, R50: however wrong passwords are spread over time, locks follow the schedule and nothing counts while locked', async () => {
@@ -60,9 +61,9 @@ test('a count that is taken back takes its lock with it, and leaves a lock that 
   const now = 5_000_000;
   for (let nth = 0; nth < 5; nth += 1) await fail(key, now);
   expect(await lockEnd(store.read, key, now)).toBe(now + seconds(60));
-  await store.change((tx) => takeBackFailure(tx, key, 0));
+  await store.change((tx) => takeBackFailure(tx, { ...key, now, madeLock: 0 }));
   expect(await lockEnd(store.read, key, now)).toBe(now + seconds(60));
-  await store.change((tx) => takeBackFailure(tx, key, now + seconds(60)));
+  await store.change((tx) => takeBackFailure(tx, { ...key, now, madeLock: now + seconds(60) }));
   expect(await lockEnd(store.read, key, now)).toBeUndefined();
 });
 

@@ -12,45 +12,59 @@ export interface LockKey {
   bindHash: Hash | '';
 }
 
-/** A wrong password at a moment, and the last failure up to which earlier ones are forgotten by then. */
-interface CountedFailure extends LockKey {
+/** A password that is about to be compared, and the last failure up to which earlier ones are forgotten by then. */
+interface BegunTry extends LockKey {
   now: EpochMs;
   forgottenUntil: EpochMs;
+  comparingUntil: EpochMs;
 }
 
-const addFailure = prepared((tx: Writer, { subject, bindHash, now, forgottenUntil }: CountedFailure) =>
-  tx
-    .insertInto('locks')
-    .values({ subject, bindHash, failures: 1, lastFailureAt: now, lockedUntil: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subject', 'bindHash'])
-        .doUpdateSet(({ eb, and }) => ({
-          failures: eb
-            .case()
-            .when(
-              and([
-                eb('locks.lastFailureAt', '<=', forgottenUntil),
-                eb('locks.failures', '<', passwordOffAfter),
-              ]),
-            )
-            .then(1)
-            .else(eb('locks.failures', '+', 1))
-            .end(),
-          lastFailureAt: now,
-        }))
-        .where('locks.lockedUntil', '<=', now),
-    )
-    .returning('failures'),
+const addFailure = prepared(
+  (tx: Writer, { subject, bindHash, now, forgottenUntil, comparingUntil }: BegunTry) =>
+    tx
+      .insertInto('locks')
+      .values({
+        ...{ subject, bindHash, failures: 1, lastFailureAt: now, lockedUntil: 0 },
+        ...{ comparing: 1, comparingUntil },
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'bindHash'])
+          .doUpdateSet(({ eb, and }) => ({
+            failures: eb
+              .case()
+              .when(
+                and([
+                  eb('locks.lastFailureAt', '<=', forgottenUntil),
+                  eb('locks.failures', '<', passwordOffAfter),
+                ]),
+              )
+              .then(1)
+              .else(eb('locks.failures', '+', 1))
+              .end(),
+            lastFailureAt: now,
+            comparing: eb
+              .case()
+              .when('locks.comparingUntil', '<=', now)
+              .then(1)
+              .else(eb('locks.comparing', '+', 1))
+              .end(),
+            comparingUntil,
+          }))
+          .where('locks.lockedUntil', '<=', now),
+      )
+      .returning('failures'),
 );
 
 /**
- * Counts one more wrong password, in one statement that parallel callers wait for; nothing is counted while locked.
- * Failures are forgotten after 12 h, but never beyond the last one that is compared.
- * @returns consecutive failures, this one included; undefined where the key is locked
+ * Counts one more password as wrong before it is compared, in one statement that parallel callers wait for; nothing is
+ * counted while locked. Failures are forgotten after 12 h, but never beyond the last one that is compared.
+ * @returns consecutive failures, this one included; undefined if the key is locked
  */
 export async function countFailure(tx: Writer, key: LockKey, now: EpochMs): Promise<number | undefined> {
-  const [row] = await addFailure(tx, { ...key, now, forgottenUntil: now - limits.lock.forgottenAfter });
+  const forgottenUntil = now - limits.lock.forgottenAfter;
+  const comparingUntil = now + limits.serverAnswersWithin;
+  const [row] = await addFailure(tx, { ...key, now, forgottenUntil, comparingUntil });
   return row?.failures;
 }
 
@@ -64,35 +78,101 @@ export async function lockUntil(tx: Writer, { subject, bindHash }: LockKey, unti
     .execute();
 }
 
-const subtractFailure = prepared(
-  (tx: Writer, { subject, bindHash, madeLock }: LockKey & { madeLock: EpochMs }) =>
-    tx
-      .updateTable('locks')
-      .set((eb) => ({
-        failures: eb('failures', '-', 1),
-        lockedUntil: eb.case().when('lockedUntil', '=', madeLock).then(0).else(eb.ref('lockedUntil')).end(),
-      }))
-      .where('subject', '=', subject)
-      .where('bindHash', '=', bindHash)
-      .where('failures', '>', 0),
+/** A counted password that is no longer being compared. */
+interface EndedTry extends LockKey {
+  now: EpochMs;
+  /** The end of the lock that it made, 0 if it made none. */
+  madeLock: EpochMs;
+}
+
+const subtractFailure = prepared((tx: Writer, { subject, bindHash, now, madeLock }: EndedTry) =>
+  tx
+    .updateTable('locks')
+    .set(({ eb, or, and, ref }) => ({
+      failures: eb('failures', '-', 1),
+      lockedUntil: eb
+        .case()
+        .when(
+          or([
+            eb('lockedUntil', '=', madeLock),
+            and([eb('comparing', '>', 0), eb('comparingUntil', '>', now)]),
+          ]),
+        )
+        .then(0)
+        .else(ref('lockedUntil'))
+        .end(),
+      comparing: eb
+        .case()
+        .when('comparing', '>', 0)
+        .then(eb('comparing', '-', 1))
+        .else(0)
+        .end(),
+    }))
+    .where('subject', '=', subject)
+    .where('bindHash', '=', bindHash)
+    .where('failures', '>', 0),
 );
 
 /**
- * Takes back a count that was no failure, and the lock that it made.
- * @param madeLock the end of that lock, 0 where it made none
+ * Takes back a count that was no failure. With it goes the lock that it made, or that another one made while this one
+ * was being compared: without it there would have been a failure less.
  */
-export async function takeBackFailure(tx: Writer, key: LockKey, madeLock: EpochMs): Promise<void> {
-  await subtractFailure(tx, { ...key, madeLock });
+export async function takeBackFailure(tx: Writer, ended: EndedTry): Promise<void> {
+  await subtractFailure(tx, ended);
+}
+
+const endComparison = prepared((tx: Writer, { subject, bindHash, now }: LockKey & { now: EpochMs }) =>
+  tx
+    .updateTable('locks')
+    .set((eb) => ({ comparing: eb('comparing', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('bindHash', '=', bindHash)
+    .where('comparing', '>', 0)
+    .where('comparingUntil', '>', now)
+    .returning(['comparing', 'lockedUntil']),
+);
+
+/**
+ * Leaves a password counted that was wrong. If it is the last that was being compared, the lock is certain from here on,
+ * whichever of them made it.
+ * @returns the end of the lock that has become certain; 0 if none has
+ */
+export async function confirmFailure(tx: Writer, ended: EndedTry): Promise<EpochMs> {
+  const [row] = await endComparison(tx, ended);
+  // compared for so long that it counted as wrong before: its lock was certain already
+  if (!row) return ended.madeLock;
+  return row.comparing === 0 && row.lockedUntil > ended.now ? row.lockedUntil : 0;
 }
 
 const readLock = prepared((db: Reader, { subject, bindHash }: LockKey) =>
   db.selectFrom('locks').selectAll().where('subject', '=', subject).where('bindHash', '=', bindHash),
 );
 
-/** When the lock ends; undefined where there is none. */
-export async function lockEnd(db: Reader, key: LockKey, now: EpochMs): Promise<EpochMs | undefined> {
+/**
+ * How a key is locked.
+ * @returns until when, and whether that is certain: a password that is being compared may lift the lock. Undefined if it
+ * is not locked
+ */
+export async function lockState(
+  db: Reader,
+  key: LockKey,
+  now: EpochMs,
+): Promise<{ until: EpochMs; isCertain: boolean } | undefined> {
   const [row] = await readLock(db, key);
-  return row && row.lockedUntil > now ? row.lockedUntil : undefined;
+  if (!row || row.lockedUntil <= now) return undefined;
+  return { until: row.lockedUntil, isCertain: row.comparing === 0 || row.comparingUntil <= now };
+}
+
+/** Whether passwords of a key are being compared. */
+export async function isComparing(db: Reader, key: LockKey, now: EpochMs): Promise<boolean> {
+  const [row] = await readLock(db, key);
+  return row !== undefined && row.comparing > 0 && row.comparingUntil > now;
+}
+
+/** When the lock ends; undefined if there is none, or if it is not certain. */
+export async function lockEnd(db: Reader, key: LockKey, now: EpochMs): Promise<EpochMs | undefined> {
+  const lock = await lockState(db, key, now);
+  return lock?.isCertain ? lock.until : undefined;
 }
 
 /** All that is counted against an address, strangers and known devices. */

@@ -1,3 +1,4 @@
+import { clocksApart } from '../../domain/sequence.ts';
 import { freeRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, OutboxTable } from '../tables.ts';
@@ -78,7 +79,8 @@ export async function endLetter(
 }
 
 /**
- * Whether a mailbox refused a letter for good and has taken none since; only letters that are still remembered count.
+ * Whether a mailbox refused a letter for good and has taken none since; only letters that are still remembered count. One
+ * that it took is later only by more than the clocks of nodes may be apart (settled X13).
  * @param recipientHash what stands in for the address once a letter has ended
  */
 export async function isRefusedLately(db: Reader, recipientHash: string): Promise<boolean> {
@@ -92,7 +94,8 @@ export async function isRefusedLately(db: Reader, recipientHash: string): Promis
       .limit(1);
   const refused = await ended('refused').executeTakeFirst();
   if (!refused) return false;
-  return (await ended('sent').where('createdAt', '>', refused.createdAt).executeTakeFirst()) === undefined;
+  const taken = ended('sent').where('createdAt', '>', refused.createdAt + clocksApart);
+  return (await taken.executeTakeFirst()) === undefined;
 }
 
 /** Puts a letter back after a try that failed. @param dueAt of the next try */

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { errorCode } from '../../error-code.ts';
 import { checkDatabase } from '../engine/open-database.ts';
+import { readerOn } from '../engine/sqlite-handles.ts';
 import { fileProblem } from '../engine/why-unusable.ts';
+import type { Reader } from '../store.ts';
 import { type MovedTable, type MovedValue, MoveRefused, quoted } from './moved-table.ts';
 
 /** The embedded database while it is moved: nobody else can open it. */
@@ -10,6 +12,8 @@ export interface MoveSource {
   migrations: readonly string[];
   /** Every table, those first that others belong to. */
   tables: readonly MovedTable[];
+  /** Opens a handle for ordinary queries. */
+  reader(): Promise<Reader>;
   count(table: MovedTable): number;
   /** The rows of a table in the order of its key, one at a time. */
   rows(table: MovedTable): IterableIterator<MovedValue[]>;
@@ -96,6 +100,7 @@ export function openMoveSource(file: string): MoveSource {
     return {
       migrations: namesOf(db, 'select name from kysely_migration order by name'),
       tables: tablesOf(db),
+      reader: () => readerOn(db),
       count: ({ name }) => Number(db.prepare(`select count(*) as rows from ${quoted(name)}`).get()?.rows),
       rows: (table) => rowsOf(db, table),
       close: () => db.close(),

@@ -1,4 +1,5 @@
 import { limits } from '@foyer/contract/limits';
+import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { OAuthGrantTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
@@ -163,7 +164,7 @@ export async function voidEntriesOf(
     .set({ usedAt: now })
     .where('accountID', '=', accountID)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (clientID === undefined ? entries : entries.where('appID', '=', clientID)).execute();
   const brought = tx
     .updateTable('authorizeCodes')
@@ -171,7 +172,7 @@ export async function voidEntriesOf(
     .where('accountID', '=', accountID)
     .where('entryAppID', 'is not', null)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (clientID === undefined ? brought : brought.where('entryAppID', '=', clientID)).execute();
 }
 

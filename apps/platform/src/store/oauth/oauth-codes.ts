@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
+import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { OAuthCodeTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
 
-/** Stores an authorization code. */
+/** Stores an authorization code. @returns false if there is a code with its `requestID` already */
 export async function addOAuthCode(
   tx: Writer,
   { accountID }: HeldAccount,
   code: Omit<OAuthCodeTable, 'accountID' | 'usedAt'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added = 0n } = await tx
     .insertInto('oauthCodes')
     .values({ ...code, accountID, usedAt: null })
-    .execute();
+    .onConflict((conflict) => conflict.column('requestID').doNothing())
+    .executeTakeFirst();
+  return added > 0n;
 }
+
+/** Finds the code of a link, also a used or expired one. */
+export const findCodeOfRequest = (db: Reader, requestID: string): Promise<OAuthCodeTable | undefined> =>
+  db.selectFrom('oauthCodes').selectAll().where('requestID', '=', requestID).executeTakeFirst();
 
 const readCode = prepared((db: Reader, { codeHash }: { codeHash: Hash }) =>
   db.selectFrom('oauthCodes').selectAll().where('codeHash', '=', codeHash),
@@ -135,7 +142,22 @@ export async function accountsThatLinkedNone(
   return found.map(({ accountID }) => accountID);
 }
 
-/** Uses up the codes of an account that are on their way to a client, all or those of one. */
+/** Uses up the codes of an account whose time is over by this node's clock: another node's may be behind (settled X13). */
+export async function voidLapsedCodes(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('oauthCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
+}
+
+/**
+ * Uses up the codes of an account that are on their way to a client, all or those of one; also those whose time is over by
+ * this node's clock, since another node's may be behind (settled X13).
+ */
 export async function voidCodesOf(
   tx: Writer,
   { accountID }: HeldAccount,
@@ -146,6 +168,7 @@ export async function voidCodesOf(
     .set({ usedAt: now })
     .where('accountID', '=', accountID)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    // those that have been over for longer are about to be removed
+    .where('expiresAt', '>=', now - retention.expiredProofs);
   await (clientID === undefined ? codes : codes.where('clientID', '=', clientID)).execute();
 }

@@ -1,3 +1,4 @@
+import { lockedRows } from '../locked-rows.ts';
 import type { OAuthRefreshTokenTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -67,22 +68,33 @@ const insertSuccessor = prepared(
       .returning('grantID'),
 );
 
+const holdUnused = prepared((tx: Writer, { tokenHash }: { tokenHash: Hash }) =>
+  lockedRows(
+    tx,
+    tx
+      .selectFrom('oauthRefreshTokens')
+      .select('tokenHash')
+      .where('tokenHash', '=', tokenHash)
+      .where('rotatedAt', 'is', null),
+  ),
+);
+
 const findOpen = prepared((tx: Writer, { grantID }: { grantID: string }) =>
   tx.selectFrom('oauthGrants').select('grantID').where('grantID', '=', grantID).where('endedAt', 'is', null),
 );
 
 /**
- * Puts a refresh token in the place of another; where somebody was faster, who put the same one there, that is done.
- * @returns false where the grant has ended meanwhile
+ * Puts a refresh token in the place of another. If somebody was faster, who put the same one there, that is done, unless
+ * the new one was used since: its client has got it, and whoever shows the old one has not (settled G3). A use that is
+ * under way is waited for.
+ * @returns false if the grant has ended meanwhile, or the new one was used
  */
 export async function tryReplaceRefreshToken(
   tx: Writer,
   { from, to, grantID, now }: { from: Hash; to: Hash; grantID: string; now: EpochMs },
 ): Promise<boolean> {
   const rotated = await markRotated(tx, { tokenHash: from, now });
-  const open =
-    rotated.length === 0
-      ? await findOpen(tx, { grantID })
-      : await insertSuccessor(tx, { tokenHash: to, grantID, now });
-  return open.length > 0;
+  if (rotated.length > 0) return (await insertSuccessor(tx, { tokenHash: to, grantID, now })).length > 0;
+  const unused = await holdUnused(tx, { tokenHash: to });
+  return unused.length > 0 && (await findOpen(tx, { grantID })).length > 0;
 }

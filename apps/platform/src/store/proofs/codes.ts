@@ -37,7 +37,6 @@ export async function codeToSend(
     .select(['codeID', 'expiresAt'])
     .where('expiresAt', '>', now + limits.code.sameCodeWhileLeft)
     .where('tries', '<', limits.code.tries)
-    .orderBy('createdAt', 'desc')
     .executeTakeFirst();
   if (current) return current;
   await open(tx, key).set({ replacedAt: now }).execute();
@@ -68,11 +67,12 @@ export async function countCodeTry(
   key: CodeKey,
   now: EpochMs,
 ): Promise<{ codeID: string; tries: number } | undefined> {
-  const newest = live(tx, key, now).select('codeID').orderBy('createdAt', 'desc').limit(1);
+  // there is one at most, as each that is made replaces those before
+  const living = live(tx, key, now).select('codeID').limit(1);
   return tx
     .updateTable('codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('codeID', '=', newest)
+    .where('codeID', '=', living)
     .where('tries', '<', limits.code.tries)
     .where('usedAt', 'is', null)
     .returning(['codeID', 'tries'])

@@ -16,9 +16,22 @@ async function voidHandOvers(tx: Writer, { accountID }: HeldAccount, now: EpochM
       .execute();
 }
 
+/** Uses up the mailed links that prove an account's mailbox for a privacy request. The next letter has another one. */
+async function voidRequestLinks(tx: Writer, { emailKey }: HeldAccount, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('dsrrLinks')
+    .set({ usedAt: now })
+    .where('requestID', 'in', (request) =>
+      request.selectFrom('dsrrRequests').select('requestID').where('emailKey', '=', emailKey),
+    )
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
+}
+
 /**
  * Uses up every code, ticket and authorizeCode of an account's, whoever holds them, with the address that it was about to
- * have (security: R38, settled X5). Those that are about to
+ * have and the links of its privacy requests (security: R38, settled X5). Those that are about to
  * be removed are left alone, so that this and the removal do not wait for each other.
  */
 export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
@@ -51,6 +64,7 @@ export async function voidProofs(tx: Writer, account: HeldAccount, now: EpochMs)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs)
     .execute();
+  await voidRequestLinks(tx, account, now);
   await voidHandOvers(tx, account, now);
 }
 

@@ -153,9 +153,16 @@ export async function endSession(tx: Writer, sessionID: string, now: EpochMs): P
   return ended.numUpdatedRows > 0n;
 }
 
+/** Whether a session that was ended had time left. */
+const isLive =
+  (now: EpochMs) =>
+  ({ expiresAt, lastSeenAt }: Pick<SessionTable, 'expiresAt' | 'lastSeenAt'>): boolean =>
+    expiresAt > now && lastSeenAt > now - limits.session.idle;
+
 /**
- * Ends the account's sessions, all or all but one.
- * @returns how many ended
+ * Ends the account's sessions, all or all but one; also those whose time is over by this node's clock, since another
+ * node's may be behind (settled X13).
+ * @returns how many of them still lived
  */
 export async function endSessionsOf(
   tx: Writer,
@@ -167,16 +174,17 @@ export async function endSessionsOf(
     .set({ endedAt: now })
     .where('accountID', '=', accountID)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    // those that have been idle for longer are about to be removed
-    .where('lastSeenAt', '>=', now - limits.session.idle - retention.deadSessions);
-  const ended = await (but === undefined ? all : all.where('sessionID', '!=', but)).executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    // those that have been over or idle for longer are about to be removed
+    .where('expiresAt', '>=', now - retention.deadSessions)
+    .where('lastSeenAt', '>=', now - limits.session.idle - retention.deadSessions)
+    .returning(['expiresAt', 'lastSeenAt']);
+  const ended = await (but === undefined ? all : all.where('sessionID', '!=', but)).execute();
+  return ended.filter(isLive(now)).length;
 }
 
 /**
  * Ends the account's sessions in one browser.
- * @returns how many ended
+ * @returns how many of them still lived
  */
 export async function endSessionsOn(
   tx: Writer,
@@ -189,9 +197,10 @@ export async function endSessionsOn(
     .where('accountID', '=', accountID)
     .where('deviceHash', '=', deviceHash)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .where('expiresAt', '>=', now - retention.deadSessions)
+    .returning(['expiresAt', 'lastSeenAt'])
+    .execute();
+  return ended.filter(isLive(now)).length;
 }
 
 /** Ends what an app's links have brought of an account's sessions, all or all but one: nobody sees them in the list of browsers. */
@@ -206,7 +215,7 @@ export async function endSessionsBroughtBy(
     .where('accountID', '=', accountID)
     .where('entryAppID', '=', appID)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    .where('expiresAt', '>=', now - retention.deadSessions);
   await (but === undefined ? all : all.where('sessionID', '!=', but)).execute();
 }
 

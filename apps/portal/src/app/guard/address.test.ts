@@ -1,7 +1,7 @@
 import { appIDs } from '@foyer/contract/partner-apps';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../session/partner.ts';
+import { stateOf } from '../../session/request/partner.ts';
 import { hasRepeated, parameter, readAddress, writeAddress } from './address.ts';
 import { readPartnerLink } from './partner-link.ts';
 

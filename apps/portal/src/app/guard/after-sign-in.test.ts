@@ -23,7 +23,16 @@ test.each([
   expect(afterSignIn({ action, goesOn: false, protocols: 'settled', returnTo: wanted })).toBe(to);
 });
 
-test.each([undefined, 'login', 'manage', 'dsrrVerifyEmail', 'dsrrResetPassword', 'delAccount'] as const)(
+test.each(['dsrrVerifyEmail', 'dsrrResetPassword'] as const)(
+  'F6, %s: then the place that was wanted, else the open requests of whoever has signed in',
+  (action) => {
+    const to = (returnTo?: string) => afterSignIn({ action, goesOn: false, protocols: 'settled', returnTo });
+    expect(to(wanted)).toBe(wanted);
+    expect(to()).toBe('/handler');
+  },
+);
+
+test.each([undefined, 'login', 'manage', 'delAccount'] as const)(
   '%s: then the place that was wanted, else the profile',
   (action) => {
     expect(afterSignIn({ action, goesOn: false, protocols: 'settled', returnTo: wanted })).toBe(wanted);

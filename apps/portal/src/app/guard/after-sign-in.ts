@@ -31,6 +31,8 @@ export function afterSignIn({ action, goesOn, protocols, returnTo = '' }: Signed
       return '/handler';
     default:
       if (action === 'login' && goesOn) return '/continue-to-app';
-      return isWorthReturning(returnTo) ? returnTo : '/personal-center/profile';
+      if (isWorthReturning(returnTo)) return returnTo;
+      // the other two about a privacy request, which is found there
+      return action?.startsWith('dsrr') ? '/handler' : '/personal-center/profile';
   }
 }

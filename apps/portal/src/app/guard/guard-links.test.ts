@@ -128,16 +128,34 @@ describe('2. partner context', () => {
     expect(manage.effects.returnTo).toBe('/personal-center/security');
   });
 
-  test('an app that takes nobody leads to the refusal once, and is forgotten', () => {
-    const link = { appID: 'cloudApp', action: 'login', otherParams: {}, rawQuery: '' } as const;
-    const partner = { link, verdict: 'notActivated' } as const;
-    for (const state of [signedOut, signedIn])
-      expect(outcome('/login', { ...state, partner })).toEqual({
-        kind: 'refuse',
-        address: '/login',
-        partner: null,
-      });
-    expect(outcome('/troubleshooting', { ...signedOut, partner })).toMatchObject({ kind: 'show' });
+  test.each([
+    [{ verdict: 'notActivated' }, 'app'],
+    [{ verdict: 'refused' }, 'malformed'],
+    [{ verdict: 'refused', refusedBy: 'redirectUri' }, 'redirectUri'],
+  ] as const)(
+    'F1: a refused link (%j) shows the rule once, wherever the visitor is, signed in or not, and is forgotten',
+    (refusal, refusedBy) => {
+      const link = { appID: 'cloudApp', action: 'login', otherParams: {}, rawQuery: '' } as const;
+      for (const state of [signedOut, signedIn])
+        for (const address of ['/login', '/legal-agreement', '/personal-center/security', '/handler'])
+          expect(outcome(address, { ...state, partner: { link, ...refusal } })).toEqual({
+            kind: 'refuse',
+            address,
+            partner: null,
+            returnTo: null,
+            refusedBy,
+          });
+    },
+  );
+
+  test.each([
+    ['/login?refused=client', 'clientId'],
+    ['/login?refused=address', 'redirectUri'],
+    ['/login?refused=malformed', 'malformed'],
+    ['/login?refused=1', 'malformed'],
+    ['/login?x=1&x=1', 'malformed'],
+  ])('F1: %s shows the rule %s', (wanted, refusedBy) => {
+    expect(outcome(wanted)).toMatchObject({ kind: 'refuse', refusedBy });
   });
 
   test.each(['unknown', '__proto__', 'constructor', 'PETAPP', ''])(
@@ -177,6 +195,7 @@ describe('2. partner context', () => {
     expect(outcome(`/login?x=${'a'.repeat(8001)}`)).toEqual({
       kind: 'refuse',
       address: `/login?x=${'a'.repeat(8001)}`,
+      refusedBy: 'malformed',
     });
   });
 

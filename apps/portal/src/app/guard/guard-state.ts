@@ -2,9 +2,9 @@ import { languagesOffered } from '@foyer/contract/page';
 import { setLanguage, storedLanguage } from '../../session/current-language.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 import { readLockRecord } from '../../session/lock-record.ts';
-import { navigationState } from '../../session/navigation.ts';
+import { navigationState, setNavigation } from '../../session/navigation.ts';
 import { readPage } from '../../session/page.ts';
-import { currentPartner, keepPartner } from '../../session/partner.ts';
+import { currentPartner, keepPartner } from '../../session/request/partner.ts';
 import { readStash, removeStash, writeStash } from '../../session/stash.ts';
 import { currentUser } from '../../session/user.ts';
 import type { Effects, GuardState } from './guard.ts';
@@ -32,6 +32,7 @@ export function applyEffects({
   keepLanguage = false,
   partner,
   returnTo,
+  refusedBy,
   linkToken,
   linkPurpose,
 }: Effects): void {
@@ -39,5 +40,6 @@ export function applyEffects({
   if (partner !== undefined) keepPartner(partner ?? undefined);
   if (returnTo === null) removeStash('returnTo');
   else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });
+  if (refusedBy !== navigationState().refusedBy) setNavigation({ refusedBy });
   if (linkToken !== undefined) keepLinkToken(linkToken, linkPurpose);
 }

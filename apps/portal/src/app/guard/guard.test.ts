@@ -88,24 +88,47 @@ describe('5. steps', () => {
     ['/third-login/verify-email', 'emailVerification', '/login'],
     ['/verify-email-code', 'emailVerification', '/forgot-password'],
     ['/reset-password', 'emailCodeSuccess', '/forgot-password'],
-    ['/reset-password-success', 'resetPasswordSuccess', '/forgot-password'],
   ])('%s needs %s, else its flow begins at %s with a sentence', (path, needed, first) => {
     expect(outcome(path)).toEqual({ kind: 'redirect', to: first, notice: 'startAgain' });
     expect(outcome(path, { ...signedOut, has: (need) => need === needed }).kind).not.toBe('redirect');
+  });
+
+  test('F7: who opens the end of a new password for a request by itself begins there, and is told nothing', () => {
+    const path = '/dsrr-reset-password-success';
+    expect(outcome(path)).toEqual({ kind: 'redirect', to: '/dsrr-check-email' });
+    const done: GuardState = { ...signedOut, has: (need) => need === 'resetPasswordSuccess' };
+    expect(outcome(path, done)).toMatchObject({ kind: 'show' });
   });
 });
 
 describe('5. steps in a session', () => {
   test.each([
     ['/personal-center/otp-code', 'mfaSetting', '/personal-center/otp'],
-    ['/personal-center/change-password-success', 'changePasswordSuccess', '/personal-center/change-password'],
     ['/personal-center/verify-email-code-personal', 'emailVerification', '/personal-center/verify-email'],
-    ['/personal-center/change-email-success', 'changeEmail', '/personal-center/change-email-verify-password'],
-    ['/del-user-data-success', 'deleteUserData', '/del-brand-data'],
   ])('%s needs %s, else its flow begins at %s with a sentence', (path, needed, first) => {
     const without = { ...signedIn, has: () => false };
     expect(outcome(path, without)).toEqual({ kind: 'redirect', to: first, notice: 'startAgain' });
     expect(outcome(path, { ...signedIn, has: (need) => need === needed }).kind).not.toBe('redirect');
+  });
+
+  test.each([
+    ['/reset-password-success', 'resetPasswordSuccess', '/forgot-password'],
+    ['/personal-center/change-password-success', 'changePasswordSuccess', '/personal-center/change-password'],
+    ['/personal-center/change-email-success', 'changeEmail', '/personal-center/change-email-verify-password'],
+    ['/del-user-data-success', 'deleteUserData', '/del-brand-data'],
+  ])(
+    'F7: without its success (%s needs %s) a success screen leads to %s, and says nothing',
+    (path, needed, first) => {
+      const without = { ...signedIn, has: () => false };
+      expect(outcome(path, without)).toEqual({ kind: 'redirect', to: first });
+      expect(outcome(path, { ...signedIn, has: (need) => need === needed }).kind).not.toBe('redirect');
+    },
+  );
+
+  test('whoever is signed in is led home from a step of a sign-in, and is not told to begin again', () => {
+    const { decision, effects } = resolve('/mfa', signedIn);
+    expect(decision).toMatchObject({ kind: 'show', path: '/personal-center/profile' });
+    expect(effects.notice).toBeUndefined();
   });
 
   test('who comes back from a partner by Back is at home, and told nothing', () => {

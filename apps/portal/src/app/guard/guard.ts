@@ -3,13 +3,16 @@ import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
+import type { PortalPath } from '@foyer/contract/portal-paths';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
-import { bringsEntry, goesOn, type Partner } from '../../session/partner.ts';
+import { kindOf } from '../../session/request/kind.ts';
+import { bringsEntry, goesOn, type Partner } from '../../session/request/partner.ts';
+import type { RefusalRule } from '../../session/request/partner-checks.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { isSecret, readPartnerLink } from './partner-link.ts';
-import { type StepNeed, stepAt } from './steps.ts';
+import { isEnd, type StepNeed, stepAt } from './steps.ts';
 
 /** What the guard must know; nothing else decides. */
 export interface GuardState {
@@ -36,7 +39,9 @@ export interface Effects {
   partner?: Partner | null;
   /** `null`: it was used up, or another link has taken its place. */
   returnTo?: string | null;
-  notice?: Notice;
+  notice?: Notice | undefined;
+  /** The rule that refuses the link. */
+  refusedBy?: RefusalRule;
   /** The secret that came in the fragment; empty where it was cut off. */
   linkToken?: string;
   /** What it is for. */
@@ -110,36 +115,81 @@ export const isSignInPath = (path: string): boolean =>
 const returnable = (path: string, address: string): string =>
   /^[^?#]*\?event=[\w-]+$/.test(address) ? address : path;
 
+/** The rule that refuses a link; undefined while nothing refuses it. */
+function refusedBy(partner: Partner | undefined): RefusalRule | undefined {
+  if (typeof partner?.verdict !== 'string') return undefined;
+  return partner.refusedBy ?? (partner.verdict === 'notActivated' ? 'app' : 'malformed');
+}
+
+/** Says that a request is closed, and goes on to apps while one is open. */
+const closedPath: PortalPath = '/continue-to-app';
+
+const answeringPaths: ReadonlySet<string> = new Set<PortalPath>([
+  closedPath,
+  '/link-to-google',
+  '/link-to-alexa',
+]);
+
+/** Whether a path leads to the answer of a request: its sign-in, and where it goes on to the partner. */
+const awaitsAnswer = (path: string, { link }: Partner): boolean =>
+  kindOf(link) !== 'visit' && (isSignInPath(path) || answeringPaths.has(path));
+
+/** Whoever wants another page is not told again that a request is closed. */
+const forgetClosed = (effects: Effects, partner: Partner | undefined): Effects =>
+  partner?.closed ? { ...effects, partner: null } : effects;
+
+/** What becomes of a link that is refused, and of a closed request where it would go on. */
+function refusedOrClosed(
+  path: string,
+  address: string,
+  partner: Partner | undefined,
+  effects: Effects,
+): Decision | undefined {
+  const rule = refusedBy(partner);
+  if (rule)
+    return {
+      kind: 'refuse',
+      address,
+      effects: { ...effects, partner: null, returnTo: null, refusedBy: rule },
+    };
+  if (partner?.closed && awaitsAnswer(path, partner))
+    return path === closedPath
+      ? { kind: 'show', path, address, effects }
+      : { kind: 'redirect', to: closedPath, effects };
+  return undefined;
+}
+
 function decidePath(path: string, address: string, state: GuardState, effects: Effects): Decision {
   const { signedIn, partner, returnTo, protocols } = state;
   const concernsAccount = isSignInPath(path) || needsSession(path);
   const wanted = returnable(path, address);
-  if (partner?.verdict === 'notActivated' && concernsAccount)
-    return { kind: 'refuse', address, effects: { ...effects, partner: null } };
+  const over = refusedOrClosed(path, address, partner, effects);
+  if (over) return over;
   const isOpen = bringsEntry(partner) || (signedIn && partner?.undecided);
   if (isOpen && concernsAccount) return { kind: 'askWho', path, address, effects };
   if (signedIn && isSignInPath(path))
     return {
       kind: 'redirect',
       to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),
-      effects,
+      // they have nothing to begin again
+      effects: { ...effects, notice: undefined },
     };
   if (needsSession(path) && !signedIn)
     return {
       kind: 'redirect',
       to: '/login',
-      effects: { ...effects, returnTo: wanted, notice: 'signInFirst' },
+      effects: { ...forgetClosed(effects, partner), returnTo: wanted, notice: 'signInFirst' },
     };
   if (signedIn && protocols === 'due' && needsSession(path) && !openWhileDue.has(path))
     return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: wanted } };
   if (signedIn && state.deletionDue && needsSession(path) && !openWhileDeletion.has(path))
     return { kind: 'redirect', to: '/del-account-success', effects };
-  const step = stepAt(path);
-  if (step && !step.needs.some(state.has))
+  const [first, ...needs] = stepAt(path) ?? [];
+  if (first && !needs.some(state.has))
     return {
       kind: 'redirect',
-      to: step.first,
-      effects: step.isEnd ? effects : { ...effects, notice: 'startAgain' },
+      to: first,
+      effects: isEnd(path) ? effects : { ...effects, notice: 'startAgain' },
     };
   const isReached = signedIn && wanted === returnTo;
   return { kind: 'show', path, address, effects: isReached ? { ...effects, returnTo: null } : effects };
@@ -159,7 +209,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const mailed = { linkToken: isWhole.test(sent) ? sent : '', linkPurpose };
   const effects: Effects = isLinkToken(address.hash) ? { ...language, ...mailed } : language;
   const link = readPartnerLink(address, state.apps);
-  if (link.kind === 'refused') return { kind: 'refuse', address: clean, effects };
+  if (link.kind === 'refused')
+    return { kind: 'refuse', address: clean, effects: { ...effects, refusedBy: link.rule } };
   if (link.kind === 'known') {
     const undecided = state.signedIn && link.bringsSession;
     const partner = {
@@ -174,6 +225,10 @@ export function decide(wanted: string, state: GuardState): Decision {
   const present = isUnknown ? { ...state, partner: undefined, returnTo: undefined } : state;
   const known: Effects = isUnknown ? { ...effects, partner: null, returnTo: null } : effects;
   if (address.path === '/' || address.path === '/personal-center')
-    return { kind: 'redirect', to: portalRedirects[address.path], effects: known };
+    return {
+      kind: 'redirect',
+      to: portalRedirects[address.path],
+      effects: forgetClosed(known, present.partner),
+    };
   return decidePath(address.path, clean, present, known);
 }

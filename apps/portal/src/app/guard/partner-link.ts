@@ -1,16 +1,16 @@
 import { secretParameters } from '@foyer/contract/initial-url';
 import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/partner-apps';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { type PartnerContext, stateOf } from '../../session/partner.ts';
-import { longestState, longestValue } from '../../session/partner-checks.ts';
 import { type Parameter, writeQuery } from '../../session/query.ts';
+import { type PartnerContext, stateOf } from '../../session/request/partner.ts';
+import { longestState, longestValue, type RefusalRule } from '../../session/request/partner-checks.ts';
 import { type Address, hasRepeated, parameter } from './address.ts';
 
 /** What an address says as a link of a partner app (specification section 2, guard 2). */
 export type PartnerLink =
   | { kind: 'none' }
   /** The platform has refused it, or it is ambiguous, or longer than what is kept of a link: nothing in it is used. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; rule: RefusalRule }
   | { kind: 'unknownAction' }
   | {
       kind: 'known';
@@ -22,6 +22,9 @@ export type PartnerLink =
 
 /** Whether a parameter is a code or a token, which must not stay in the address (security: R79). */
 export const isSecret = ({ name }: Parameter): boolean => secretParameters.includes(name);
+
+/** What `/oauth/authorize` says of a request that it could not answer at its address, by the value of `refused`. */
+const platformRules: Readonly<Record<string, RefusalRule>> = { client: 'clientId', address: 'redirectUri' };
 
 const isTooLong = ({ value }: Parameter): boolean => value.length > longestValue;
 
@@ -35,8 +38,10 @@ export function readPartnerLink(address: Address, apps: ReadonlySet<AppID>): Par
   const redirectUri = parameter(address, 'redirectUri');
   const otherRedirectUri = parameter(address, 'redirect_uri');
   const namesTwo = redirectUri !== undefined && otherRedirectUri !== undefined;
-  const isRefused = parameter(address, 'refused') !== undefined;
-  if (isRefused || namesTwo || hasRepeated(address) || query.some(isTooLong)) return { kind: 'refused' };
+  const refused = parameter(address, 'refused');
+  if (refused !== undefined) return { kind: 'refused', rule: platformRules[refused] ?? 'malformed' };
+  if (namesTwo || hasRepeated(address) || query.some(isTooLong))
+    return { kind: 'refused', rule: 'malformed' };
   const appID = parameter(address, 'appName');
   const action = parameter(address, 'action');
   if (!isAppID(appID) || !action) return { kind: 'none' };
@@ -53,7 +58,7 @@ export function readPartnerLink(address: Address, apps: ReadonlySet<AppID>): Par
     ),
     rawQuery: writeQuery(query.filter((each) => !isSecret(each))),
   };
-  if ((stateOf(context)?.length ?? 0) > longestState) return { kind: 'refused' };
+  if ((stateOf(context)?.length ?? 0) > longestState) return { kind: 'refused', rule: 'malformed' };
   return {
     kind: 'known',
     context,

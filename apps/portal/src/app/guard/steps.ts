@@ -4,42 +4,34 @@ import type { StashKey } from '../../session/stash.ts';
 /** Something a step needs: one of the things that a tab keeps, or the record of a lock. */
 export type StepNeed = StashKey | 'lockRecord';
 
-/** A step of a flow: what it needs, any of it, and where its flow begins. */
-export interface Step {
-  needs: readonly StepNeed[];
-  first: PortalPath;
-  /** It ends a flow that has left the portal: whoever comes back to it is not told to start again. */
-  isEnd?: true;
-}
+/** A step of a flow: where its flow begins, and what it needs, any of it. A list, since every visit loads the table. */
+export type Step = readonly [first: PortalPath, ...needs: StepNeed[]];
+
+type Steps = Partial<Record<PortalPath, Step>>;
 
 /** Steps that cannot stand alone; a path joins when its screen does (flows.md, guard 5). */
-const steps: Partial<Record<PortalPath, Step>> = {
-  '/login-by-code': { needs: ['emailVerification'], first: '/login' },
-  '/mfa': { needs: ['mfaLogin'], first: '/login' },
-  '/send-code-frequently': { needs: ['emailVerification'], first: '/login' },
-  '/lock-account': { needs: ['lockRecord', 'lockAccountInfo'], first: '/login' },
-  '/third-login/bind-email': { needs: ['thirdPartyBind'], first: '/login' },
-  '/third-login/verify-email': { needs: ['emailVerification'], first: '/login' },
-  '/verify-email-code': { needs: ['emailVerification'], first: '/forgot-password' },
-  '/reset-password': { needs: ['emailCodeSuccess'], first: '/forgot-password' },
-  '/reset-password-success': { needs: ['resetPasswordSuccess'], first: '/forgot-password' },
-  '/personal-center/otp-code': { needs: ['mfaSetting'], first: '/personal-center/otp' },
-  '/personal-center/change-password-success': {
-    needs: ['changePasswordSuccess'],
-    first: '/personal-center/change-password',
-  },
-  '/personal-center/verify-email-code-personal': {
-    needs: ['emailVerification'],
-    first: '/personal-center/verify-email',
-  },
-  '/personal-center/change-email-success': {
-    needs: ['changeEmail'],
-    first: '/personal-center/change-email-verify-password',
-  },
-  '/del-user-data-success': { needs: ['deleteUserData'], first: '/del-brand-data' },
-  '/continue-to-app': { needs: ['partner'], first: '/personal-center/profile', isEnd: true },
-  '/init-legal-agreement': { needs: ['initialLegalAgreement'], first: '/login' },
+const steps: Steps = {
+  '/login-by-code': ['/login', 'emailVerification'],
+  '/mfa': ['/login', 'mfaLogin'],
+  '/send-code-frequently': ['/login', 'emailVerification'],
+  '/lock-account': ['/login', 'lockRecord', 'lockAccountInfo'],
+  '/third-login/bind-email': ['/login', 'thirdPartyBind'],
+  '/third-login/verify-email': ['/login', 'emailVerification'],
+  '/verify-email-code': ['/forgot-password', 'emailVerification'],
+  '/reset-password': ['/forgot-password', 'emailCodeSuccess'],
+  '/personal-center/otp-code': ['/personal-center/otp', 'mfaSetting'],
+  '/personal-center/verify-email-code-personal': ['/personal-center/verify-email', 'emailVerification'],
+  '/init-legal-agreement': ['/login', 'initialLegalAgreement'],
+  '/reset-password-success': ['/forgot-password', 'resetPasswordSuccess'],
+  '/personal-center/change-password-success': ['/personal-center/change-password', 'changePasswordSuccess'],
+  '/personal-center/change-email-success': ['/personal-center/change-email-verify-password', 'changeEmail'],
+  '/dsrr-reset-password-success': ['/dsrr-check-email', 'resetPasswordSuccess'],
+  '/del-user-data-success': ['/del-brand-data', 'deleteUserData'],
+  '/continue-to-app': ['/personal-center/profile', 'partner'],
 };
+
+/** Whether a step ends a flow: whoever comes back to it is not told to start again. */
+export const isEnd = (path: string): boolean => /success$|to-app$/.test(path);
 
 /** @returns the step at a path, or undefined where a screen can be opened by itself */
 export const stepAt = (path: string): Step | undefined =>

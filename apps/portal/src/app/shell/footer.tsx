@@ -1,13 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { useLinksVoice } from '../../session/voice-link.ts';
+import { usePartner } from '../../session/request/partner.ts';
+import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { GlobeIcon } from '../../ui/icons/first-icons.tsx';
 import { FooterBar } from '../../ui/layout/page.tsx';
 import type { LanguagePickerProps } from './language-picker.tsx';
-import { ReturnToApp } from './return-to-app.tsx';
+import { useFetched } from './use-fetched.ts';
 
 /** Opens the list of languages, which is fetched with the first press. */
 function LanguageButton() {
@@ -37,13 +38,23 @@ function LanguageButton() {
   );
 }
 
+const loadBack = () => import('./way-back.tsx');
+
+/** Screens that have a way back of their own. */
+const withOwnWayBack: ReadonlySet<string> = new Set([
+  '/continue-to-app',
+  '/link-to-google',
+  '/link-to-alexa',
+]);
+
 /** The inside of the footer. On the way of a voice assistant no link opens a new tab. */
 export function Footer({ path }: { path: string }) {
   const say = useText();
   const { copyright, legal } = usePage().brand;
   const inVoice = useLinksVoice();
+  const back = useFetched(usePartner() !== undefined && !withOwnWayBack.has(path), loadBack);
   const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
-  const documents = ['privacyPolicy', 'termsOfUse', 'legalNotice'] as const;
+  const documents = ['legalNotice', 'termsOfUse', 'privacyPolicy'] as const;
   return (
     <FooterBar
       label={say('shell.footer.label')}
@@ -61,7 +72,7 @@ export function Footer({ path }: { path: string }) {
       }
       language={<LanguageButton />}
       copyright={copyright}
-      more={<ReturnToApp path={path} />}
+      more={back && <back.WayBack />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { GuestApp } from '../../session/sent-by.ts';
+import type { GuestApp } from '../../session/request/sent-by.ts';
 import styles from './guest.module.css';
 
 /** Picture and name of the app that sent the visitor, beside the family's logo. */

@@ -1,6 +1,5 @@
 import { needsSession } from '@foyer/contract/path-rules';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { PlainKey } from '../../i18n/text.tsx';
 import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 
 /** The moment of the scene on screens that do more than ask for something. */
@@ -24,12 +23,12 @@ const entries: ReadonlySet<string> = new Set<PortalPath>([
 
 const isKnown = (path: string): path is PortalPath => path in moments;
 
-/** The messages of the shell: there is no page, no network, or nothing to go on with. */
-const isMessage = (title: PlainKey): boolean => title.startsWith('shell.');
-
-/** @returns the scene of a screen; none once somebody is signed in */
-export const sceneOf = (path: string, title: PlainKey): Pick<SceneProps, 'moment' | 'entry'> | undefined =>
-  isMessage(title)
+/**
+ * @param isMessage there is no screen at the path, no network, or nothing to go on with
+ * @returns the scene of a screen; none once somebody is signed in
+ */
+export const sceneOf = (path: string, isMessage = false): Pick<SceneProps, 'moment' | 'entry'> | undefined =>
+  isMessage
     ? { moment: 'away', entry: true }
     : needsSession(path) && !isKnown(path)
       ? undefined

@@ -10,25 +10,25 @@ const partner = { appID: 'petApp', action: 'login', otherParams: {}, rawQuery: '
 export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'shell/not-found',
-    inShell: 'shell.notFound.title',
+    inShell: 'message',
     render: () => <NotFoundScreen />,
     expect: [{ heading: 'shell.notFound.title' }, { link: 'shell.message.start', to: '/' }],
   },
   {
     id: 'shell/refused',
-    inShell: 'shell.refused.title',
+    inShell: 'message',
     render: () => <RefusedScreen />,
     expect: [{ heading: 'shell.refused.title' }],
   },
   {
     id: 'shell/load-failed',
-    inShell: 'shell.loadFailed.title',
+    inShell: 'message',
     render: () => <LoadFailedScreen />,
     expect: [{ heading: 'shell.loadFailed.title' }, { button: 'shell.loadFailed.again' }],
   },
   {
     id: 'shell/error',
-    inShell: 'shell.error.title',
+    inShell: 'message',
     render: () => <ErrorScreen />,
     expect: [{ heading: 'shell.error.title' }, { button: 'shell.error.again' }],
   },

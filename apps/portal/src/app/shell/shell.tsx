@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type PlainKey, useText } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useToldMoment } from '../../session/scene-moment.ts';
 import { useFrozenDialog } from '../../session/user.ts';
@@ -39,12 +39,10 @@ function DueDialog() {
   return fetched && <fetched.FrozenDialog />;
 }
 
-/** @returns the words of the page's title */
-export const pageTitle = (screen: string, familyName: string): string => `${screen} · ${familyName}`;
-
 export type ShellProps = {
   path: string;
-  title: PlainKey;
+  /** The screen says why there is none. */
+  isMessage?: boolean | undefined;
   round: number;
   /** Goes to an address inside the portal. */
   go: (address: string) => void;
@@ -52,20 +50,16 @@ export type ShellProps = {
 };
 
 /** What every screen stands in. */
-export function Shell({ path, title, round, go, children }: ShellProps) {
+export function Shell({ path, isMessage, round, go, children }: ShellProps) {
   const say = useText();
   const { brand } = usePage();
-  const scene = sceneOf(path, title);
+  const scene = sceneOf(path, isMessage);
   const told = useToldMoment();
   const isOffline = useOffline();
   const guest = useGuestParts();
-  const words = pageTitle(say(title), brand.familyName);
   useHydratedMark();
   useFocus(round);
   useInnerLinks(go);
-  useEffect(() => {
-    document.title = words;
-  }, [words]);
   return (
     <>
       <Frame

@@ -1,4 +1,4 @@
-import { type GuestApp, useGuest } from '../../session/sent-by.ts';
+import { type GuestApp, useGuest } from '../../session/request/sent-by.ts';
 import { useFetched } from './use-fetched.ts';
 
 const load = () => import('./guest.tsx');

@@ -4,7 +4,8 @@ import { useLanguage, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
-import { formatDateTime } from '../clock/format-time.ts';
+import { RowTime } from '../clock/row-time.tsx';
+import { useDates } from '../clock/use-dates.ts';
 import { countryName } from '../fields/country-name.ts';
 import { repairs } from './repairs.ts';
 
@@ -27,14 +28,14 @@ export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
   const language = useLanguage();
   const { type, at, device, place, app, current } = event;
   const title = say(activityTitles[type]);
-  const when = formatDateTime(at);
+  const { moment } = useDates();
   const from = [device, place && countryName(place, language), app].filter(Boolean).join(' · ');
   return (
     <ListRow
       title={title}
       detail={
         <>
-          <time dateTime={at}>{when}</time>
+          <RowTime at={at} />
           {from && <br />}
           {from}
         </>
@@ -48,7 +49,7 @@ export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
             <Button
               kind="secondary"
               size="small"
-              aria-label={say('activity.row.notMeOf', { event: title, at: when })}
+              aria-label={say('activity.row.notMeOf', { event: title, at: moment(at) })}
               onClick={() => onNotMe(event)}
             >
               {say('activity.row.notMe')}

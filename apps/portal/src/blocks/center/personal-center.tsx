@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { WidePage } from '../../ui/layout/wide-page.tsx';
 import { SectionNav } from '../../ui/navigation/section-nav.tsx';
-import { ContinueToApp } from '../screen/continue-to-app.tsx';
+import { ContinueToApp } from '../partner/continue-to-app.tsx';
 import { type CenterPath, placeOf, places } from './center-places.tsx';
 
 export type PersonalCenterProps = {

@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatDuration } from './format-time.ts';
-
-describe('a moment', () => {
-  it('reads MM/DD/YYYY HH:mm in the viewer’s time zone', () => {
-    const at = new Date(2026, 10, 5, 9, 3);
-    expect(formatDateTime(at.getTime())).toBe('11/05/2026\u00a009:03');
-    expect(formatDateTime(at.toISOString())).toBe('11/05/2026\u00a009:03');
-  });
-
-  it('reads MM/DD/YYYY where only the day is known, whatever the time zone', () => {
-    expect(formatDay('2026-09-01')).toBe('09/01/2026');
-    expect(formatDay('second edition')).toBe('second edition');
-  });
-});
+import { formatDuration } from './format-time.ts';
 
 describe('a clock', () => {
   it.each([

@@ -32,9 +32,3 @@ export function relativeTime(at: number | string, now: number, language: Languag
     ...distance(new Date(at).getTime(), now),
   );
 }
-
-/** A month of a year in words, of the Gregorian calendar in Thai, too: "March 2026". @param at ISO 8601 */
-export const monthAndYear = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { calendar: 'gregory', month: 'long', year: 'numeric' }).format(
-    new Date(at),
-  );

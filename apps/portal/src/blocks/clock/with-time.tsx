@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/text.tsx';
-import { formatDateTime } from './format-time.ts';
 import { relativeTime } from './relative-time.ts';
+import { RowTime } from './row-time.tsx';
 import styles from './with-time.module.css';
 
 /**
@@ -15,13 +15,6 @@ export function useRelativeTime(): (at: number | string) => string {
   };
 }
 
-/** A time as `MM/DD/YYYY HH:mm` (specification section 9), kept on one line. */
-const ExactTime = ({ at }: { at: string }) => (
-  <time className={styles.stamp} dateTime={at}>
-    {formatDateTime(at)}
-  </time>
-);
-
 export type WithTimeProps = {
   at: string;
   /** Shows the exact time as well. Left out where a press leads to a page that has it. */
@@ -33,6 +26,6 @@ export type WithTimeProps = {
 /** Words such as "last used 2 days ago", and beside them, or below where there is no room, the exact time. */
 export const WithTime = ({ at, exact, children }: WithTimeProps) => (
   <span className={styles.told}>
-    <span>{children}</span> {exact && <ExactTime at={at} />}
+    <span>{children}</span> {exact && <RowTime at={at} />}
   </span>
 );

@@ -19,6 +19,7 @@ export const codePaths: Readonly<Record<CodePurpose, CodePaths>> = {
     enter: '/personal-center/verify-email-code-personal',
     begin: '/personal-center/verify-email',
   },
+  dsrr: { enter: '/handler', begin: '/handler#address' },
   recovery: { enter: '/recover-account', begin: '/recover-account' },
   changeEmail: { enter: '/personal-center/change-email', begin: '/personal-center/change-email' },
   reauth: { enter: '/personal-center/change-password', begin: '/personal-center/change-password' },

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { useLinksVoice } from '../../session/voice-link.ts';
+import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { providerOf } from './mail-provider.ts';
 

@@ -4,7 +4,7 @@ import { writeStash } from '../../session/stash.ts';
 
 /** A code that was typed, with what it was sent for. */
 export interface MailboxProof {
-  bizType: 'register' | 'resetPassword';
+  bizType: 'register' | 'resetPassword' | 'dsrr';
   email: string;
   code: string;
 }

@@ -13,6 +13,7 @@ export type SentToProps = {
     | 'password.code.lead'
     | 'email.change.codeLead'
     | 'recovery.code.lead'
+    | 'dsrr.find.code'
     | 'thirdLogin.verify.lead';
   email: string;
   /** The link or button "Change"; left out where the address is not the person's to choose. */

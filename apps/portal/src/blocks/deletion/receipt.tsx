@@ -2,7 +2,8 @@ import type { ResultOf } from '@foyer/contract/calls';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import { formatDateTime } from '../clock/format-time.ts';
+import { RowTime } from '../clock/row-time.tsx';
+import { useDates } from '../clock/use-dates.ts';
 import { Loaded, type LoadedProps } from '../screen/loaded.tsx';
 import { useCall } from '../use-call.ts';
 
@@ -38,7 +39,7 @@ export function AskedReceipt({ state, reload, titled = false }: AskedReceiptProp
 function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean }) {
   const say = useText();
   const { status, effectiveAt, endedAt, receiptId, systems, brands, partners } = receipt;
-  const at = formatDateTime(endedAt ?? effectiveAt);
+  const at = useDates().day(endedAt ?? effectiveAt);
   return (
     <Panel
       {...(titled ? {} : { title: say('deletion.receipt.title') })}
@@ -52,14 +53,14 @@ function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean })
             <ListRow
               key={system}
               title={say(`deletion.system.${system}`)}
-              detail={doneAt ? formatDateTime(doneAt) : say('deletion.receipt.waits')}
+              detail={doneAt ? <RowTime at={doneAt} /> : say('deletion.receipt.waits')}
             />
           ))}
         {partners.map(({ name, status: said, confirmedAt }) => (
           <ListRow
             key={name}
             title={name}
-            detail={confirmedAt ? formatDateTime(confirmedAt) : say(`deletion.partner.${said}`)}
+            detail={confirmedAt ? <RowTime at={confirmedAt} /> : say(`deletion.partner.${said}`)}
           />
         ))}
       </List>

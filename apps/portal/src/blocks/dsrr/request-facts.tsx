@@ -5,20 +5,26 @@ import { CheckIcon } from '../../ui/icons/first-icons.tsx';
 import { CircleIcon, ClockIcon } from '../../ui/icons/icons.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import { formatDateTime } from '../clock/format-time.ts';
+import { RowTime } from '../clock/row-time.tsx';
+import { useDates } from '../clock/use-dates.ts';
 import { TitledList } from '../screen/titled-list.tsx';
 
 /** A privacy request as somebody follows it. */
 export type DsrrRequest = ResultOf<'getDsrrRequest'>;
 
 /** What was asked for, and by when the law demands an answer. */
-export function RequestFacts({ request: { kind, receivedAt, dueAt } }: { request: DsrrRequest }) {
+export function RequestFacts({
+  request: { kind, receivedAt, dueAt },
+}: {
+  request: Pick<DsrrRequest, 'kind' | 'receivedAt' | 'dueAt'>;
+}) {
   const say = useText();
+  const { day, left } = useDates();
   return (
     <List>
       <ListRow title={say('dsrr.fact.kind')} detail={say(`dsrr.kind.${kind}`)} />
-      <ListRow title={say('dsrr.fact.received')} detail={formatDateTime(receivedAt)} />
-      <ListRow title={say('dsrr.fact.due')} detail={formatDateTime(dueAt)} />
+      <ListRow title={say('dsrr.fact.received')} detail={<RowTime at={receivedAt} />} />
+      <ListRow title={say('dsrr.fact.due')} detail={`${day(dueAt)} · ${left(dueAt)}`} />
     </List>
   );
 }
@@ -31,7 +37,11 @@ function markOf(at: number, reached: number) {
 }
 
 /** How far it has got, step by step. */
-export function RequestProgress({ request: { status, outcome } }: { request: DsrrRequest }) {
+export function RequestProgress({
+  request: { status, outcome },
+}: {
+  request: Pick<DsrrRequest, 'status' | 'outcome'>;
+}) {
   const say = useText();
   const reached = dsrrStatuses.indexOf(status);
   return (

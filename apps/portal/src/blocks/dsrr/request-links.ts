@@ -1,7 +1,13 @@
 import { defaultAppID, type PartnerAction } from '@foyer/contract/partner-apps';
 
-const link = (action: PartnerAction, requestId: string): string =>
-  `/?${new URLSearchParams({ appName: defaultAppID, action, requestId })}`;
+const link = (action: PartnerAction, requestId?: string): string =>
+  `/?${new URLSearchParams({ appName: defaultAppID, action, ...(requestId === undefined ? {} : { requestId }) })}`;
+
+/** Where somebody without the link of a letter finds their request (`dsrrVerifyEmail`). */
+export const findRequest: string = link('dsrrVerifyEmail');
+
+/** Where somebody signs in to find their request (`dsrrVerifyAccountByEmail`). */
+export const signInToFind: string = link('dsrrVerifyAccountByEmail');
 
 /** Where somebody signs in to confirm a request (specification section 2, `dsrrVerifyAccountByEmail`). */
 export const signInToConfirm = (requestId: string): string => link('dsrrVerifyAccountByEmail', requestId);

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { checkAddress, useTypedAddress } from '../fields/typed-address.ts';
+import { useLiveStash } from '../steps/use-live-stash.ts';
 import { useShowFault } from '../use-show-fault.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { RequestAddress } from './request-address.tsx';
@@ -20,14 +21,17 @@ export type SendLinkProps = {
 /** The address that a link goes to; what happens is the same for every address (settled C6). */
 export function SendLink({ requestId, purpose, label }: SendLinkProps) {
   const showFault = useShowFault();
-  const known = useTypedAddress();
+  const typed = useTypedAddress();
+  const asked = useLiveStash('dsrrResetPasswordEmail')?.email;
+  const known = (purpose === 'dsrrResetPassword' && asked) || typed;
   const [sentTo, setSentTo] = useState<string>();
 
-  const send = async ({ email: typed = '' }: FormValues): Promise<FormErrors | undefined> => {
-    const email = typed.trim();
+  const send = async ({ email: given = '' }: FormValues): Promise<FormErrors | undefined> => {
+    const email = given.trim();
     const [fault, refusal] = await call('sendVerifyEmailCodeNoAuth', { email, bizType: purpose, requestId });
     if (fault !== 0) return showFault(fault, refusal, 'form');
     writeStash('dsrrRequest', { requestId });
+    if (purpose === 'dsrrResetPassword') writeStash('dsrrResetPasswordEmail', { email });
     setSentTo(email);
     return undefined;
   };

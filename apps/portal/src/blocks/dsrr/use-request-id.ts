@@ -1,18 +1,23 @@
 import { dsrrRequestID } from '@foyer/contract/dsrr';
 import { useSyncExternalStore } from 'react';
-import { partnerContext } from '../../session/partner.ts';
+import { partnerContext } from '../../session/request/partner.ts';
 import { onStashChange, readStash } from '../../session/stash.ts';
 
-/** The link of a partner or a letter names the request; else the one that this tab is busy with. */
-function lookUp(): string | undefined {
-  const named = [
+const firstID = (texts: readonly (string | null | undefined)[]): string | undefined =>
+  texts.find((each) => each != null && dsrrRequestID.test(each)) ?? undefined;
+
+const named = (): string | undefined =>
+  firstID([
     new URLSearchParams(window.location.search).get('requestId'),
     partnerContext()?.otherParams.requestId,
-    readStash('dsrrRequest')?.requestId,
-  ];
-  return named.find((each) => each != null && dsrrRequestID.test(each)) ?? undefined;
-}
+  ]);
 
-/** @returns the privacy request that a screen is about; undefined without one, and while a page rendered ahead is taken over */
+const namedOrKept = (): string | undefined => named() ?? firstID([readStash('dsrrRequest')?.requestId]);
+
+/** @returns the privacy request that the link of a partner or a letter names; undefined while a page rendered ahead is taken over */
+export const useNamedRequestID = (): string | undefined =>
+  useSyncExternalStore(onStashChange, named, () => undefined);
+
+/** @returns the same, else the request that this tab is busy with, which may be closed by now */
 export const useRequestID = (): string | undefined =>
-  useSyncExternalStore(onStashChange, lookUp, () => undefined);
+  useSyncExternalStore(onStashChange, namedOrKept, () => undefined);

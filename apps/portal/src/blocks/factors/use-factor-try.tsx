@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ClientFault, Refusal } from '../../calls/answer.ts';
 import { Text } from '../../i18n/text.tsx';
 import type { FormErrors, FormValues, Message } from '../../ui/form/form-state.ts';
-import { possibleAgainAt } from '../codes/too-many-tries.tsx';
+import { possibleAgain } from '../codes/too-many-tries.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
 import { factorEntries, type GivenFactor } from './factor-entries.tsx';
 
@@ -23,8 +23,7 @@ function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | 
     return <Text id="mfa.entry.wrong" values={{ tries: refusal.triesLeft }} />;
   if (fault === 11221) return <Text id={factorEntries[method].used} />;
   if (fault !== 11247) return undefined;
-  const at = possibleAgainAt(refusal.accountLockTimeInSec ?? 0);
-  return <Text id="mfa.entry.locked" values={{ at }} />;
+  return possibleAgain('mfa.entry.locked', refusal.accountLockTimeInSec ?? 0);
 }
 
 /** The step before has to be done again: its proof is used up, too old, or has no tries left. */

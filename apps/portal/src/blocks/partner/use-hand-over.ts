@@ -1,90 +1,80 @@
-import type { InputOf } from '@foyer/contract/calls';
-import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { type ReactElement, useState } from 'react';
+import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
-import { type ConfirmedAddresses, keepPartner, type PartnerContext, stateOf } from '../../session/partner.ts';
+import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
+import { kindOf } from '../../session/request/kind.ts';
+import { leaveAs, leaveWith, noteAnswered } from '../../session/request/leave.ts';
+import type { Partner } from '../../session/request/partner.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
-import { failureAddress, leaveWithCode, leaveWithError } from './answer-partner.ts';
-
-type Asked = InputOf<'beginPartnerHandOver'>;
-
-/** The call's fields by the names that standard requests have for them (RFC 6749, RFC 7636, OpenID Connect). */
-const texts = {
-  responseType: 'response_type',
-  scope: 'scope',
-  codeChallenge: 'code_challenge',
-  codeChallengeMethod: 'code_challenge_method',
-  nonce: 'nonce',
-  acrValues: 'acr_values',
-  provenSince: 'provenSince',
-} as const satisfies Partial<Record<keyof Asked, string>>;
-
-/** What a link asks for, as it asks for it; the platform checks all of it. */
-function requestOf(link: PartnerContext, redirectUri: string): Asked {
-  const { appID, otherParams } = link;
-  const { max_age: maxAge } = otherParams;
-  const state = stateOf(link);
-  const given = Object.entries(texts).flatMap(([field, name]) => {
-    const value = otherParams[name];
-    return value ? [[field, value]] : [];
-  });
-  return {
-    appID,
-    redirectUri,
-    ...Object.fromEntries(given),
-    ...(state === undefined ? {} : { state }),
-    ...(maxAge ? { maxAgeSec: Number(maxAge) } : {}),
-  };
-}
 
 /** What hands the user over to the partner app that asked for a sign-in. */
 export interface HandOver {
-  /** Gets the partner's code and goes there with it, or with an error where it gets none. */
-  handOver: (link: PartnerContext, confirmed: ConfirmedAddresses) => Promise<void>;
+  /** Gets the partner's code and goes there with it, or with an error if the platform refuses one. */
+  handOver: (request: Partner) => Promise<void>;
   busy: boolean;
-  /** Asks for a second factor where the app demands one; it stands anywhere on the screen. */
+  /** Asks for a second factor if the app demands one; it stands anywhere on the screen. */
   dialog: ReactElement;
 }
 
-/** @returns the function that hands the user over to the partner of a link (flows.md, after sign-in) */
-export function useHandOver(): HandOver {
+type Refused = Exclude<Answer<'beginPartnerHandOver'>, [0, unknown]>;
+
+/** Does what follows if the platform refuses the code; `again` asks for it once more. */
+type GoOn = (request: Partner, refused: Refused, again: HandOver['handOver']) => Promise<void>;
+
+/** @returns the function for what follows a refusal, and the dialog that it may open */
+function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
   const go = useGo();
   const showFault = useShowFault();
   const { signOut } = useSignOut();
   const { stepUp, dialog } = useStepUp();
-  const [busy, setBusy] = useState(false);
 
-  const fail = (link: PartnerContext, confirmed: ConfirmedAddresses, error: AuthorizationError) => {
-    const address = failureAddress(link, confirmed);
-    if (address !== undefined) return leaveWithError(link, address, { error, issuer: confirmed.issuer });
-    keepPartner(undefined);
-    go('/personal-center/profile', { replace: true });
+  /** Another sign-in is due; the request waits for it. */
+  const signInAnew = async () => {
+    await signOut('switching');
+    go('/login', { replace: true, notice: 'signInFirst' });
   };
 
-  const handOver: HandOver['handOver'] = async (link, confirmed) => {
-    if (confirmed.redirectUri === undefined) return;
-    setBusy(true);
-    const [fault, result] = await call('beginPartnerHandOver', requestOf(link, confirmed.redirectUri));
-    if (fault === 0) return leaveWithCode(result.redirectUrl);
-    setBusy(false);
-    // The frozen dialog and the sign-in show these; the link is kept for whoever signs in again.
+  const goOn: GoOn = async (request, [fault, refusal], again) => {
+    // The frozen dialog and the sign-in show these; the request waits for whoever signs in next.
     if (fault === 11001 || fault === 11248) return;
-    const asksNothing = link.otherParams.prompt === 'none';
-    if (fault === 11256 && !asksNothing) {
-      // a trusted browser would let a new sign-in pass without the factor that is asked for
-      if (link.otherParams.acr_values !== undefined)
-        return (await stepUp(result.methods)) ? handOver(link, confirmed) : undefined;
-      await signOut('switching');
-      return go('/login', { replace: true, notice: 'signInFirst' });
+    // the request has its code already
+    if (fault === 11221) return noteAnswered(request);
+    // A trusted browser would pass a new sign-in without the factor that the app asks for.
+    if (fault === 11256 && request.link.otherParams.acr_values !== undefined) {
+      if (await stepUp(refusal.methods)) return again(request);
+      return void leaveAs(request, 'left');
     }
-    if (fault === 11266 && !asksNothing) return go('/legal-agreement', { replace: true });
-    showFault(fault, result, 'page');
-    // No answer came: the press can be repeated.
-    if (fault < 11000) return;
-    fail(link, confirmed, asksNothing ? 'interaction_required' : oauthErrorOf(fault));
+    // a newer proof is due, or another account is meant
+    if (fault === 11256 || fault === 11267) return signInAnew();
+    if (fault === 11266 && refusal.due === 'verifyEmail') return go('/personal-center/verify-email');
+    if (fault === 11266) return go('/legal-agreement', { replace: true });
+    showFault(fault, refusal, 'page');
+    // Without an answer nothing is known: the press can be repeated.
+    if (isFromPlatform(refusal)) leaveAs(request, oauthErrorOf(fault));
+  };
+  return { goOn, dialog };
+}
+
+/** @returns the function that answers the request of an app whose user is signed in (settled F1) */
+export function useHandOver(): HandOver {
+  const { goOn, dialog } = useRefusal();
+  const [busy, setBusy] = useState(false);
+
+  const handOver: HandOver['handOver'] = async (request) => {
+    if (kindOf(request.link) === 'signIn') {
+      leaveAs(request, 'done');
+      return;
+    }
+    setBusy(true);
+    const answer = await call('beginPartnerHandOver', handOverRequestOf(request));
+    const [fault, result] = answer;
+    if (fault === 0) return leaveWith(request, result.redirectUrl);
+    setBusy(false);
+    return goOn(request, answer, handOver);
   };
   return { handOver, busy, dialog };
 }

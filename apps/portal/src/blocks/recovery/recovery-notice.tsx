@@ -4,13 +4,14 @@ import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { type Account, useAccountData } from '../account/account-data.ts';
-import { formatDateTime } from '../clock/format-time.ts';
+import { useDates } from '../clock/use-dates.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { useShowFault } from '../use-show-fault.tsx';
 
 /** Tells every session of a recovery that runs, with the way to stop it by a second factor (settled A15). */
 export function RecoveryNotice({ account: { recovery } }: { account: Account }) {
   const say = useText();
+  const { day, left } = useDates();
   const toast = useToast();
   const showFault = useShowFault();
   const go = useGo();
@@ -36,7 +37,10 @@ export function RecoveryNotice({ account: { recovery } }: { account: Account }) 
         title={say('recovery.notice.title')}
         action={<TextButton onClick={() => void stop()}>{say('recovery.notice.stop')}</TextButton>}
       >
-        {say('recovery.notice.words', { at: formatDateTime(recovery.availableAt) })}
+        {say('recovery.notice.words', {
+          at: day(recovery.availableAt),
+          left: left(recovery.availableAt),
+        })}
       </Banner>
       {dialog}
     </>

@@ -8,8 +8,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { faultWords } from '../fault-words.tsx';
 
 export type LoadFailedProps = {
-  /** What could not be loaded, as a sentence. */
-  title: string;
+  /** What could not be loaded, as a sentence; left out if the heading of the page says so. */
+  title?: string;
   /** Why. */
   fault: Fault | ClientFault;
   onRetry: () => Promise<void>;
@@ -21,7 +21,7 @@ export function LoadFailed({ title, fault, onRetry }: LoadFailedProps) {
   return (
     <Stack>
       <div role="alert">
-        <Banner kind="danger" title={title}>
+        <Banner kind="danger" {...(title ? { title } : {})}>
           {faultWords(fault)}
         </Banner>
       </div>

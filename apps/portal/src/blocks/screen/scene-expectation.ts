@@ -10,10 +10,10 @@ type WithValues = {
 }[PortalKey];
 
 /**
- * Words on a screen: a phrase, a phrase with its values, the name of a country by its code, or text that is the same in
- * every language, such as an address. Values that are left out may be anything, numbers that a plural depends on excepted.
+ * Words on a screen: a phrase, a phrase with its values, the name of a country by its code, a day of the calendar
+ * (`YYYY-MM-DD`) in words, or text that is the same in every language, such as an address. Values that are left out may be anything, numbers that a plural depends on excepted.
  */
-export type Shown = PortalKey | WithValues | { country: string } | { text: string };
+export type Shown = PortalKey | WithValues | { country: string } | { day: string } | { text: string };
 
 /** Some of the data of a call, as deep as it is of interest. */
 type Part<Data> = Data extends readonly (infer Each)[]

@@ -12,11 +12,12 @@ const kinds: Record<Notice, 'info' | 'success'> = {
   stopped: 'info',
   noAccount: 'info',
   mfaOver: 'info',
+  otherAccount: 'info',
 };
 
 /** The sentence that says why somebody was led to this screen; empty where they came by themselves. */
 export function ScreenNotice() {
-  const { notice } = useNavigationState();
+  const notice = useNavigationState('notice');
   return (
     <div role="status" className={styles.notice}>
       {notice && (

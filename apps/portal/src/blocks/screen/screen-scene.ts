@@ -1,10 +1,9 @@
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import type { PlainKey } from '../../i18n/text.tsx';
 import type { FeedbackDraft } from '../../session/feedback-draft.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import type { LockRecord } from '../../session/lock-record.ts';
 import type { Notice } from '../../session/navigation.ts';
-import type { PartnerContext } from '../../session/partner.ts';
+import type { PartnerContext } from '../../session/request/partner.ts';
 import type { Stashed, StashKey } from '../../session/stash.ts';
 import type { User } from '../../session/user.ts';
 import type { Scene } from '../../ui/gallery/scene.ts';
@@ -61,7 +60,7 @@ export type ScreenScene = {
 
 /** Part of a screen in one state, and what is found there. */
 export type PartScene = Scene & {
-  /** Header, scene and footer stand around it, as around the screen that has this title. */
-  inShell?: PlainKey;
+  /** Header, scene and footer stand around it: as around a screen, or a message that there is none. */
+  inShell?: 'screen' | 'message';
   expect: readonly Expectation[];
 };

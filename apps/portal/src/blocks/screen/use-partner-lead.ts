@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { useGoesOnTo } from '../../session/sent-by.ts';
+import { useGoesOnTo } from '../../session/request/sent-by.ts';
 
 /** @returns what a sign-in or registration screen says under its heading where the visitor goes on to an app, else nothing */
 export function usePartnerLead(): string | undefined {

@@ -1,6 +1,6 @@
-import { formatDay } from '../../blocks/clock/format-time.ts';
+import { versionInWords } from '@foyer/phrases/dates';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
-import { useText } from '../../i18n/text.tsx';
+import { useLanguage, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -19,7 +19,7 @@ export function AccessibilityScreen() {
         </Panel>
         <Panel
           title={say('accessibility.checked.title')}
-          description={say('accessibility.checked.day', { day: formatDay(day) })}
+          description={say('accessibility.checked.day', { day: versionInWords(day, useLanguage()) })}
         >
           <ul className={styles.points}>
             <li>{say('accessibility.checked.states', { states, screens, languages })}</li>
@@ -31,7 +31,6 @@ export function AccessibilityScreen() {
         <Panel title={say('accessibility.missing.title')}>
           <ul className={styles.points}>
             <li>{say('accessibility.missing.people')}</li>
-            <li>{say('accessibility.missing.documents')}</li>
           </ul>
         </Panel>
         <Panel title={say('accessibility.complain.title')} description={say('accessibility.complain.words')}>

@@ -1,6 +1,6 @@
 import { hours, toSec } from '@foyer/contract/durations';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
 import { TimeLeft } from '../../blocks/clock/time-left.tsx';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { OutcomeMark } from '../../ui/feedback/outcome-mark.tsx';
@@ -21,6 +21,7 @@ export type WaitHeadingProps = {
 /** How long it takes until the next code is possible, or that it is. */
 export function WaitHeading({ address, nextSendAt, wait }: WaitHeadingProps) {
   const say = useText();
+  const { moment } = useDates();
   if (wait.left === 0)
     return (
       <PageHeading
@@ -37,7 +38,7 @@ export function WaitHeading({ address, nextSendAt, wait }: WaitHeadingProps) {
       above={<TimeLeft {...wait} />}
       lead={
         <EmailWords email={address}>
-          {say('codes.tooOften.lead', { address, at: formatDateTime(nextSendAt) })}
+          {say('codes.tooOften.lead', { address, at: moment(nextSendAt) })}
         </EmailWords>
       }
     >

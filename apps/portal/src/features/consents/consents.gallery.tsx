@@ -4,7 +4,7 @@ import type { Consent } from './receipt.ts';
 const terms: Consent = {
   consentID: 'q83vEjRWeJCrze8SNFZ4kA',
   subject: 'termsOfUse',
-  title: 'Terms of Use',
+  title: 'Terms of Use, 2026',
   titleLanguage: 'en',
   version: '2026-09-01',
   acceptedAt: '2026-09-03T07:12:00.000Z',
@@ -36,7 +36,7 @@ export const scenes: readonly ScreenScene[] = [
     ...opened,
     expect: [
       { heading: 'consents.list.title' },
-      { shows: { text: 'Terms of Use' } },
+      { shows: { text: 'Terms of Use, 2026' } },
       { shows: 'consents.news.title' },
       { shows: 'consents.row.withdrawn' },
     ],
@@ -44,10 +44,10 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'consents/receipt',
     ...opened,
-    play: [{ press: { text: 'Terms of Use' } }],
+    play: [{ press: { text: 'Terms of Use, 2026' } }],
     expect: [
       { shows: 'consents.fact.agreed' },
-      { shows: { text: '09/01/2026' } },
+      { shows: { day: '2026-09-01' } },
       { link: 'consents.receipt.read', to: '/legal/termsOfUse/2026-09-01/en' },
       { button: 'consents.receipt.download' },
     ],

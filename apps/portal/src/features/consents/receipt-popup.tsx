@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { RowTime } from '../../blocks/clock/row-time.tsx';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { downloadText } from '../../blocks/download-text.ts';
 import { plainText, readLegalDocument } from '../../calls/legal-document.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
@@ -29,8 +31,12 @@ export function ReceiptPopup({ consent, onClose }: ReceiptPopupProps) {
     >
       {consent && (
         <List>
-          {receiptFacts(say, language, consent).map(([title, value]) => (
-            <ListRow key={title} title={title} trailing={value} />
+          {receiptFacts(consent, language).map((fact) => (
+            <ListRow
+              key={fact.title}
+              title={say(fact.title)}
+              trailing={'at' in fact ? <RowTime at={fact.at} /> : fact.words}
+            />
           ))}
         </List>
       )}
@@ -41,6 +47,7 @@ export function ReceiptPopup({ consent, onClose }: ReceiptPopupProps) {
 function Keep({ consent }: { consent: Consent }) {
   const say = useText();
   const language = useLanguage();
+  const dates = useDates();
   const owner = useUser()?.userInfo.email ?? '';
   const [busy, setBusy] = useState(false);
   const { fileUrl, subject, version } = consent;
@@ -49,7 +56,7 @@ function Keep({ consent }: { consent: Consent }) {
     const parts = fileUrl === undefined ? undefined : await readLegalDocument(fileUrl);
     const body = parts && plainText(parts);
     downloadText(
-      receiptText(say, language, { consent, owner, body }),
+      receiptText({ say, language, dates }, { consent, owner, body }),
       `${say('consents.receipt.fileName')}-${subject}-${version}.txt`,
     );
     setBusy(false);

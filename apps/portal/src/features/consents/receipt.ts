@@ -1,6 +1,7 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { Language } from '@foyer/contract/languages';
-import { formatDateTime, formatDay } from '../../blocks/clock/format-time.ts';
+import { versionInWords } from '@foyer/phrases/dates';
+import type { Dates } from '../../blocks/clock/use-dates.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import type { PlainKey, Say } from '../../i18n/text.tsx';
 
@@ -15,35 +16,39 @@ export const consentTitle = (say: Say, { subject, title }: Consent): string =>
 const versionKey = ({ subject }: Consent): PlainKey =>
   subject === 'news' ? 'consents.fact.policy' : 'consents.fact.version';
 
+/** A fact of a receipt: words, or a moment in ISO 8601, which a row and a text tell in their own forms. */
+export type ReceiptFact = { title: PlainKey } & ({ words: string } | { at: string });
+
 /** The facts of a receipt in their order. */
-export const receiptFacts = (
-  say: Say,
-  language: Language,
-  consent: Consent,
-): [title: string, value: string][] => {
+export function receiptFacts(consent: Consent, language: Language): ReceiptFact[] {
   const { acceptedAt, withdrawnAt, version, countryCode, consentID } = consent;
   return [
-    [say('consents.fact.agreed'), formatDateTime(acceptedAt)],
+    { title: 'consents.fact.agreed', at: acceptedAt },
     ...(withdrawnAt === undefined
       ? []
-      : [[say('consents.fact.withdrawn'), formatDateTime(withdrawnAt)] satisfies [string, string]]),
-    [say(versionKey(consent)), formatDay(version)],
-    [say('consents.fact.country'), countryName(countryCode, language)],
-    [say('consents.fact.number'), consentID],
+      : [{ title: 'consents.fact.withdrawn', at: withdrawnAt } satisfies ReceiptFact]),
+    { title: versionKey(consent), words: versionInWords(version, language) },
+    { title: 'consents.fact.country', words: countryName(countryCode, language) },
+    { title: 'consents.fact.number', words: consentID },
   ];
-};
+}
+
+/** What a receipt is written with as a text. */
+type ReceiptTools = { say: Say; language: Language; dates: Dates };
 
 /** A receipt as a text to keep. @param body what the document says, where it is still there */
-export const receiptText = (
-  say: Say,
-  language: Language,
+export function receiptText(
+  { say, language, dates }: ReceiptTools,
   { consent, owner, body }: { consent: Consent; owner: string; body: string | undefined },
-): string =>
-  [
+): string {
+  const facts = receiptFacts(consent, language).map((fact) => [
+    say(fact.title),
+    'at' in fact ? dates.moment(fact.at) : fact.words,
+  ]);
+  return [
     consentTitle(say, consent),
-    [[say('consents.fact.account'), owner], ...receiptFacts(say, language, consent)]
-      .map(([title, value]) => `${title}: ${value}`)
-      .join('\n'),
+    [[say('consents.fact.account'), owner], ...facts].map((fact) => fact.join(': ')).join('\n'),
     ...(body === undefined ? [] : ['―'.repeat(24), body]),
     '',
   ].join('\n\n');
+}

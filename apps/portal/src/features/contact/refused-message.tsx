@@ -1,5 +1,5 @@
 import type { Fault } from '@foyer/contract/faults';
-import { possibleAgainAt } from '../../blocks/codes/too-many-tries.tsx';
+import { possibleAgain } from '../../blocks/codes/too-many-tries.tsx';
 import { type ImageReason, imageReasons } from '../../blocks/image-upload/image-rules.ts';
 import { type ClientFault, clientFaults, type Refusal } from '../../calls/answer.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
@@ -17,10 +17,8 @@ export const refusedImages = ({ fields = {} }: Refusal): [at: number, reason: Im
 
 /** Says of a refusal what it means for a message; undefined where the catalogue's words do. */
 export function refusedWords(fault: Fault | ClientFault, { retryAfterSec }: Refusal): Message | undefined {
-  if (fault === 11003 && retryAfterSec !== undefined) {
-    const at = possibleAgainAt(retryAfterSec);
-    return <Text id="contact.tooOften.words" values={{ at }} />;
-  }
+  if (fault === 11003 && retryAfterSec !== undefined)
+    return possibleAgain('contact.tooOften.words', retryAfterSec);
   const isFailed = isAboutService(fault) && fault !== clientFaults.stopped;
   return isFailed ? <Text id="contact.failed.words" /> : undefined;
 }

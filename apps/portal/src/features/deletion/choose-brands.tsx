@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
@@ -21,6 +21,7 @@ export type ChooseBrandsProps = {
 /** Brands to choose from, with what each holds; then the typed address and the press. */
 export function ChooseBrands({ brands, chosen = [], effectiveAt }: ChooseBrandsProps) {
   const say = useText();
+  const { day, left } = useDates();
   const wordsOf = useBrandWords();
   const [wanted, setWanted] = useState<readonly string[]>(chosen);
   const { deleteBrands, dialog } = useDeleteBrands();
@@ -31,7 +32,7 @@ export function ChooseBrands({ brands, chosen = [], effectiveAt }: ChooseBrandsP
   return (
     <Panel
       title={say('deletion.brands.choose')}
-      description={say('deletion.brands.when', { at: formatDateTime(effectiveAt) })}
+      description={say('deletion.brands.when', { at: day(effectiveAt), left: left(effectiveAt) })}
     >
       <Form action={() => deleteBrands(picked)} validate={confirmedBy(email)}>
         {brands.map((brand) => (

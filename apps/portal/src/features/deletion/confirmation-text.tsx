@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 /** The screen has a heading of its own, and it asks about the present version. */
 const isSaid = ({ kind, aboutVersion }: DocumentPart): boolean => kind !== 'heading' && !aboutVersion;
 
-/** What the brand has to say before somebody deletes something: its document as plain text, or the way to it. */
+/** What the brand has to say before somebody deletes the account: its document as plain text, or the way to it. */
 export function ConfirmationText() {
   const say = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
 import { LinkButton, SubmitButton } from '../../ui/actions/button.tsx';
@@ -11,11 +11,15 @@ import { useDeleteAccount } from './use-deletion.ts';
 /** The date, the typed address, and the press. */
 export function DeleteAccount({ preview }: { preview: Preview }) {
   const say = useText();
+  const { day, left } = useDates();
   const { deleteAccount, dialog } = useDeleteAccount();
   const email = useUser()?.userInfo.email ?? '';
-  const at = formatDateTime(preview.effectiveAt);
+  const { effectiveAt } = preview;
   return (
-    <Panel title={say('deletion.account.confirm')} description={say('deletion.account.when', { at })}>
+    <Panel
+      title={say('deletion.account.confirm')}
+      description={say('deletion.account.when', { at: day(effectiveAt), left: left(effectiveAt) })}
+    >
       <Form action={deleteAccount} validate={confirmedBy(email)}>
         <FormError />
         <TypedConfirmation email={email} />

@@ -1,10 +1,12 @@
+import { useText } from '../../i18n/text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ChooseBrands, type ChooseBrandsProps } from './choose-brands.tsx';
-import { ConfirmationText } from './confirmation-text.tsx';
 import { KeepBrand } from './keep-brand.tsx';
 
 /** The brands whose data can be deleted here; those that wait to be deleted can be kept instead. */
 export function DeleteBrands({ brands, ...choice }: ChooseBrandsProps) {
+  const say = useText();
   const free = brands.filter(({ pendingDeletion }) => !pendingDeletion);
   return (
     <Stack>
@@ -13,7 +15,9 @@ export function DeleteBrands({ brands, ...choice }: ChooseBrandsProps) {
       )}
       {free.length > 0 && (
         <>
-          <ConfirmationText />
+          <Panel title={say('deletion.words.title')}>
+            <p>{say('deletion.words.brands')}</p>
+          </Panel>
           <ChooseBrands brands={free} {...choice} />
         </>
       )}

@@ -1,98 +1,18 @@
-import type { Account } from '../../blocks/account/account-data.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
-import type { Preview } from './inventory.tsx';
-
-const receiptId = 'q83vEjRWeJCrze8SNFZ4kA';
-const effectiveAt = '2026-12-06T09:26:00.000Z';
-const account: Account = {
-  accountID: 'gallery',
-  email: 'robin.collins@mail.example',
-  verifyEmail: true,
-  mailConfirmation: false,
-  nickName: 'Robin Collins',
-  language: 'en',
-  countryCode: 'GB',
-  createdAt: '2026-03-14T09:26:00Z',
-  hasPassword: true,
-  mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: true },
-};
-const user = { userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false } };
-
-const app = (appID: 'cloudApp' | 'petApp' | 'store', name: string, logo: string) => ({
-  appID,
-  name,
-  logoUrl: `/brand/apps/${logo}.svg`,
-});
-const preview: Preview = {
-  account: [
-    { kind: 'profile', count: 1 },
-    { kind: 'picture', count: 1 },
-    { kind: 'devices', count: 3 },
-    { kind: 'identities', count: 1 },
-    { kind: 'openRequests', count: 1 },
-  ],
-  brands: [
-    {
-      brandID: 'larkholm',
-      name: 'Larkholm',
-      founding: true,
-      apps: [app('cloudApp', 'Larkholm Home', 'cloud-app')],
-      data: [
-        { kind: 'linkedApps', count: 1 },
-        { kind: 'feedback', count: 2 },
-      ],
-      linked: ['Google'],
-    },
-    {
-      brandID: 'wagmoor',
-      name: 'Wagmoor',
-      founding: false,
-      apps: [app('petApp', 'Wagmoor', 'pet-app')],
-      data: [{ kind: 'linkedApps', count: 1 }],
-      linked: ['Wagmoor'],
-      elsewhere: 'Walks and meals of your pets',
-      stops: 'Feeders keep their last timetable',
-    },
-    {
-      brandID: 'larkholmStore',
-      name: 'Larkholm Store',
-      founding: false,
-      apps: [app('store', 'Larkholm Store', 'store')],
-      data: [],
-      linked: [],
-    },
-  ],
-  stays: [
-    { kind: 'consents', count: 2, reason: 'proofOfConsent', keptUntil: '2029-12-05T09:26:00.000Z' },
-    { kind: 'activity', count: 12, reason: 'security', keptUntil: '2028-01-10T09:26:00.000Z' },
-    { kind: 'requests', count: 1, reason: 'proofOfAction', keptUntil: '2029-12-05T09:26:00.000Z' },
-  ],
+import {
+  account,
+  answers,
   effectiveAt,
-};
-const answers: ScreenScene['answers'] = {
-  getDeletionPreview: [0, preview],
-  globalGetLegalProtocolV2: [0, { protocols: [] }],
-};
-const receipt = {
+  pendingDeletion,
+  preview,
+  receipt,
   receiptId,
-  scope: 'account' as const,
-  status: 'scheduled' as const,
-  brands: [],
-  partners: [],
-  requestedAt: '2026-11-22T09:26:00.000Z',
-  effectiveAt,
-  systems: [
-    { system: 'access' as const },
-    { system: 'files' as const },
-    { system: 'records' as const },
-    { system: 'traces' as const },
-  ],
-};
+  user,
+} from './sample-deletion.ts';
+
 const typed = { fill: 'deletion.confirm.label', with: account.email } as const;
 const whole: Pick<ScreenScene, 'path' | 'user' | 'answers'> = { path: '/del-account-data', user, answers };
 const brands: Pick<ScreenScene, 'path' | 'user' | 'answers'> = { path: '/del-brand-data', user, answers };
-const waiting: Pick<ScreenScene, 'path' | 'user'> = { path: '/del-account-success', user };
-const pendingDeletion = { receiptId, effectiveAt };
 
 const wholeScenes: readonly ScreenScene[] = [
   {
@@ -155,6 +75,11 @@ const brandScenes: readonly ScreenScene[] = [
     id: 'deletion/brands',
     expect: [
       { heading: 'deletion.brands.title' },
+      { shows: 'deletion.words.brands' },
+      { shows: ['deletion.goes.own', { name: 'Larkholm' }] },
+      { shows: ['deletion.goes.ownTold', { name: 'Larkholm Store' }] },
+      { hides: ['deletion.goes.own', { name: 'Wagmoor' }] },
+      { sent: 'globalGetLegalProtocolV2', times: 0 },
       { disabled: 'deletion.brands.press' },
       { sent: 'deleteBrandData', times: 0 },
     ],
@@ -210,82 +135,5 @@ const brandScenes: readonly ScreenScene[] = [
   },
 ];
 
-const afterwards: readonly ScreenScene[] = [
-  {
-    id: 'deletion/account-done',
-    path: '/del-account-success',
-    stash: () => ({ deleteUserData: { receiptId, brandIDs: [] } }),
-    answers: { getDeletionReceipt: [0, receipt] },
-    expect: [
-      { heading: 'deletion.done.title' },
-      { shows: { text: receiptId } },
-      { link: 'deletion.done.signIn', to: '/login' },
-    ],
-  },
-  {
-    id: 'deletion/account-stopped',
-    path: '/del-account-success',
-    stash: () => ({ deleteUserData: { receiptId, brandIDs: [] } }),
-    answers: { getDeletionReceipt: [0, { ...receipt, status: 'cancelled', endedAt: effectiveAt }] },
-    expect: [
-      { heading: 'links.keep.done' },
-      { shows: 'links.keep.doneLead' },
-      { hides: 'deletion.done.lead' },
-      { link: 'deletion.done.signIn', to: '/login' },
-    ],
-  },
-  {
-    ...waiting,
-    id: 'deletion/keep',
-    answers: {
-      getAccountDataInfo: [0, { ...account, pendingDeletion }],
-      getDeletionReceipt: [0, receipt],
-    },
-    expect: [
-      { heading: 'deletion.keep.title' },
-      { button: 'deletion.keep.press' },
-      { button: 'deletion.keep.signOut' },
-    ],
-  },
-  {
-    ...waiting,
-    id: 'deletion/kept',
-    answers: {
-      getAccountDataInfo: [
-        [0, { ...account, pendingDeletion }],
-        [0, account],
-      ],
-      getDeletionReceipt: [0, receipt],
-      cancelDeletion: [0, {}],
-    },
-    play: [{ press: 'deletion.keep.press' }],
-    expect: [
-      { sent: 'cancelDeletion', times: 1 },
-      { heading: 'deletion.keep.kept' },
-      { link: 'deletion.keep.home', to: '/personal-center/profile' },
-    ],
-  },
-  {
-    id: 'deletion/receipt-erasing',
-    path: '/del-account-success',
-    stash: () => ({ deleteUserData: { receiptId, brandIDs: [] } }),
-    answers: {
-      getDeletionReceipt: [
-        0,
-        {
-          ...receipt,
-          status: 'erasing',
-          partners: [
-            { name: 'Wagmoor', status: 'told' },
-            { name: 'Larkholm Home', status: 'confirmed', confirmedAt: effectiveAt },
-          ],
-          systems: receipt.systems.map((each, nth) => (nth < 2 ? { ...each, doneAt: effectiveAt } : each)),
-        },
-      ],
-    },
-    expect: [{ shows: 'deletion.receipt.waits' }, { shows: 'deletion.system.records' }],
-  },
-];
-
 /** The deletion of an account, or of what brands have, in its states. */
-export const scenes: readonly ScreenScene[] = [...wholeScenes, ...brandScenes, ...afterwards];
+export const scenes: readonly ScreenScene[] = [...wholeScenes, ...brandScenes];

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
@@ -31,14 +31,17 @@ export function AccountRows({ account }: Pick<Preview, 'account'>) {
   );
 }
 
-/** @returns the function that says what an account has with a brand, and what stops working */
+/**
+ * @returns the function that says what an account has with a brand, and what stops working. What the brand's own systems
+ * hold is known by its own words alone; without them it may be anything
+ */
 export function useBrandWords(): (brand: PreviewedBrand) => string {
   const say = useText();
-  return ({ data, linked, elsewhere, stops }) => {
+  return ({ name: brand, data, linked, elsewhere, stops, told }) => {
     const held = data.map(({ kind, count }) => say(`deletion.goes.${kind}`, { count }));
     const stopped = linked.map((name) => say('deletion.goes.stops', { name }));
-    const words = [...held, ...(elsewhere ? [elsewhere] : []), ...stopped, ...(stops ? [stops] : [])];
-    return words.length === 0 ? say('deletion.goes.nothing') : words.join('\u00a0· ');
+    const own = elsewhere ?? say(told ? 'deletion.goes.ownTold' : 'deletion.goes.own', { name: brand });
+    return [...held, own, ...stopped, ...(stops ? [stops] : [])].join('\u00a0· ');
   };
 }
 
@@ -65,6 +68,7 @@ export function BrandRows({ brands }: Pick<Preview, 'brands'>) {
 /** What outlives the account, why, and until when. */
 export function StayingRows({ stays }: Pick<Preview, 'stays'>) {
   const say = useText();
+  const { day } = useDates();
   if (stays.length === 0) return null;
   return (
     <Panel title={say('deletion.stays.title')} description={say('deletion.stays.lead')}>
@@ -73,7 +77,7 @@ export function StayingRows({ stays }: Pick<Preview, 'stays'>) {
           <ListRow
             key={kind}
             title={say(`deletion.stays.${kind}`)}
-            detail={`${say(`deletion.stays.${reason}`)} ${say('deletion.stays.until', { at: formatDateTime(keptUntil) })}`}
+            detail={`${say(`deletion.stays.${reason}`)} ${say('deletion.stays.until', { at: day(keptUntil) })}`}
           />
         ))}
       </List>

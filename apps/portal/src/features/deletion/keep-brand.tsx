@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useCall } from '../../blocks/use-call.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
@@ -12,6 +12,7 @@ import type { PreviewedBrand } from './inventory.tsx';
 /** A brand whose data are about to be deleted: when, and the press that stops it. */
 export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: PreviewedBrand }) {
   const say = useText();
+  const { day, left } = useDates();
   const showFault = useShowFault();
   const toast = useToast();
   const { reload } = useCall('getDeletionPreview', {}, { variant: useLanguage() });
@@ -26,7 +27,10 @@ export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: Preview
     return catchFocus();
   };
   return (
-    <Panel title={name} description={say('deletion.brands.scheduled', { at: formatDateTime(effectiveAt) })}>
+    <Panel
+      title={name}
+      description={say('deletion.brands.scheduled', { at: day(effectiveAt), left: left(effectiveAt) })}
+    >
       <PressForm action={keep}>{say('deletion.brands.stop', { name })}</PressForm>
     </Panel>
   );

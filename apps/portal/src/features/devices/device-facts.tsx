@@ -1,4 +1,6 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import type { ReactNode } from 'react';
+import { RowTime } from '../../blocks/clock/row-time.tsx';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import type { Device } from '../../blocks/devices/use-devices.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { type PlainKey, useLanguage, useText } from '../../i18n/text.tsx';
@@ -8,15 +10,16 @@ import { List, ListRow } from '../../ui/rows/list.tsx';
 export function DeviceFacts({ device }: { device: Device }) {
   const say = useText();
   const language = useLanguage();
+  const { day } = useDates();
   const { osInfo, clientInfo, place, firstSeenAt, lastSeenAt, trustedUntil } = device;
   const unknown = say('devices.fact.unknown');
-  const facts: (readonly [title: PlainKey, value: string])[] = [
+  const facts: (readonly [title: PlainKey, value: ReactNode])[] = [
     ['devices.fact.browser', clientInfo || unknown],
     ['devices.fact.system', osInfo || unknown],
     ['devices.fact.place', place ? countryName(place, language) : unknown],
-    ['devices.fact.first', formatDateTime(firstSeenAt)],
-    ['devices.fact.last', formatDateTime(lastSeenAt)],
-    ...(trustedUntil ? ([['devices.fact.trusted', formatDateTime(trustedUntil)]] as const) : []),
+    ['devices.fact.first', <RowTime key="first" at={firstSeenAt} />],
+    ['devices.fact.last', <RowTime key="last" at={lastSeenAt} />],
+    ...(trustedUntil ? ([['devices.fact.trusted', day(trustedUntil)]] as const) : []),
   ];
   return (
     <List>

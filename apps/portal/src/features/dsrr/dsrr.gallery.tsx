@@ -120,7 +120,10 @@ const followScenes: readonly ScreenScene[] = [
     id: 'dsrr/follow-over',
     ...followed({}),
     answers: { getDsrrRequest: [11221, {}] },
-    expect: [{ heading: 'dsrr.follow.over' }, { link: 'dsrr.check.contact', to: '/contact-us' }],
+    expect: [
+      { heading: 'dsrr.follow.over' },
+      { link: 'password.forgot.submit', to: '/?appName=accountWeb&action=dsrrVerifyEmail' },
+    ],
   },
   {
     id: 'dsrr/follow-loading',
@@ -233,11 +236,6 @@ const resetScenes: readonly ScreenScene[] = [
     answers: { getDsrrRequest: [0, request], sendVerifyEmailCodeNoAuth: [11003, { retryAfterSec: 40 }] },
     play: [{ fill: 'field.email.label', with: 'robin@mail.example' }, { press: 'dsrr.check.send' }],
     expect: [{ shows: 'c11003' }, { button: 'dsrr.check.send' }],
-  },
-  {
-    id: 'dsrr/check-email-without-request',
-    path: '/dsrr-check-email',
-    expect: [{ shows: 'dsrr.check.none' }, { link: 'dsrr.check.contact', to: '/contact-us' }],
   },
   {
     id: 'dsrr/reset-password',

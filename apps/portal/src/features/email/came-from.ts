@@ -1,4 +1,6 @@
 import { navigationState } from '../../session/navigation.ts';
+import { onwardPath } from '../../session/request/kind.ts';
+import { openRequest } from '../../session/request/partner.ts';
 import { readStash, writeStash } from '../../session/stash.ts';
 
 /** Where the flow leads whoever has opened it by its address. */
@@ -13,8 +15,11 @@ export function noteCameFrom(): void {
   if (ofAccount.test(path)) writeStash('verifyEmailFrom', { path });
 }
 
-/** @returns the page from which the flow was begun */
+/** @returns where an open request of an app or assistant goes on, else the page from which the flow was begun */
 export function cameFrom(): string {
+  const request = openRequest();
+  const onward = request && onwardPath(request.link);
+  if (onward) return onward;
   const { path = home } = readStash('verifyEmailFrom') ?? {};
   return ofAccount.test(path) ? path : home;
 }

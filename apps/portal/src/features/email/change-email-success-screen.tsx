@@ -1,5 +1,5 @@
 import { CenterOutcome } from '../../blocks/center/center-outcome.tsx';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 /** `/personal-center/change-email-success`: the new address, and until when the change can be taken back. */
 export function ChangeEmailSuccessScreen() {
   const say = useText();
+  const { day, left } = useDates();
   const changed = useLiveStash('changeEmail');
   return (
     <CenterOutcome
@@ -16,7 +17,11 @@ export function ChangeEmailSuccessScreen() {
       lead={
         changed && (
           <EmailWords email={changed.email}>
-            {say('email.changed.lead', { address: changed.email, until: formatDateTime(changed.undoUntil) })}
+            {say('email.changed.lead', {
+              address: changed.email,
+              until: day(changed.undoUntil),
+              left: left(changed.undoUntil),
+            })}
           </EmailWords>
         )
       }

@@ -1,4 +1,5 @@
-import { sampleAccount, sampleUser } from '../../blocks/screen/sample-account.ts';
+import { days } from '@foyer/contract/durations';
+import { ago, sampleAccount, sampleUser } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const account = sampleAccount;
@@ -182,7 +183,7 @@ export const scenes: readonly ScreenScene[] = [
     ...sent,
     answers: {
       ...delivered,
-      changeAccountEmail: [0, { email: newEmail, undoUntil: '2026-11-29T10:00:00Z' }],
+      changeAccountEmail: [0, { email: newEmail, undoUntil: ago(-days(7)) }],
     },
     play: [{ code: '480213' }],
     expect: [{ went: '/personal-center/change-email-success' }],
@@ -191,7 +192,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'email/changed',
     path: '/personal-center/change-email-success',
     user,
-    stash: () => ({ changeEmail: { email: newEmail, undoUntil: '2026-11-29T10:00:00Z' } }),
+    stash: () => ({ changeEmail: { email: newEmail, undoUntil: ago(-days(7)) } }),
     expect: [
       { heading: 'email.changed.title' },
       { link: 'email.changed.done', to: '/personal-center/security' },

@@ -99,4 +99,14 @@ export const scenes: readonly ScreenScene[] = [
       { link: 'email.done.back', to: '/personal-center/security' },
     ],
   },
+  {
+    id: 'email/done-too-early',
+    path: '/personal-center/verify-email-success',
+    user: userOf(false),
+    expect: [
+      { heading: 'screen.wait.title' },
+      { hides: 'email.done.title' },
+      { went: '/personal-center/verify-email' },
+    ],
+  },
 ];

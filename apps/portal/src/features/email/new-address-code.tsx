@@ -1,15 +1,14 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { CodeEntry } from '../../blocks/codes/code-entry.tsx';
 import { endVerification } from '../../blocks/codes/verification.ts';
 import type { CallSteppedUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
-import { keepLastAddress } from '../../session/keep-last-sign-in.ts';
+import { amendAddress } from '../../session/amend-user.ts';
 import { useGo } from '../../session/navigation.ts';
 import { writeStash } from '../../session/stash.ts';
-import { amendUser, currentUser } from '../../session/user.ts';
 
 export type NewAddressCodeProps = {
   email: string;
@@ -20,16 +19,13 @@ export type NewAddressCodeProps = {
 
 /** Says whose the address is: somebody's, or kept for who has left it until the change can no longer be undone. */
 function Taken({ changedAt }: DetailsOf<11203>) {
+  const { day } = useDates();
   if (changedAt === undefined) return <Text id="email.change.taken" />;
-  return <Text id="email.change.kept" values={{ at: formatDateTime(changedAt) }} />;
+  return <Text id="email.change.kept" values={{ at: day(changedAt) }} />;
 }
 
 function keepNewAddress({ email, undoUntil }: ResultOf<'changeAccountEmail'>): void {
-  const user = currentUser();
-  if (user) {
-    keepLastAddress(user.userInfo.email, email);
-    amendUser({ userInfo: { ...user.userInfo, email, verifyEmail: true } });
-  }
+  amendAddress(email);
   writeStash('changeEmail', { email, undoUntil });
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import { amendUser } from '../../session/amend-user.ts';
 import { useGo } from '../../session/navigation.ts';
-import { amendUser, currentUser } from '../../session/user.ts';
+import { currentUser } from '../../session/user.ts';
 
 /** @returns the function that keeps that the address of who is signed in is verified, and shows it */
 export function useFinishVerification(): () => void {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -52,10 +52,12 @@ type ReadyProps = { own: OwnExport; present: NonNullable<OwnExport['present']> }
 
 function Ready({ own: { busy, begin, download }, present }: ReadyProps) {
   const say = useText();
+  const { day, left } = useDates();
   const { requestedAt, expiresAt = requestedAt } = present;
   const words = say('export.ready.words', {
-    made: formatDateTime(requestedAt),
-    until: formatDateTime(expiresAt),
+    made: day(requestedAt),
+    until: day(expiresAt),
+    left: left(expiresAt),
   });
   return (
     <Panel title={say('export.ready.title')} description={words}>

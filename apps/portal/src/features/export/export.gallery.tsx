@@ -1,4 +1,6 @@
+import { days } from '@foyer/contract/durations';
 import type { Account } from '../../blocks/account/account-data.ts';
+import { ago } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 
 const email = 'robin.collins@mail.example';
@@ -26,8 +28,8 @@ const ready: Account = {
   dataExport: {
     exportId,
     status: 'ready',
-    requestedAt: '2026-11-22T09:26:00Z',
-    expiresAt: '2026-11-29T09:26:00Z',
+    requestedAt: ago(0),
+    expiresAt: ago(-days(7)),
   },
 };
 

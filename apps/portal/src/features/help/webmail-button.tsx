@@ -1,6 +1,6 @@
 import type { MailProvider } from '../../blocks/codes/mail-provider.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useLinksVoice } from '../../session/voice-link.ts';
+import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /**

@@ -19,7 +19,7 @@ export type AgreementViewProps = {
 export function AgreementView(props: AgreementViewProps) {
   const { documents, onAgree, onSignOut, signingOut } = props;
   const say = useText();
-  const { fromPath } = useNavigationState();
+  const fromPath = useNavigationState('fromPath');
   const [declines, setDeclines] = useState(false);
   const count = documents.length;
   return (

@@ -1,9 +1,9 @@
 import type { ProtocolCode } from '@foyer/contract/protocol-codes';
-import { formatDay } from '../../blocks/clock/format-time.ts';
+import { versionInWords } from '@foyer/phrases/dates';
 import { EnglishOnly } from '../../blocks/english-only.tsx';
 import type { DueProtocol } from '../../blocks/legal-consent.tsx';
-import { type PlainKey, useText } from '../../i18n/text.tsx';
-import { useLinksVoice } from '../../session/voice-link.ts';
+import { type PlainKey, useLanguage, useText } from '../../i18n/text.tsx';
+import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './document-card.module.css';
@@ -34,13 +34,14 @@ const canCompare = (document: DueProtocol): document is ChangedDocument =>
 function DocumentCard({ document }: { document: DueProtocol }) {
   const say = useText();
   const { title, version, changedSince, fileLanguage, titleLanguage } = document;
-  const day = formatDay(version);
+  const language = useLanguage();
+  const day = versionInWords(version, language);
   return (
     <section className={styles.card} aria-label={title}>
       <h2 lang={titleLanguage}>{title}</h2>
       <p className={styles.when}>
         {changedSince
-          ? say('legal.document.changed', { day, before: formatDay(changedSince) })
+          ? say('legal.document.changed', { day, before: versionInWords(changedSince, language) })
           : say('legal.document.since', { day })}
       </p>
       <Summary document={document} />

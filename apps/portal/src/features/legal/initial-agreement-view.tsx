@@ -20,7 +20,7 @@ export type InitialAgreementViewProps = {
 export function InitialAgreementView(props: InitialAgreementViewProps) {
   const { documents, onAgree, onLeave } = props;
   const say = useText();
-  const { fromPath } = useNavigationState();
+  const fromPath = useNavigationState('fromPath');
   const { mail } = usePage().brand.support;
   const [asks, setAsks] = useState(false);
   return (

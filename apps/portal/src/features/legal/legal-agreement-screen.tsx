@@ -3,7 +3,7 @@ import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { acceptanceOf, type DueProtocol } from '../../blocks/legal-consent.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
-import { Text, useText } from '../../i18n/text.tsx';
+import { Text } from '../../i18n/text.tsx';
 import { useAfterSignIn } from '../../session/navigation.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { AgreementView } from './agreement-view.tsx';
@@ -13,7 +13,6 @@ import { useDueDocuments } from './use-due-documents.ts';
 
 /** `/legal-agreement`: what has changed and is to be agreed to; passes on unseen when nothing is due. */
 export function LegalAgreementScreen() {
-  const say = useText();
   const afterSignIn = useAfterSignIn();
   const toast = useToast();
   const showFault = useShowFault();
@@ -38,7 +37,7 @@ export function LegalAgreementScreen() {
   };
 
   return (
-    <DueFrame due={due} title={say('legal.agreement.title')} onRetry={reload}>
+    <DueFrame due={due} onRetry={reload}>
       {(documents) => (
         <AgreementView
           documents={documents}

@@ -247,12 +247,22 @@ export const scenes: readonly ScreenScene[] = [
     id: 'legal/agreement-loading',
     ...agreement,
     answers: { globalGetLegalPopupV2: 'never' },
-    expect: [{ shows: 'legal.document.loading' }, { hides: 'legal.document.agree' }],
+    expect: [
+      { heading: 'screen.wait.title' },
+      { shows: 'legal.document.loading' },
+      { hides: 'legal.document.agree' },
+    ],
+  },
+  {
+    id: 'legal/agreement-passed-over',
+    ...agreement,
+    ...popup(),
+    expect: [{ heading: 'screen.wait.title' }, { hides: 'legal.agreement.title' }, { went: 'after sign-in' }],
   },
   {
     id: 'legal/agreement-failed',
     ...agreement,
     answers: { globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
-    expect: [{ shows: 'legal.document.failed' }, { button: 'register.documents.again' }],
+    expect: [{ heading: 'legal.document.failed' }, { button: 'register.documents.again' }],
   },
 ];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,9 +16,10 @@ export type BindingRowProps = { binding: Binding } & Pick<Bindings, 'bind' | 'un
 /** An identity, an assistant or an app, and since when it signs in to the account or may act for it. */
 export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const say = useText();
+  const { day } = useDates();
   const { kind, name, logoUrl, bound, boundAt, account } = binding;
   const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
-  const since = boundAt && say('linked.row.since', { date: formatDateTime(boundAt) });
+  const since = boundAt && say('linked.row.since', { date: day(boundAt) });
   const which = account ? <EmailText email={account} /> : since;
   return (
     <ListRow

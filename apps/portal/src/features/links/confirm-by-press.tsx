@@ -3,8 +3,7 @@ import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
-import { keepPartner, useConfirmedAddresses } from '../../session/partner.ts';
-import { useSentBy } from '../../session/sent-by.ts';
+import { noteVisitDone } from '../../session/request/partner.ts';
 import { writeStash } from '../../session/stash.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import type { Confirmed } from './request-confirmed.tsx';
@@ -15,8 +14,6 @@ export type ConfirmByPressProps = { request: DsrrRequest; onConfirmed: (confirme
 export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
   const say = useText();
   const showFault = useShowFault();
-  const app = useSentBy();
-  const addresses = useConfirmedAddresses();
   const { callSteppedUp, dialog } = useStepUp();
   const confirm = async () => {
     const { requestId } = request;
@@ -24,15 +21,13 @@ export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
     if (!answer) return undefined;
     const [fault, result] = answer;
     if (fault === 11267) return showFault(fault, result, 'form', <Text id="dsrr.confirm.other" />);
-    if (fault === 11221) return showFault(fault, result, 'form', <Text id="dsrr.follow.over" />);
+    if (fault === 11221) return showFault(fault, result, 'form', <Text id="dsrr.follow.done" />);
     if (fault !== 0) return showFault(fault, result, 'form');
-    const redirectUri = result.redirectUri ?? addresses?.redirectUri;
     const deletes = request.kind === 'deletion';
     // All sessions have ended: forgotten first, since that clears what is kept below (settled C4).
     if (deletes) forgetUser('signedOut');
-    onConfirmed({ ...result, ...(redirectUri ? { redirectUri } : {}), deletes, appName: app?.name });
-    // The link is used up: the screens that follow are not about the app.
-    keepPartner(undefined);
+    noteVisitDone(result.redirectUri);
+    onConfirmed({ ...result, deletes });
     // A reload tells how far the request is.
     writeStash('dsrrRequest', { requestId });
     return undefined;

@@ -7,7 +7,7 @@ import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { usePage } from '../../session/page.ts';
-import { notePartnerDecided, partnerContext, useConfirmedAddresses } from '../../session/partner.ts';
+import { notePartnerDecided, partnerContext, useConfirmedAddresses } from '../../session/request/partner.ts';
 import { currentUser } from '../../session/user.ts';
 import { ContinueAsView } from './continue-as-view.tsx';
 

@@ -2,7 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useSentBy } from '../../session/sent-by.ts';
+import { useSentBy } from '../../session/request/sent-by.ts';
 import { useUser } from '../../session/user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -14,11 +14,11 @@ export type ContinueToAppViewProps = {
   busy: boolean;
   /** Left out while it is not known where to go. */
   onContinue: (() => void) | undefined;
-  onStay: () => void;
+  onCancel: () => void;
 };
 
-/** Which app somebody goes on to and as whom, with the ways there and home. */
-export function ContinueToAppView({ soon, busy, onContinue, onStay }: ContinueToAppViewProps) {
+/** Which app somebody goes on to and as whom, with the ways there and back. */
+export function ContinueToAppView({ soon, busy, onContinue, onCancel }: ContinueToAppViewProps) {
   const say = useText();
   const email = useUser()?.userInfo.email ?? '';
   const { name: app = '', logo } = useSentBy() ?? {};
@@ -42,8 +42,8 @@ export function ContinueToAppView({ soon, busy, onContinue, onStay }: ContinueTo
       <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
         {say('screen.partner.continue', { app })}
       </Button>
-      <Button kind="secondary" disabled={busy} onClick={onStay}>
-        {say('links.handOver.stay')}
+      <Button kind="secondary" disabled={busy} onClick={onCancel}>
+        {say('links.handOver.cancel')}
       </Button>
     </Stack>
   );

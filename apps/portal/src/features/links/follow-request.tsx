@@ -47,11 +47,13 @@ export function FollowRequest({ token }: { token: string }) {
   );
 }
 
-/** The link has expired or was used; a new one goes out from here where the request is known. */
-export function RequestLinkOver() {
+/** The link has expired, was used, or was cut off; a new one, or a code that finds the request, goes out from here. */
+export function RequestLinkOver({ isDamaged = false }: { isDamaged?: boolean }) {
   const say = useText();
+  const title = say(isDamaged ? 'links.handler.damaged' : 'dsrr.follow.over');
+  const lead = say(isDamaged ? 'links.handler.damagedLead' : 'dsrr.follow.overLead');
   return (
-    <FormPage title={say('dsrr.follow.over')} lead={say('dsrr.follow.overLead')} focus>
+    <FormPage title={title} lead={lead} focus>
       <NewLink purpose="dsrrVerifyEmail" label={say('dsrr.follow.send')} />
     </FormPage>
   );

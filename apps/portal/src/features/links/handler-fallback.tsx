@@ -1,8 +1,8 @@
-import { type DsrrRequest, RequestFacts, RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
 import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
+import { HowFar } from './how-far.tsx';
 import { UnusableLink, type UnusableLinkProps } from './unusable-link.tsx';
 
 /**
@@ -21,14 +21,4 @@ function RequestOfTab({ requestId }: { requestId: string }) {
   if (state.kind === 'loading') return <FormPage title={say('links.handler.title')} />;
   if (state.kind === 'failed' || state.result.status === 'received') return <UnusableLink kind="none" />;
   return <HowFar request={state.result} />;
-}
-
-function HowFar({ request }: { request: DsrrRequest }) {
-  const say = useText();
-  return (
-    <FormPage title={say(`dsrr.follow.${request.status}`)}>
-      <RequestFacts request={request} />
-      <RequestProgress request={request} />
-    </FormPage>
-  );
 }

@@ -28,14 +28,6 @@ function Question(props: Partial<ContinueAsViewProps>) {
   return <ContinueAsView {...view} {...props} />;
 }
 
-/** What a mailed link, or a partner's, leads to, in its states. */
-const link = {
-  appID: 'petApp',
-  action: 'login',
-  redirectUri: 'https://app.wagmoor.example/account/return',
-  otherParams: {},
-  rawQuery: 'state=a%20b',
-} as const;
 const signedIn = {
   userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
 };
@@ -69,75 +61,11 @@ const signOutScenes: readonly ScreenScene[] = [
   },
 ];
 
-/** `/continue-to-app`: for somebody who was signed in before, and while the platform has not confirmed the address. */
-const handOverScenes: readonly ScreenScene[] = [
-  {
-    id: 'links/hand-over',
-    path: '/continue-to-app',
-    user: signedIn,
-    stash: () => ({
-      partner: { link, signedInBefore: true, verdict: { redirectUri: link.redirectUri } },
-    }),
-    expect: [
-      { heading: 'links.handOver.title' },
-      { shows: ['links.handOver.as', { app: 'Wagmoor', address: other }] },
-      { button: ['screen.partner.continue', { app: 'Wagmoor' }] },
-      { sent: 'beginPartnerHandOver', times: 0 },
-      { button: 'links.handOver.stay' },
-    ],
-  },
-  {
-    id: 'links/hand-over-pressed',
-    path: '/continue-to-app',
-    user: signedIn,
-    stash: () => ({
-      partner: {
-        link: { ...link, otherParams: { code_challenge: 'gallery', code_challenge_method: 'S256' } },
-        signedInBefore: true,
-        verdict: { redirectUri: link.redirectUri },
-      },
-    }),
-    answers: { beginPartnerHandOver: 'never' },
-    play: [{ press: ['screen.partner.continue', { app: 'Wagmoor' }] }],
-    expect: [
-      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }], busy: true },
-      {
-        sent: 'beginPartnerHandOver',
-        with: {
-          appID: 'petApp',
-          redirectUri: link.redirectUri,
-          state: 'a%20b',
-          codeChallenge: 'gallery',
-          codeChallengeMethod: 'S256',
-        },
-      },
-    ],
-  },
-  {
-    id: 'links/hand-over-soon',
-    path: '/continue-to-app',
-    user: signedIn,
-    stash: () => ({ partner: { link } }),
-    expect: [
-      { shows: ['links.handOver.soon', { app: 'Wagmoor' }] },
-      { disabled: ['screen.partner.continue', { app: 'Wagmoor' }] },
-    ],
-  },
-  {
-    id: 'links/hand-over-refused',
-    path: '/continue-to-app',
-    user: signedIn,
-    stash: () => ({ partner: { link, verdict: 'refused' } }),
-    expect: [{ went: '/personal-center/profile' }],
-  },
-];
-
 export const scenes: readonly (PartScene | ScreenScene)[] = [
-  ...handOverScenes,
   ...signOutScenes,
   {
     id: 'links/continue-as',
-    inShell: 'links.continueAs.page',
+    inShell: 'screen',
     render: () => <Question />,
     expect: [
       { heading: ['links.continueAs.title', { address }] },
@@ -148,7 +76,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-beside-another',
-    inShell: 'links.continueAs.page',
+    inShell: 'screen',
     render: () => <Question onStay={{ address: other, go: () => undefined }} />,
     expect: [
       { heading: ['links.continueAs.title', { address }] },
@@ -160,7 +88,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-leaving',
-    inShell: 'links.continueAs.page',
+    inShell: 'screen',
     render: () => <Question busy />,
     expect: [
       { disabled: 'links.continueAs.other', busy: true },
@@ -235,7 +163,11 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
     id: 'links/none',
     path: '/handler',
-    expect: [{ heading: 'links.handler.none' }, { link: 'links.unlock.signIn', to: '/login' }],
+    expect: [
+      { heading: 'links.handler.none' },
+      { link: 'links.unlock.signIn', to: '/login' },
+      { link: 'dsrr.confirm.title', to: '/?appName=accountWeb&action=dsrrVerifyEmail' },
+    ],
   },
   {
     id: 'links/none-signed-in',
@@ -250,7 +182,7 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   },
   {
     id: 'links/continue-as-long',
-    inShell: 'links.continueAs.page',
+    inShell: 'screen',
     render: () => <Question address="avery.long.loca***me.of.somebody@subdomain.mail.example" />,
     expect: [{ button: 'links.continueAs.yes' }],
   },

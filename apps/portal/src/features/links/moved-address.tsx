@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -10,13 +10,14 @@ import { LinkButton } from '../../ui/actions/button.tsx';
  */
 export function MovedAddress() {
   const say = useText();
+  const { day } = useDates();
   const moved = useLiveStash('movedAddress');
   if (moved)
     return (
       <Outcome
         kind="warning"
         title={say('account.moved.title')}
-        lead={say('account.moved.lead', { at: formatDateTime(moved.changedAt) })}
+        lead={say('account.moved.lead', { at: day(moved.changedAt) })}
       >
         <LinkButton href="/login">{say('account.moved.signIn')}</LinkButton>
         <LinkButton href="/contact-us" kind="secondary">

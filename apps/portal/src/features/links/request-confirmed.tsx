@@ -1,13 +1,14 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { RequestProgress } from '../../blocks/dsrr/request-facts.tsx';
+import { BackToAppButton } from '../../blocks/partner/back-to-app.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
+import { useConfirmedAddresses } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
-/** A request that is confirmed, and where its owner came from. */
+/** A request that is confirmed. */
 export type Confirmed = ResultOf<'confirmDsrrVesyncAccount'> & {
-  appName: string | undefined;
   /** A deletion has begun with it. */
   deletes: boolean;
 };
@@ -15,7 +16,8 @@ export type Confirmed = ResultOf<'confirmDsrrVesyncAccount'> & {
 /** What follows a confirmed request, and the way back to the app. */
 export function RequestConfirmed({ confirmed }: { confirmed: Confirmed }) {
   const say = useText();
-  const { requestId, redirectUri, appName, deletes } = confirmed;
+  const { requestId, deletes } = confirmed;
+  const waits = useConfirmedAddresses()?.redirectUri !== undefined;
   const { state } = useCall('getDsrrRequest', { requestId });
   return (
     <Outcome
@@ -24,10 +26,9 @@ export function RequestConfirmed({ confirmed }: { confirmed: Confirmed }) {
       lead={say(deletes ? 'dsrr.confirm.deletionLead' : 'dsrr.confirm.doneLead')}
     >
       {state.kind === 'known' && <RequestProgress request={state.result} />}
-      {redirectUri && appName ? (
-        <LinkButton href={redirectUri}>{say('dsrr.confirm.back', { app: appName })}</LinkButton>
-      ) : (
-        !deletes && <LinkButton href="/personal-center/privacy">{say('dsrr.confirm.privacy')}</LinkButton>
+      <BackToAppButton ending="done" />
+      {!waits && !deletes && (
+        <LinkButton href="/personal-center/privacy">{say('dsrr.confirm.privacy')}</LinkButton>
       )}
     </Outcome>
   );

@@ -4,6 +4,7 @@ import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
+import { leaveSignedOut } from '../../session/request/leave.ts';
 import { currentUser, useUser } from '../../session/user.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -12,8 +13,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { postLogoutAddress } from './post-logout-address.ts';
 
 /**
- * `/sign-out`: an app has signed its user out and asks for the same here (OpenID Connect RP-Initiated Logout). It takes a
- * press, so that no page can sign anybody out; whoever is not signed in goes straight back.
+ * `/sign-out`: where an app leads that wants its user signed out here, too (OpenID Connect RP-Initiated Logout). It takes a
+ * press, so that no page can sign anybody out; whoever is not signed in goes straight back. The page does not say what the
+ * app has done: the portal cannot know, and anybody can open the address.
  */
 export function SignOutScreen() {
   const say = useText();
@@ -21,7 +23,9 @@ export function SignOutScreen() {
   useEffect(() => {
     // asked of the tab itself: what is rendered ahead knows nobody
     if (currentUser() === undefined)
-      void postLogoutAddress().then((address) => address !== undefined && location.replace(address));
+      void postLogoutAddress().then(
+        (address) => address !== undefined && leaveSignedOut(address, { replace: true }),
+      );
   }, []);
   const address = maskEmail(user?.userInfo.email ?? '');
   const lead = user ? (
@@ -51,7 +55,7 @@ function SignOutOrStay() {
     const address = await postLogoutAddress();
     await signOut();
     if (address === undefined) go('/login', { replace: true });
-    else location.assign(address);
+    else leaveSignedOut(address);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { TitledList } from '../../blocks/screen/titled-list.tsx';
@@ -21,10 +21,11 @@ export type UndoOfferProps = {
 /** What an undo takes back, and the press that does it. */
 export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
   const say = useText();
+  const { day, moment, left } = useDates();
   const undo = useUndo(token, onDone);
   const { reverts, email, madeAt, undoUntil } = change;
   return (
-    <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: formatDateTime(madeAt) })}>
+    <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: moment(madeAt) })}>
       <TitledList title={say('links.undo.what')}>
         {reverts.includes('email') && (
           <Effect>
@@ -38,7 +39,7 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
         <Effect>{say('links.undo.password')}</Effect>
       </TitledList>
       <PressForm action={undo}>{say('links.undo.press')}</PressForm>
-      <Note>{say('links.undo.until', { at: formatDateTime(undoUntil) })}</Note>
+      <Note>{say('links.undo.until', { at: day(undoUntil), left: left(undoUntil) })}</Note>
     </FormPage>
   );
 }

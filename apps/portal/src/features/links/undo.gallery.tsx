@@ -1,3 +1,5 @@
+import { days } from '@foyer/contract/durations';
+import { ago } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 
@@ -14,8 +16,8 @@ const change: ScreenScene['answers'] = {
     {
       reverts: ['email', 'factors'],
       email: 'ro***ns@mail.example',
-      madeAt: '2026-11-20T18:05:00Z',
-      undoUntil: '2026-11-27T18:05:00Z',
+      madeAt: ago(days(2)),
+      undoUntil: ago(-days(5)),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { findRequest } from '../../blocks/dsrr/request-links.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
@@ -12,7 +13,10 @@ const reasons = {
 /** Why nothing can be done with the link: it was used in this browser, there is none, or its secret was cut off. */
 export type UnusableLinkProps = { kind: keyof typeof reasons };
 
-/** Says why nothing can be done with a link, and leads to the sign-in, or to the account of who is signed in. */
+/**
+ * Says why nothing can be done with a link, and leads to the sign-in, or to the account of who is signed in; without a link
+ * also to where a privacy request is found.
+ */
 export function UnusableLink({ kind: reason }: UnusableLinkProps) {
   const say = useText();
   const go = useUser() ? 'deletion.keep.home' : 'links.unlock.signIn';
@@ -20,6 +24,11 @@ export function UnusableLink({ kind: reason }: UnusableLinkProps) {
   return (
     <Outcome kind={kind} title={say(title)} lead={say(lead)}>
       <LinkButton href="/login">{say(go)}</LinkButton>
+      {reason === 'none' && (
+        <LinkButton kind="secondary" href={findRequest}>
+          {say('dsrr.confirm.title')}
+        </LinkButton>
+      )}
     </Outcome>
   );
 }

@@ -14,7 +14,7 @@ export function BackupCodeScreen() {
     <CenterPage
       path="/personal-center/backup-code"
       width="form"
-      title={say('mfa.codes.title')}
+      title={say(codes ? 'mfa.codes.title' : 'mfa.setting.codes')}
       lead={codes && say('mfa.codes.lead')}
     >
       {codes ? (

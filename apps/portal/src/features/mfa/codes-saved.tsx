@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -11,11 +11,12 @@ import { useFinishSetup } from './use-finish-setup.ts';
 /** Asks whether the codes are saved; the first ones end the setup, and the browser can be trusted with it. */
 export function CodesSaved({ fresh: { madeAt, isFirst } }: { fresh: FreshCodes }) {
   const say = useText();
+  const { day, left } = useDates();
   const { finish, dialog } = useFinishSetup();
   const validate = ({ saved }: FormValues): FormErrors => ({
     saved: saved === undefined ? say('mfa.codes.savedFirst') : undefined,
   });
-  const trustedUntil = formatDateTime(madeAt + limits.mfa.trust.kept);
+  const trustedUntil = madeAt + limits.mfa.trust.kept;
   return (
     <>
       <Form action={finish} validate={validate}>
@@ -24,7 +25,7 @@ export function CodesSaved({ fresh: { madeAt, isFirst } }: { fresh: FreshCodes }
           <Checkbox
             name="trust"
             label={say('mfa.signIn.trust')}
-            detail={say('mfa.signIn.trustUntil', { date: trustedUntil })}
+            detail={say('mfa.signIn.trustUntil', { date: day(trustedUntil), left: left(trustedUntil) })}
           />
         )}
         <SubmitButton>{say('mfa.codes.done')}</SubmitButton>

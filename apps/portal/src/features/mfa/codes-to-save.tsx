@@ -1,5 +1,5 @@
 import { maskEmail } from '@foyer/contract/mask-email';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useUser } from '../../session/user.ts';
@@ -11,8 +11,9 @@ import { SaveCodes } from './save-codes.tsx';
 /** The codes, whose they are and since when, and the ways to keep them. */
 export function CodesToSave({ fresh: { codes, madeAt } }: { fresh: FreshCodes }) {
   const say = useText();
+  const { day } = useDates();
   const address = maskEmail(useUser()?.userInfo.email ?? '');
-  const owner = say('mfa.codes.for', { address, date: formatDateTime(madeAt) });
+  const owner = say('mfa.codes.for', { address, date: day(madeAt) });
   return (
     <>
       <MonoList label={say('mfa.codes.list')} items={codes} />

@@ -171,7 +171,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'mfa/scan',
     path: '/personal-center/otp-setting',
     user,
-    answers: { beginOtpSetup: [0, begun] },
+    answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
     expect: [
       { heading: 'mfa.scan.title' },
       { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } },
@@ -185,14 +185,38 @@ export const scenes: readonly ScreenScene[] = [
     path: '/personal-center/otp-setting',
     user,
     stash: () => ({ mfaSetting: { setupToken: 'earlier', expiresAt: Date.now() + limits.mfa.setupLife } }),
-    answers: { beginOtpSetup: [0, begun] },
+    answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
     expect: [{ shows: 'mfa.scan.renewed' }, { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } }],
+  },
+  {
+    id: 'mfa/scan-replaces',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: { getAccountDataInfo: [0, mfaOn(10)] },
+    expect: [
+      { heading: 'mfa.setting.replace' },
+      { shows: 'mfa.scan.replaces' },
+      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
+      { button: 'mfa.setting.start' },
+      { sent: 'beginOtpSetup', times: 0 },
+    ],
+  },
+  {
+    id: 'mfa/scan-replaces-pressed',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: { getAccountDataInfo: [0, mfaOn(10)], beginOtpSetup: [0, begun] },
+    play: [{ press: 'mfa.setting.start' }],
+    expect: [{ heading: 'mfa.scan.title' }, { sent: 'beginOtpSetup', times: 1 }],
   },
   {
     id: 'mfa/scan-failed',
     path: '/personal-center/otp-setting',
     user,
-    answers: { beginOtpSetup: [11003, { too_frequent: true, retryAfterSec: 30 }] },
+    answers: {
+      getAccountDataInfo: [0, account],
+      beginOtpSetup: [11003, { too_frequent: true, retryAfterSec: 30 }],
+    },
     expect: [{ shows: 'mfa.scan.failed' }, { button: 'screen.failed.again' }],
   },
   {
@@ -254,6 +278,10 @@ export const scenes: readonly ScreenScene[] = [
     id: 'mfa/codes-gone',
     path: '/personal-center/backup-code',
     user,
-    expect: [{ shows: 'mfa.codes.gone' }, { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' }],
+    expect: [
+      { heading: 'mfa.setting.codes' },
+      { shows: 'mfa.codes.gone' },
+      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
+    ],
   },
 ];

@@ -20,12 +20,13 @@ export function OtpSettingScreen() {
   const { app, isRenewed, state, begin, dialog } = useBeginSetup();
   const [onPhone] = useState(isPhone);
   const again = <Button onClick={() => void begin()}>{say('screen.failed.again')}</Button>;
+  if (state === 'replaces') return <Replacing onPress={begin} />;
   return (
     <CenterPage
       path="/personal-center/otp-setting"
       width="form"
       title={say('mfa.scan.title')}
-      lead={say(onPhone ? 'mfa.scan.leadPhone' : 'mfa.scan.lead')}
+      lead={app && say(onPhone ? 'mfa.scan.leadPhone' : 'mfa.scan.lead')}
     >
       {state === 'loading' && <Skeleton shape="rows" count={2} label={say('mfa.scan.loading')} />}
       {(state === 'closed' || state === 'failed') && (
@@ -37,6 +38,24 @@ export function OtpSettingScreen() {
       {app && isRenewed && <Banner kind="info">{say('mfa.scan.renewed')}</Banner>}
       {app && <Key app={app} onPhone={onPhone} />}
       {dialog}
+    </CenterPage>
+  );
+}
+
+/** Asks before a key is made for an account whose app is on. */
+function Replacing({ onPress }: { onPress: () => Promise<void> }) {
+  const say = useText();
+  return (
+    <CenterPage
+      path="/personal-center/otp-setting"
+      width="form"
+      title={say('mfa.setting.replace')}
+      lead={say('mfa.scan.replaces')}
+    >
+      <Button onClick={() => void onPress()}>{say('mfa.setting.start')}</Button>
+      <LinkButton href="/personal-center/mfa-setting" kind="secondary">
+        {say('mfa.setting.title')}
+      </LinkButton>
     </CenterPage>
   );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { FactorForm } from '../../blocks/factors/factor-form.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { Stashed } from '../../session/stash.ts';
@@ -10,6 +10,7 @@ import { useSecondFactor } from './use-second-factor.tsx';
 /** The form of a second factor, with the choice to trust this browser. */
 export function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
   const say = useText();
+  const { day, left } = useDates();
   const [until] = useState(() => Date.now() + limits.mfa.trust.kept);
   const [trusts, setTrusts] = useState(false);
   const { prove, startAgain } = useSecondFactor(waiting, trusts);
@@ -24,7 +25,7 @@ export function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
       <Checkbox
         name="trust"
         label={say('mfa.signIn.trust')}
-        detail={say('mfa.signIn.trustUntil', { date: formatDateTime(until) })}
+        detail={say('mfa.signIn.trustUntil', { date: day(until), left: left(until) })}
         defaultChecked={trusts}
         onChange={({ target }) => setTrusts(target.checked)}
       />

@@ -2,24 +2,44 @@ import { seconds } from '@foyer/contract/durations';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
+import { call } from '../../calls/call.ts';
+import { navigationState } from '../../session/navigation.ts';
 import { readStash, writeStash } from '../../session/stash.ts';
 import { type FreshApp, keepFresh, useFresh } from './fresh-secrets.ts';
 
+/** The steps around this one: whoever comes from there is setting an app up, and knows it. */
+const ownSteps: ReadonlySet<string> = new Set(['/personal-center/otp', '/personal-center/otp-code']);
+
+/** How far asking for a secret has got; `replaces` if the account has an app already, and nothing is asked yet. */
+type Progress = 'loading' | 'replaces' | 'closed' | 'failed';
+
 /**
- * The setup of an authenticator app: the one that is under way on this page, else a new one (security: R22).
- * @returns its secret, whether it makes an earlier one of this tab void, how far asking for one has got, what asks again,
+ * Finds out whether a setup would take the place of an app without its owner having chosen that.
+ * @returns what speaks against beginning one; undefined if nothing does
+ */
+async function whyNot(): Promise<'replaces' | 'failed' | undefined> {
+  if (ownSteps.has(navigationState().fromPath)) return undefined;
+  const [fault, result] = await call('getAccountDataInfo', {});
+  if (fault !== 0) return 'failed';
+  return result.mfa.enabled ? 'replaces' : undefined;
+}
+
+/**
+ * The setup of an authenticator app: the one that is under way on this page, else a new one (security: R22). Whoever comes
+ * from anywhere but the steps of a setup, as by Back, is asked first if the account has an app already.
+ * @returns its secret, whether it makes an earlier one of this tab void, how far asking for one has got, what asks for one,
  * and the step-up's dialog
  */
 export function useBeginSetup(): {
   app: FreshApp | undefined;
   isRenewed: boolean;
-  state: 'loading' | 'closed' | 'failed' | 'known';
+  state: Progress | 'known';
   begin: () => Promise<void>;
   dialog: ReactElement;
 } {
   const { callSteppedUp, dialog } = useStepUp();
   const showFault = useShowFault();
-  const [state, setState] = useState<'loading' | 'closed' | 'failed'>('loading');
+  const [state, setState] = useState<Progress>('loading');
   const [isRenewed, setRenewed] = useState(false);
   const { app } = useFresh();
   // a secret whose setup is used up or over is not shown again
@@ -45,7 +65,7 @@ export function useBeginSetup(): {
   useEffect(() => {
     if (living || hasBegun.current) return;
     hasBegun.current = true;
-    void begin();
+    void whyNot().then((reason) => (reason ? setState(reason) : begin()));
   }, [living, begin]);
   return { app: living, isRenewed, state: living ? 'known' : state, begin, dialog };
 }

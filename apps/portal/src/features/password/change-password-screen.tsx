@@ -7,17 +7,24 @@ import { useText } from '../../i18n/text.tsx';
 import { writeStash } from '../../session/stash.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
+const titles = {
+  unknown: 'security.password.title',
+  change: 'password.change.title',
+  first: 'password.change.titleFirst',
+} as const;
+const leads = { change: 'password.change.lead', first: 'password.change.leadFirst' } as const;
+
 /** `/personal-center/change-password`: by the current password, or after a mailed code or a passkey where none is set. */
 export function ChangePasswordScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
-  const isFirst = state.kind === 'known' && !state.result.hasPassword;
+  const kind = state.kind !== 'known' ? 'unknown' : state.result.hasPassword ? 'change' : 'first';
   return (
     <CenterPage
       path="/personal-center/change-password"
       width="form"
-      title={isFirst ? say('password.change.titleFirst') : say('password.change.title')}
-      lead={isFirst ? say('password.change.leadFirst') : say('password.change.lead')}
+      title={say(titles[kind])}
+      lead={kind !== 'unknown' && say(leads[kind])}
     >
       <Loaded
         state={state}

@@ -55,7 +55,11 @@ export const scenes: readonly ScreenScene[] = [
     id: 'password/change-loading',
     ...base,
     answers: { getAccountDataInfo: 'never' },
-    expect: [{ shows: 'security.home.loading' }, { hides: 'password.change.current' }],
+    expect: [
+      { heading: 'security.password.title' },
+      { shows: 'security.home.loading' },
+      { hides: 'password.change.current' },
+    ],
   },
   {
     id: 'password/change-failed',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { NewLink } from '../../blocks/dsrr/new-link.tsx';
 import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -7,14 +6,16 @@ import { call } from '../../calls/call.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import { NoAccount } from './no-account.tsx';
+import { ResetLinkOver } from './reset-link-over.tsx';
 import { ResetSteps } from './reset-steps.tsx';
+import { ResetWithoutLink } from './reset-without-link.tsx';
 import type { ResetProof } from './use-reset-password.tsx';
 
 const places = { done: '/dsrr-reset-password-success', again: '/dsrr-check-email' } as const;
 
 /**
- * `/dsrr-reset-password`: a new password by the link of a privacy request. The link is used up by a press; where it is
- * over, 11001 says so here, and nobody is signed out (specification section 4).
+ * `/dsrr-reset-password`: a new password by the link of a privacy request, or behind the code for one. The link is used up
+ * by a press; where it is over, 11001 says so here, and nobody is signed out (specification section 4).
  */
 export function DsrrResetPasswordScreen() {
   const say = useText();
@@ -34,7 +35,8 @@ export function DsrrResetPasswordScreen() {
   if (link?.kind === 'good' && proof === undefined)
     return <Begin key={link.token} linkToken={link.token} onProven={setProof} />;
   if (link === undefined) return <FormPage title={say('dsrr.reset.title')} />;
-  return <LinkOver />;
+  if (link.kind === 'none') return <ResetWithoutLink places={places} />;
+  return <ResetLinkOver words={link.kind === 'damaged' ? 'damaged' : 'over'} />;
 }
 
 function Begin({
@@ -63,16 +65,6 @@ function Begin({
   return (
     <FormPage title={say('dsrr.reset.title')} lead={say('dsrr.reset.lead')}>
       <PressForm action={begin}>{say('dsrr.reset.press')}</PressForm>
-    </FormPage>
-  );
-}
-
-/** The link has expired, was used, or was cut off: a new one goes out from here. */
-function LinkOver() {
-  const say = useText();
-  return (
-    <FormPage title={say('dsrr.reset.over')} lead={say('dsrr.reset.overLead')} focus>
-      <NewLink purpose="dsrrResetPassword" label={say('dsrr.reset.again')} />
     </FormPage>
   );
 }

@@ -25,6 +25,7 @@ export function ForgotPasswordScreen() {
   const submit = ({ email: typed }: FormValues) =>
     beginCode({ bizType: 'resetPassword', email: keepTypedAddress(typed) }, () => {
       removeStash('emailCodeSuccess');
+      removeStash('dsrrResetPasswordEmail');
       go('/verify-email-code');
     });
 

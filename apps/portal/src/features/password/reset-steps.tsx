@@ -1,5 +1,5 @@
 import type { DetailsOf } from '@foyer/contract/fault-details';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,13 +15,15 @@ export type ResetStepsProps = {
   places?: Parameters<typeof useResetPassword>[2];
   /** They take the place of another step on the same screen. */
   focus?: boolean;
+  /** Stands above the new password. */
+  children?: ReactNode;
 };
 
 /** The password that was typed, while the second factor is asked for. */
 type Waiting = { newPassword: string; methods: DetailsOf<11257>['mfaMethodList'] };
 
 /** The new password; then the second factor where one is on, before anything is saved (settled A12). */
-export function ResetSteps({ title, proof, onNone, places, focus = false }: ResetStepsProps) {
+export function ResetSteps({ title, proof, onNone, places, focus = false, children }: ResetStepsProps) {
   const say = useText();
   const { email, bizToken } = proof ?? { email: '', bizToken: '' };
   const reset = useResetPassword({ email, bizToken }, onNone, places);
@@ -39,6 +41,7 @@ export function ResetSteps({ title, proof, onNone, places, focus = false }: Rese
     );
   return (
     <FormPage title={title} lead={say('password.reset.ends')} focus={focus}>
+      {children}
       {proof && (
         <NewPasswordForm
           email={email}

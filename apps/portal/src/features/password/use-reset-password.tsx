@@ -11,14 +11,15 @@ import { readStash, removeStash, type Stashed, writeStash } from '../../session/
 import { currentUser } from '../../session/user.ts';
 
 /**
- * Whoever is signed in here with the address is signed out with all the others; where they wanted to go is kept for the
- * sign-in that follows.
+ * Whoever is signed in here with the address is signed out with all the others; where they wanted to go, and which privacy
+ * request they wanted the password for, is kept for the sign-in that follows.
  */
 function leaveSessionOf(email: string): void {
   if (currentUser()?.userInfo.email.toLowerCase() !== email.toLowerCase()) return;
-  const returnTo = readStash('returnTo');
+  const [returnTo, request] = [readStash('returnTo'), readStash('dsrrRequest')];
   forgetUser('signedOut');
   if (returnTo) writeStash('returnTo', returnTo);
+  if (request) writeStash('dsrrRequest', request);
 }
 
 /** Keeps what the screen that says so shows, and the address for the sign-in that follows. */
@@ -39,7 +40,7 @@ export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promi
 export type ResetProof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>;
 
 /** Where a reset leads when it is done, and where a new proof is asked for. */
-interface Places {
+export interface ResetPlaces {
   done: PortalPath;
   again: PortalPath;
 }
@@ -51,7 +52,7 @@ interface Places {
 export function useResetPassword(
   { email, bizToken }: ResetProof,
   onNone: () => void,
-  { done, again }: Places = { done: '/reset-password-success', again: '/forgot-password' },
+  { done, again }: ResetPlaces = { done: '/reset-password-success', again: '/forgot-password' },
 ): ResetPassword {
   const go = useGo();
   const showFault = useShowFault();

@@ -57,6 +57,13 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'profile/other-account',
+    ...base,
+    answers: known,
+    notice: 'otherAccount',
+    expect: [{ shows: 'notice.otherAccount.words' }, { shows: { text: account.email } }],
+  },
+  {
     id: 'profile/many-browsers',
     ...base,
     answers: { ...known, listDevices: [0, { devices: four }] },

@@ -1,3 +1,5 @@
+import { days } from '@foyer/contract/durations';
+import { ago } from '../../blocks/screen/sample-account.ts';
 import type { PlayStep, ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
 
@@ -38,7 +40,7 @@ const locked = {
   lockedBy: 'recovery' as const,
   locked: { recovery: 86_400 },
 };
-const times = { startedAt: '2026-11-20T18:05:00Z', availableAt: '2026-11-23T18:05:00Z' };
+const times = { startedAt: ago(days(1)), availableAt: ago(-days(2)) };
 const email = 'ro***ns@mail.example';
 const veto: ScreenScene['answers'] = { getRecovery: [0, { canFinish: false, ...times, email }] };
 const finish: ScreenScene['answers'] = { getRecovery: [0, { canFinish: true, ...times, email }] };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -23,6 +23,7 @@ export function StartRecovery() {
 /** What the code led to. */
 function Answered({ answer }: { answer: RecoveryAnswer }) {
   const say = useText();
+  const { day, left } = useDates();
   if (answer === 'passwordDue')
     return (
       <Outcome
@@ -34,9 +35,14 @@ function Answered({ answer }: { answer: RecoveryAnswer }) {
         <LinkButton href="/login-by-password">{say('recovery.password.signIn')}</LinkButton>
       </Outcome>
     );
-  const at = formatDateTime(answer.availableAt);
+  const { availableAt } = answer;
   return (
-    <Outcome focus kind="waiting" title={say('recovery.wait.title')} lead={say('recovery.wait.lead', { at })}>
+    <Outcome
+      focus
+      kind="waiting"
+      title={say('recovery.wait.title')}
+      lead={say('recovery.wait.lead', { at: day(availableAt), left: left(availableAt) })}
+    >
       <LinkButton href="/login">{say('recovery.wait.done')}</LinkButton>
     </Outcome>
   );

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -25,7 +25,7 @@ export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
     onDone(fault === 0 ? 'stopped' : 'over');
     return undefined;
   };
-  const at = formatDateTime(recovery.startedAt);
+  const at = useDates().moment(recovery.startedAt);
   return (
     <FormPage
       title={say('recovery.veto.title')}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../blocks/clock/format-time.ts';
+import { MomentText } from '../../blocks/clock/moment-text.tsx';
 import { weakPasswordMessage } from '../../blocks/fields/weak-password.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { call } from '../../calls/call.ts';
@@ -19,10 +19,13 @@ export function useFinishRecovery({ token, onDone }: Pick<RecoveryStepProps, 'to
         showFault(fault, result, 'page', <Text id="recovery.link.over" />);
         onDone('over');
         return undefined;
-      case 11259: {
-        const at = formatDateTime(result.availableAt);
-        return showFault(fault, result, 'form', <Text id="recovery.finish.early" values={{ at }} />);
-      }
+      case 11259:
+        return showFault(
+          fault,
+          result,
+          'form',
+          <MomentText id="recovery.finish.early" at={result.availableAt} />,
+        );
       case 11222:
         return showFault(fault, result, 'newPassword', weakPasswordMessage(result.reasons));
       default:

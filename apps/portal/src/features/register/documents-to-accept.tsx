@@ -2,7 +2,7 @@ import { faultWords } from '../../blocks/fault-words.tsx';
 import { LegalConsent } from '../../blocks/legal-consent.tsx';
 import type { CallState } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useLinksVoice } from '../../session/voice-link.ts';
+import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

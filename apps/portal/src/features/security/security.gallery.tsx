@@ -1,5 +1,6 @@
+import { days } from '@foyer/contract/durations';
 import type { Device } from '../../blocks/devices/use-devices.ts';
-import { sampleLaptop, sampleMfaOn, samplePhone } from '../../blocks/screen/sample-account.ts';
+import { ago, sampleLaptop, sampleMfaOn, samplePhone } from '../../blocks/screen/sample-account.ts';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { ScriptedAnswer } from '../../blocks/screen/scripted-answer.ts';
 
@@ -98,7 +99,7 @@ export const scenes: readonly ScreenScene[] = [
         0,
         {
           ...account,
-          recovery: { startedAt: '2026-11-20T18:05:00Z', availableAt: '2026-11-23T18:05:00Z' },
+          recovery: { startedAt: ago(days(1)), availableAt: ago(-days(2)) },
         },
       ],
     },

@@ -4,7 +4,7 @@ import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useLastSignIn } from '../../session/last-sign-in.ts';
 import { useGo } from '../../session/navigation.ts';
-import { useGoesOnTo } from '../../session/sent-by.ts';
+import { useGoesOnTo } from '../../session/request/sent-by.ts';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Waiting } from '../../blocks/screen/waiting.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -12,6 +14,7 @@ import type { VisitFailure } from './visit-failure.ts';
 export function FinishVisit({ ticket }: { ticket: string }) {
   const say = useText();
   const finish = useFinishVisit();
+  const isBinding = useLiveStash('thirdLogin')?.purpose === 'bind';
   const [failure, setFailure] = useState<VisitFailure>();
   const taken = useRef(false);
   useEffect(() => {
@@ -20,11 +23,13 @@ export function FinishVisit({ ticket }: { ticket: string }) {
     void finish(ticket).then(setFailure);
   }, [finish, ticket]);
   if (failure) return <VisitFailed why={failure} />;
+  // an identity is added to an account: nobody is being signed in
+  if (isBinding) return <Waiting />;
   return (
     <Page>
       <Stack>
         <PageHeading>{say('thirdLogin.page.title')}</PageHeading>
-        <Skeleton shape="rows" count={1} label={say('thirdLogin.page.working')} />
+        <Skeleton shape="rows" count={1} label={say('screen.wait.title')} />
       </Stack>
     </Page>
   );

@@ -1,21 +1,20 @@
 import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
-import { useText } from '../../i18n/text.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { LeadOn, Waiting } from '../../blocks/screen/waiting.tsx';
+import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { FinishVisit } from './finish-visit.tsx';
 import { VisitFailed } from './visit-failed.tsx';
 import { failureInAddress } from './visit-failure.ts';
 
-/** `/third-login`: where a provider leads back to, with a ticket or with why there is none. */
+/**
+ * `/third-login`: where a provider leads back to, with a ticket or with why there is none. Whoever opens it without having
+ * been to a provider is led to the sign-in.
+ */
 export function ThirdLoginScreen() {
-  const say = useText();
   const link = useMailedLink();
-  if (!link)
-    return (
-      <Page>
-        <PageHeading>{say('thirdLogin.page.title')}</PageHeading>
-      </Page>
-    );
+  const visit = useLiveStash('thirdLogin');
+  if (!link) return <Waiting />;
   if (link.kind === 'good') return <FinishVisit key={link.token} ticket={link.token} />;
-  return <VisitFailed why={failureInAddress(location.search)} />;
+  const why = failureInAddress(location.search);
+  if (!why && !visit) return <LeadOn to="/login" />;
+  return <VisitFailed why={why ?? 'over'} />;
 }

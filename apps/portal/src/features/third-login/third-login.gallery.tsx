@@ -54,7 +54,25 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'third-login/opened-by-itself',
     path: '/third-login',
-    expect: [{ shows: 'thirdLogin.failed.over' }, { sent: 'finishThirdPartyLogin', times: 0 }],
+    expect: [
+      { heading: 'screen.wait.title' },
+      { hides: 'thirdLogin.failed.over' },
+      { went: '/login' },
+      { sent: 'finishThirdPartyLogin', times: 0 },
+    ],
+  },
+  {
+    id: 'third-login/opened-again',
+    path: '/third-login',
+    stash: () => ({ thirdLogin: { thirdPartyType: 'google', purpose: 'signIn' } }),
+    expect: [{ shows: 'thirdLogin.failed.over' }, { went: undefined }],
+  },
+  {
+    id: 'third-login/binding',
+    ...back('bind'),
+    user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
+    answers: { bindThirdParty4Setting: 'never' },
+    expect: [{ heading: 'screen.wait.title' }, { hides: 'thirdLogin.page.title' }],
   },
   {
     id: 'third-login/taken',

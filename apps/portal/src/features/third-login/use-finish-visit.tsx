@@ -4,7 +4,7 @@ import { call } from '../../calls/call.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { readStash } from '../../session/stash.ts';
+import { readStash, removeStash } from '../../session/stash.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import type { VisitFailure } from './visit-failure.ts';
 
@@ -18,6 +18,7 @@ export function useFinishVisit(): (ticket: string) => Promise<VisitFailure | und
   const bind = async (thirdPartyType: string, ticket: string): Promise<VisitFailure | undefined> => {
     const [fault, result] = await call('bindThirdParty4Setting', { thirdPartyType, ticket });
     if (fault === 0) {
+      removeStash('thirdLogin');
       toast(<Text id="thirdLogin.bind.done" />);
       return void go('/personal-center/linked-apps', { replace: true });
     }

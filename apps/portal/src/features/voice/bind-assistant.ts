@@ -1,25 +1,44 @@
+import { seconds } from '@foyer/contract/durations';
 import type { VoiceType } from '@foyer/contract/voice';
+import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
-import { type ConfirmedAddresses, type PartnerContext, stateOf } from '../../session/partner.ts';
-import { voiceRequestOf } from '../../session/voice-request.ts';
+import { type Partner, stateOf } from '../../session/request/partner.ts';
+import { voiceRequestOf } from '../../session/request/voice-request.ts';
 
 /** An assistant's request, confirmed. */
 export interface VoiceLink {
   type: VoiceType;
-  link: PartnerContext;
-  confirmed: ConfirmedAddresses;
+  request: Partner;
   /** The company that makes the assistant. */
   name: string;
   redirectUri: string;
 }
 
-/** Links the assistant to the account of who is signed in. @returns the platform's answer, with the address to go back to */
-export const bindAssistant = ({ type, link, redirectUri }: VoiceLink) => {
+/** What the platform answers to a linking. */
+export type BoundAnswer = Answer<'bindThirdParty4Setting'>;
+
+/** The longest wait before an overloaded platform is asked once more. */
+const longestWait = seconds(8);
+
+/**
+ * Links the assistant to the account that is signed in. An overloaded platform is asked once more by itself after the time
+ * that it names, before the assistant is told (settled F10).
+ * @returns the platform's answer, with the address to go back to
+ */
+export async function bindAssistant({ type, request, redirectUri }: VoiceLink): Promise<BoundAnswer> {
+  const { link, id } = request;
   const state = stateOf(link);
-  return call('bindThirdParty4Setting', {
-    thirdPartyType: type,
-    redirectUri,
-    ...voiceRequestOf(link),
-    ...(state === undefined ? {} : { state }),
-  });
-};
+  const bind = () =>
+    call('bindThirdParty4Setting', {
+      thirdPartyType: type,
+      redirectUri,
+      ...voiceRequestOf(link),
+      ...(state === undefined ? {} : { state }),
+      ...(id === undefined ? {} : { requestID: id }),
+    });
+  const answer = await bind();
+  if (answer[0] !== 11300) return answer;
+  const wait = Math.min(answer[1].retryAfterSec * 1000, longestWait);
+  await new Promise((resume) => setTimeout(resume, wait));
+  return bind();
+}

@@ -2,7 +2,7 @@ import { type VoiceType, voiceOfAction } from '@foyer/contract/voice';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useConfirmedAddresses, usePartner } from '../../session/partner.ts';
+import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -18,11 +18,11 @@ const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page
  */
 export function LinkAssistant({ type }: { type: VoiceType }) {
   const say = useText();
-  const link = usePartner();
+  const request = useOpenRequest();
   const confirmed = useConfirmedAddresses();
-  const isAsked = voiceOfAction(link?.action) === type;
+  const isAsked = voiceOfAction(request?.link.action) === type;
   const { documents, reload } = useVoiceDocuments(isAsked);
-  if (!link || !isAsked)
+  if (!request || !isAsked)
     return (
       <Outcome kind="waiting" title={say('voice.none.title')} lead={say('voice.none.lead')}>
         <LinkButton href="/personal-center/linked-apps">{say('voice.none.go')}</LinkButton>
@@ -45,7 +45,7 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
     );
   return (
     <LinkConsent
-      request={{ type, link, confirmed, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
+      voice={{ type, request, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
       documents={documents.all}
       onDocumentsChanged={reload}
     />

@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import type { VoiceLink } from './bind-assistant.ts';
 import styles from './link-consent.module.css';
 import { LinkedAccount, LinkedMarks } from './linked-account.tsx';
 import { OtherAccount } from './other-account.tsx';
@@ -12,7 +13,7 @@ import { useLinkAssistant } from './use-link-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
 export type LinkConsentProps = {
-  request: Parameters<typeof useLinkAssistant>[0];
+  voice: VoiceLink;
   documents: readonly VoiceDocument[];
   /** One of them has a newer version by now. */
   onDocumentsChanged: () => Promise<void>;
@@ -22,11 +23,11 @@ export type LinkConsentProps = {
  * What Google and Amazon demand of the page: it names the company, the account and what is granted, says how to unlink,
  * leads to the privacy policy and to another account, and opens no tab and no window (security: R85).
  */
-export function LinkConsent({ request, documents, onDocumentsChanged }: LinkConsentProps) {
+export function LinkConsent({ voice, documents, onDocumentsChanged }: LinkConsentProps) {
   const say = useText();
   const { brand } = usePage();
-  const { agree, cancel, busy } = useLinkAssistant(request, documents, onDocumentsChanged);
-  const names = { name: request.name, familyName: brand.familyName };
+  const { agree, cancel, busy } = useLinkAssistant(voice, documents, onDocumentsChanged);
+  const names = { name: voice.name, familyName: brand.familyName };
 
   return (
     <Page below={<OtherAccount />}>

@@ -2,7 +2,7 @@ import { maskEmail } from '@foyer/contract/mask-email';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { JoinedMarks } from '../../blocks/screen/joined-marks.tsx';
 import { Text } from '../../i18n/text.tsx';
-import { useSentBy } from '../../session/sent-by.ts';
+import { useSentBy } from '../../session/request/sent-by.ts';
 import { useUser } from '../../session/user.ts';
 
 /** Stands for the address inside a sentence. */

@@ -106,6 +106,20 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/personal-center/verify-email' }],
   },
   {
+    id: 'voice/google-overloaded-once',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [[11300, { service_unavailable: true, retryAfterSec: 0 }], 'never'],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [
+      { disabled: 'voice.link.agree', busy: true },
+      { sent: 'bindThirdParty4Setting', times: 2 },
+    ],
+  },
+  {
     id: 'voice/google-brought',
     ...asked,
     answers: {

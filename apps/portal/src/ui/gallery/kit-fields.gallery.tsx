@@ -79,7 +79,7 @@ export const fieldScenes: readonly Scene[] = [
             </>
           }
         />
-        <Checkbox name="trust" label="Trust this device" detail="Until 01/20/2027 09:30" defaultChecked />
+        <Checkbox name="trust" label="Trust this device" detail="Until 20 January 2027" defaultChecked />
         <Checkbox name="consent" label="I have read what stays" error="Tick this to go on" />
         <Checkbox name="never" label="Not available here" disabled />
         <Radio name="brand" value="a" label="Lights" detail="2 devices, 14 routines" defaultChecked />

@@ -80,7 +80,7 @@ export const placeScenes: readonly Scene[] = [
         onConfirm={stay}
         onCancel={stay}
       >
-        Everything in it is erased on 12/21/2026 09:30. Until then you can take this back.
+        Everything in it is erased on 21 December 2026. Until then you can take this back.
       </Confirm>
     ),
   },
@@ -179,7 +179,7 @@ export const placeScenes: readonly Scene[] = [
               <ListRow
                 leading={<DeviceIcon />}
                 title="Chrome on Linux"
-                detail="Berlin, last seen 11/20/2026 18:04"
+                detail="Berlin, last seen 20 November 2026"
                 trailing={<Badge tone="success">This device</Badge>}
               />
               <ListRow leading={<LogoutIcon />} tone="danger" title="Sign out everywhere" onClick={stay} />

@@ -1,0 +1,24 @@
+import { readIDTokenHint } from '../accounts/oauth/id-token-hint.ts';
+import type { OAuthClient } from '../brand/clients/oauth-client.ts';
+import type { Services } from '../services.ts';
+import type { Form } from './form.ts';
+
+/**
+ * Returns the account of the `id_token_hint`, if there is one. The error is `invalid_request` if the hint is forged or for
+ * another client, and `temporarily_unavailable` if the keys cannot be read.
+ */
+export async function hintedIn(
+  services: Services,
+  form: Form,
+  { clientID }: OAuthClient,
+): Promise<{ error: string } | { error?: undefined; accountID?: string }> {
+  const hint = form.get('id_token_hint');
+  if (hint === undefined) return {};
+  try {
+    const hinted = await readIDTokenHint(services, hint);
+    return hinted?.clientID === clientID ? { accountID: hinted.accountID } : { error: 'invalid_request' };
+  } catch (reason) {
+    services.log.warn({ event: 'oauth.failed', endpointName: 'authorize', err: reason });
+    return { error: 'temporarily_unavailable' };
+  }
+}

@@ -1,0 +1,21 @@
+import { passkeysOf } from '../store/accounts/passkeys.ts';
+import type { PasskeyTable } from '../store/factor-tables.ts';
+import type { Reader } from '../store/store.ts';
+import { printableCell } from './printable.ts';
+import { timeText } from './table.ts';
+
+/** A passkey as the operator sees it; times in epoch milliseconds. */
+export type PasskeyShown = Pick<PasskeyTable, 'name' | 'addedAt' | 'lastUsedAt'>;
+
+/** Reads the passkeys of an account, newest first. */
+export async function passkeysShown(
+  db: Reader,
+  account: Pick<PasskeyTable, 'accountID'>,
+): Promise<PasskeyShown[]> {
+  const passkeys = await passkeysOf(db, account);
+  return passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt }));
+}
+
+/** Formats a passkey in one line. */
+export const passkeyText = ({ name, addedAt, lastUsedAt }: PasskeyShown): string =>
+  `${printableCell(name)}, added ${timeText(addedAt)}, ${lastUsedAt ? `used ${timeText(lastUsedAt)}` : 'never used'}`;

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { unfreezeAccount } from '../ops/account-freeze.ts';
+import { beginsAt, endsAt, type Place, type Prepare, type Round } from './begin-and-end-acts.ts';
+import { livingIn } from './plant.ts';
+import { dawdle } from './races.ts';
+import { openBrowser } from './sign-in.ts';
+
+/** What is raced for in a round, each with what it was answered: 0 or a fault. */
+export interface Acts {
+  end(): Promise<number>;
+  begin(): Promise<number>;
+}
+
+/** How the acts of a file meet. */
+export interface Meeting {
+  /** How often each pair is raced, and how many of its rounds run beside one another. */
+  rounds: number;
+  abreast: number;
+  /** Where the two of a round act. */
+  placesOf(nth: number): { ending: Place; beginning: Place };
+  /** Runs the two of a round. @returns what the end and the beginning were answered */
+  run(nth: number, acts: Acts): Promise<[number, number]>;
+}
+
+/** Where what began behind the end may stay, as it is proven by what the end leaves as it was. */
+const mayLive = new Set([
+  'sign-out everywhere × password sign-in',
+  'sign-out everywhere × ticket',
+  'sign-out of all others × password sign-in',
+  'sign-out of all others × ticket',
+  'changeAccountEmail × password sign-in',
+  'claim × ticket',
+  'deleteAccountData × password sign-in',
+  'deleteAccountData × ticket',
+]);
+
+/** Two who prove the mailbox at once are both its owner; the second one needs a new code. */
+const noRace = 'claim × code sign-in';
+
+/** The pairs of an end and a beginning. */
+const pairs = Object.keys(endsAt({} as Place))
+  .flatMap((end) => Object.keys(beginsAt({} as Place)).map((begin) => ({ end, begin })))
+  .map((pair) => ({ name: `${pair.end} × ${pair.begin}`, ...pair }))
+  .filter(({ name }) => name !== noRace);
+
+const actOf = (acts: Record<string, Prepare>, name: string): Prepare => {
+  const act = acts[name];
+  if (!act) throw new Error(`there is no act ${name}`);
+  return act;
+};
+
+/**
+ * Runs both at once, from round to round now the one a little late, now the other.
+ * @param late by how many looks at the database
+ */
+export function raceActs(
+  { platform }: Place,
+  { nth, late }: { nth: number; late: number },
+  { end, begin }: Acts,
+): Promise<[number, number]> {
+  const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
+  return Promise.all([dawdle(platform, endsLate).then(end), dawdle(platform, beginsLate).then(begin)]);
+}
+
+/** Whose browser each is. */
+type Desk = Pick<Round, 'owner' | 'other'>;
+
+interface Pair {
+  end: string;
+  begin: string;
+}
+
+async function playRound(meeting: Meeting, nth: number, pair: Pair, desk: Desk) {
+  const { ending, beginning } = meeting.placesOf(nth);
+  const account = await ending.plant.account(pair.end === 'claim' ? { emailVerifiedAt: null } : {});
+  const round = { account, ...desk };
+  const end = await actOf(endsAt(ending), pair.end)(round);
+  const begin = await actOf(beginsAt(beginning), pair.begin)(round);
+  const [ended, begun] = await meeting.run(nth, { end, begin });
+  const { platform } = ending;
+  if (pair.end === 'freeze') await unfreezeAccount(platform.services, account.email);
+  return { ended, begun, living: await livingIn(platform, account, desk.other) };
+}
+
+/** Plays the rounds of a pair. @param desks for each of those that run beside one another */
+async function playRounds(meeting: Meeting, pair: Pair, desks: readonly Desk[]) {
+  const played: Awaited<ReturnType<typeof playRound>>[] = [];
+  for (let nth = 0; nth < meeting.rounds; nth += desks.length) {
+    const beside = desks.map((desk, lane) => playRound(meeting, nth + lane, pair, desk));
+    played.push(...(await Promise.all(beside)));
+  }
+  return played;
+}
+
+/** Races whatever ends something of an account against whatever begins something for it. */
+export function raceAll(title: string, meeting: Meeting): void {
+  const desks: Desk[] = [];
+  beforeAll(async () => {
+    const { platform } = meeting.placesOf(0).ending;
+    for (let nth = 0; nth < meeting.abreast; nth += 1)
+      desks.push({ owner: await openBrowser(platform), other: await openBrowser(platform) });
+  });
+  test.each(pairs)(`${title}: $name`, async ({ name, ...pair }) => {
+    const played = await playRounds(meeting, pair, desks);
+    expect(played.map(({ ended }) => ended)).toEqual(played.map(() => 0));
+    expect(played.filter(({ begun }) => begun === 11300)).toEqual([]);
+    if (mayLive.has(name)) return;
+    const left = played.filter(({ living: { sessions, authorizeCodes, tickets } }) =>
+      [sessions, authorizeCodes, tickets].some((count) => count > 0),
+    );
+    expect(left).toEqual([]);
+    if (pair.end === 'resetPassword' || pair.end === 'claim')
+      expect(played.filter(({ living }) => living.devices > 0)).toEqual([]);
+  });
+}

@@ -1,0 +1,36 @@
+import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
+import { linkTokenOf } from '../domain/link-token.ts';
+import type { Browser } from './browser.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+import { passFirst } from './second-factor.ts';
+import { openBrowser, type Person, proveMailbox } from './sign-in.ts';
+
+/** A password to come back with. */
+export const recoveredPassword = 'eleven copper kettles';
+
+/** What tests of recoveries ask of a platform. */
+export const recoveryAt = (platform: PlatformUnderTest) => ({
+  /** Passes the first factor, proves the mailbox and asks for the recovery. */
+  async start({ email }: Pick<Person, 'email'>, known?: Browser) {
+    const { bizToken, browser } = await passFirst(platform, email, known);
+    const recoveryToken = await proveMailbox(platform, browser, { email, bizType: 'recovery' });
+    const data = { bizToken, recoveryToken };
+    return { data, browser, answer: await platform.call('startRecovery', data, { browser }) };
+  },
+  /** The secret of a link of the newest recovery. @throws where there is none */
+  async linkOf({ accountID }: Pick<Person, 'accountID'>, kind: 'veto' | 'finish'): Promise<string> {
+    const { recoveryID } = await platform.services.store.read
+      .selectFrom('recoveries')
+      .select('recoveryID')
+      .where('accountID', '=', accountID)
+      .orderBy('startedAt', 'desc')
+      .executeTakeFirstOrThrow();
+    return linkTokenOf(recoveryLinks(recoveryID)[kind], platform.services.keys);
+  },
+  finish: async (linkToken: string) =>
+    platform.call(
+      'finishRecovery',
+      { linkToken, newPassword: recoveredPassword },
+      { browser: await openBrowser(platform) },
+    ),
+});

@@ -1,0 +1,138 @@
+import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
+import { type PortalPath, portalPaths } from '@foyer/contract/portal-paths';
+import { describe, expect, test } from 'vitest';
+import type { Partner } from '../../session/request/partner.ts';
+import type { GuardState } from './guard.ts';
+import { resolve } from './resolve.ts';
+import { signedIn, signedOut } from './testing/guard-states.ts';
+
+/**
+ * What each screen is to a request that an app or assistant began, while its owner is signed in and nothing else is due:
+ * - `leadsOn`: it leads to where the request goes on, or says that it is closed;
+ * - `stays`: the request waits, and the way back stands in the footer.
+ * A path without a line here does not compile.
+ */
+const screens: Record<PortalPath, 'leadsOn' | 'stays'> = {
+  '/login': 'leadsOn',
+  '/login-by-code': 'leadsOn',
+  '/login-by-password': 'leadsOn',
+  '/register-by-password': 'leadsOn',
+  '/continue-to-app': 'leadsOn',
+  '/link-to-google': 'leadsOn',
+  '/link-to-alexa': 'leadsOn',
+  ...stays(
+    ['/handler', '/mfa-faq', '/mfa', '/send-code-frequently', '/lock-account', '/init-legal-agreement'],
+    ['/legal-agreement', '/forgot-password', '/verify-email-code', '/reset-password'],
+    ['/reset-password-success', '/third-login', '/third-login/bind-email', '/third-login/verify-email'],
+    ['/troubleshooting', '/contact-us', '/del-account-data', '/del-vesync-data', '/del-user-data-success'],
+    ['/del-brand-data', '/del-account-success', '/dsrr-check-email', '/dsrr-reset-password'],
+    ['/dsrr-reset-password-success', '/accessibility', '/sign-out', '/recover-account', '/undo'],
+    ['/personal-center/profile', '/personal-center/security', '/personal-center/mfa-setting'],
+    ['/personal-center/otp', '/personal-center/otp-setting', '/personal-center/otp-code'],
+    ['/personal-center/backup-code', '/personal-center/device-list', '/personal-center/verify-email'],
+    ['/personal-center/verify-email-code-personal', '/personal-center/verify-email-success'],
+    ['/personal-center/change-email', '/personal-center/change-email-verify-password'],
+    ['/personal-center/change-email-success', '/personal-center/change-password'],
+    ['/personal-center/change-password-success', '/personal-center/activity', '/personal-center/passkeys'],
+    ['/personal-center/linked-apps', '/personal-center/privacy', '/personal-center/consents'],
+    ['/personal-center/export'],
+  ),
+};
+
+function stays<const Path extends PortalPath>(...paths: Path[][]) {
+  return Object.fromEntries(paths.flat().map((path) => [path, 'stays'])) as Record<Path, 'stays'>;
+}
+
+const redirectUri = 'https://app.example/return';
+const actions = Object.keys(actionDestinations) as PartnerAction[];
+
+/** Every kind of request: each action, and the forms of a sign-in. */
+const requests: [name: string, partner: Partner, leadsTo: string | undefined][] = actions.flatMap(
+  (action) => {
+    const link = { appID: 'petApp', action, redirectUri, otherParams: {}, rawQuery: 'state=s' };
+    const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: { redirectUri, clientName: 'Google' } };
+    if (action === 'bindGoogleVoice') return [[action, partner, '/link-to-google']];
+    if (action === 'bindAlexaVoice') return [[action, partner, '/link-to-alexa']];
+    if (action !== 'login') return [[action, partner, undefined]];
+    const forms: Record<string, string>[] = [
+      {},
+      { response_type: 'code' },
+      { response_type: 'code', prompt: 'login', max_age: '0' },
+    ];
+    return forms.map((otherParams): (typeof requests)[number] => [
+      `${action} ${JSON.stringify(otherParams)}`,
+      { ...partner, link: { ...link, otherParams } },
+      '/continue-to-app',
+    ]);
+  },
+);
+
+/** The visitor in every state that a request can meet. */
+const states: [name: string, state: GuardState][] = [
+  ['signed out', signedOut],
+  ['signed out in the middle of a flow', { ...signedOut, has: () => true }],
+  ['signed in', signedIn],
+  ['signed in in the middle of a flow', { ...signedIn, has: () => true }],
+  ['documents due', { ...signedIn, protocols: 'due' }],
+  ['documents unknown', { ...signedIn, protocols: 'unknown' }],
+  ['deletion due', { ...signedIn, deletionDue: true }],
+  ['wanted another page before', { ...signedIn, returnTo: '/personal-center/security' }],
+];
+
+describe.each(requests)('F1: the request %s', (_, partner, leadsTo) => {
+  test.each(states)('is kept by every screen, whoever the visitor is: %s', (_name, state) => {
+    for (const path of portalPaths) {
+      const { effects } = resolve(path, { ...state, partner });
+      expect(effects.partner, path).toBeUndefined();
+    }
+  });
+
+  test('goes on from every sign-in, and each screen is what its line says', () => {
+    if (leadsTo === undefined) return;
+    for (const path of portalPaths) {
+      const { decision } = resolve(path, { ...signedIn, has: () => true, partner });
+      const shown = decision.kind === 'show' ? decision.path : undefined;
+      const isOther =
+        path !== leadsTo && ['/continue-to-app', '/link-to-google', '/link-to-alexa'].includes(path);
+      if (screens[path] === 'leadsOn' && !isOther) expect(shown, path).toBe(leadsTo);
+      else expect(shown, path).toBe(path);
+    }
+  });
+
+  test.each(['answer', 'time'] as const)(
+    'closed by %s, is told of where it would go on, and nowhere else',
+    (closed) => {
+      for (const state of [signedIn, signedOut])
+        for (const path of portalPaths) {
+          const { decision } = resolve(path, { ...state, has: () => true, partner: { ...partner, closed } });
+          const shown = decision.kind === 'show' ? decision.path : undefined;
+          if (screens[path] === 'leadsOn' && leadsTo) expect(shown, path).toBe('/continue-to-app');
+          else if (path !== '/continue-to-app') expect(shown, path).not.toBe('/continue-to-app');
+        }
+    },
+  );
+
+  test('that is closed is forgotten when the visitor opens the portal itself', () => {
+    for (const state of [signedIn, signedOut]) {
+      const { effects, decision } = resolve('/', { ...state, partner: { ...partner, closed: 'answer' } });
+      expect(effects.partner).toBeNull();
+      expect(decision).toMatchObject({
+        kind: 'show',
+        path: state.signedIn ? '/personal-center/profile' : '/login',
+      });
+    }
+  });
+
+  test('is replaced by a newer link of the same tab, whatever became of it', () => {
+    for (const closed of [undefined, 'answer', 'time'] as const) {
+      const { effects } = resolve('/?appName=store&action=login&redirectUri=https://s.example', {
+        ...signedIn,
+        partner: { ...partner, ...(closed ? { closed } : {}) },
+      });
+      expect(effects.partner).toEqual({
+        link: expect.objectContaining({ appID: 'store' }),
+        signedInBefore: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import type { PageData } from '@foyer/contract/page';
+
+/**
+ * @param heading the text of the page's heading
+ * @returns the title of its window
+ */
+export const pageTitle = (heading: string, familyName: string): string => `${heading} · ${familyName}`;
+
+/** Calls the window what the page's heading says, from here on, whenever that changes. */
+export function followHeading({ brand: { familyName } }: Pick<PageData, 'brand'>): void {
+  const follow = () => {
+    const heading = document.querySelector('h1');
+    if (heading) document.title = pageTitle(heading.textContent, familyName);
+  };
+  new MutationObserver(follow).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}

@@ -1,0 +1,21 @@
+import { isDsrrAction } from '../../blocks/dsrr/dsrr-action.ts';
+import { findRequest } from '../../blocks/dsrr/request-links.ts';
+import { RequestRows, type RequestRowsProps } from '../../blocks/dsrr/request-rows.tsx';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { usePartner } from '../../session/request/partner.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+
+/** Somebody who cannot sign in needs no password for a request: their mailbox confirms it. */
+export function ResetByMailbox({ requests }: Pick<RequestRowsProps, 'requests'>) {
+  const say = useText();
+  const action = usePartner()?.action;
+  return (
+    <FormPage title={say('dsrr.confirm.title')} lead={say('dsrr.find.mailboxWords')} focus>
+      {requests.length > 0 && <RequestRows requests={requests} />}
+      <LinkButton href={isDsrrAction(action) ? '/handler' : findRequest}>
+        {say('password.code.submit')}
+      </LinkButton>
+    </FormPage>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { keepInMemory } from '../web-storage.ts';
+import { answerTo, type Ending } from './answer.ts';
+import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
+import { kindOf, onwardPath } from './kind.ts';
+import type { Partner, PartnerContext } from './partner.ts';
+
+const redirectUri = 'https://app.example/return?keep=1';
+const failedUri = 'example.app://failed';
+const issuer = 'https://account.example';
+const iss = encodeURIComponent(issuer);
+const state = 'a%20b~c+%2B';
+
+type Asked = Pick<PartnerContext, 'action'> & { otherParams?: Record<string, string> };
+const requestOf = (
+  { action, otherParams = {} }: Asked,
+  confirmed = { redirectUri, failedUri, issuer },
+): Partner => ({
+  link: { appID: 'petApp', action, otherParams, rawQuery: `x=1&state=${state}`, redirectUri },
+  verdict: confirmed,
+});
+const code = { otherParams: { response_type: 'code' } };
+
+const back = `${redirectUri}&state=${state}`;
+const told = (error: string) => `${redirectUri}&error=${error}&iss=${iss}&state=${state}`;
+const failed = (error: string) => `${failedUri}?error=${error}&state=${state}`;
+
+describe('F1: the one answer of a request', () => {
+  const rows: [name: string, asked: Asked, done: string | undefined, left: string, refused: string][] = [
+    ['standard', { action: 'login', ...code }, undefined, told('access_denied'), told('server_error')],
+    ['assistant', { action: 'bindGoogleVoice' }, undefined, told('access_denied'), told('server_error')],
+    ['assistant', { action: 'bindAlexaVoice' }, undefined, told('access_denied'), told('server_error')],
+    ['signIn', { action: 'login' }, back, failed('access_denied'), failed('server_error')],
+    ...(
+      [
+        'manage',
+        'delAccount',
+        'dsrrVerifyEmail',
+        'dsrrResetPassword',
+        'dsrrVerifyAccountByEmail',
+        'dsrrVerifyAccountInForm',
+      ] as const
+    ).map((action): (typeof rows)[number] => ['visit', { action }, back, back, failed('server_error')]),
+  ];
+
+  test.each(rows)('%s (%j)', (kind, asked, done, left, refused) => {
+    const request = requestOf(asked);
+    expect(kindOf(request.link)).toBe(kind);
+    const answers = (['done', 'left', 'server_error'] as const).map((ending) => answerTo(request, ending));
+    expect(answers).toEqual([done, left, refused]);
+  });
+
+  test.each(['login', 'manage'] as const)(
+    'without an address for failures %s answers at the return address',
+    (action) => {
+      const request = requestOf({ action }, { redirectUri, issuer } as never);
+      expect(answerTo(request, 'server_error')).toBe(`${redirectUri}&error=server_error&state=${state}`);
+    },
+  );
+
+  test('a link without a state comes back as it is registered', () => {
+    const request = requestOf({ action: 'manage' });
+    expect(answerTo({ ...request, link: { ...request.link, rawQuery: '' } }, 'done')).toBe(redirectUri);
+  });
+
+  test.each([undefined, 'refused', 'notActivated'] as const)(
+    'nothing is told to an address of which the platform says: %s',
+    (verdict) => {
+      for (const ending of ['done', 'left', 'server_error'] satisfies Ending[])
+        for (const asked of [
+          { action: 'login' },
+          { action: 'login', ...code },
+          { action: 'manage' },
+        ] as const)
+          expect(
+            answerTo({ link: requestOf(asked).link, ...(verdict ? { verdict } : {}) }, ending),
+          ).toBeUndefined();
+    },
+  );
+});
+
+describe('F1: when a request is closed', () => {
+  const open = { ...requestOf({ action: 'login' }), id: 'one', arrivedAt: 1000 };
+
+  test('after one hour, unless it is a visit, which waits for nothing', () => {
+    keepInMemory();
+    expect(closedBy(open, 1000 + requestLife - 1)).toBeUndefined();
+    expect(closedBy(open, 1000 + requestLife)).toBe('time');
+    expect(
+      closedBy({ ...open, link: requestOf({ action: 'manage' }).link }, 1000 + requestLife),
+    ).toBeUndefined();
+  });
+
+  test('with its answer, which only one tab can claim; all know of it for an hour', () => {
+    keepInMemory();
+    expect(claimAnswer('one', 5000)).toBe(true);
+    expect(claimAnswer('one', 6000)).toBe(false);
+    expect(claimAnswer('two', 6000)).toBe(true);
+    expect(closedBy(open, 6000)).toBe('answer');
+    expect(isAnswered('one', 5000 + requestLife)).toBe(false);
+  });
+
+  test('a link that an older release has kept, which has no id, stays open', () => {
+    keepInMemory();
+    expect(closedBy(requestOf({ action: 'login' }), Number.MAX_SAFE_INTEGER)).toBeUndefined();
+    expect(claimAnswer(undefined)).toBe(true);
+  });
+});
+
+test.each([
+  ['login', '/continue-to-app'],
+  ['bindGoogleVoice', '/link-to-google'],
+  ['bindAlexaVoice', '/link-to-alexa'],
+  ['manage', undefined],
+] as const)('a request of a signed-in visitor for %s goes on at %s', (action, path) => {
+  expect(onwardPath(requestOf({ action }).link)).toBe(path);
+});

@@ -1,0 +1,45 @@
+import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
+import { kindOf } from './kind.ts';
+import { stateOf } from './partner.ts';
+import type { ConfirmedAddresses, Partner } from './partner-checks.ts';
+
+/** How a request ends: it is done, its owner leaves, or it cannot be done. */
+export type Ending = 'done' | 'left' | AuthorizationError;
+
+const errorOf = (ending: Exclude<Ending, 'done'>): AuthorizationError =>
+  ending === 'left' ? 'access_denied' : ending;
+
+/** The addresses of a link that the platform has confirmed; none while it has not answered, or has refused them. */
+const confirmedOf = ({ verdict }: Pick<Partner, 'verdict'>): ConfirmedAddresses =>
+  typeof verdict === 'object' ? verdict : {};
+
+/**
+ * The address that answers a request, with the raw `state` of its link (settled F1):
+ *
+ * | request | done | its owner leaves | cannot be done |
+ * |---|---|---|---|
+ * | standard, assistant | by the platform, with a code | `access_denied`, `iss` | the error, `iss` |
+ * | sign-in without a code | return address | `failedUri`, else the return address, `access_denied` | the same with its error |
+ * | visit | return address | return address | `failedUri`, else the return address, with the error |
+ *
+ * @returns undefined if the platform has confirmed no address for it, and for a code, which only the platform has
+ */
+export function answerTo(request: Pick<Partner, 'link' | 'verdict'>, ending: Ending): string | undefined {
+  const { redirectUri, failedUri, issuer } = confirmedOf(request);
+  const state = stateOf(request.link);
+  const at = (address: string | undefined, answer: Record<string, string | undefined>) =>
+    address === undefined ? undefined : answerAddress(address, answer, state);
+  switch (kindOf(request.link)) {
+    case 'standard':
+    case 'assistant':
+      return ending === 'done' ? undefined : at(redirectUri, { error: errorOf(ending), iss: issuer });
+    case 'signIn':
+      return ending === 'done'
+        ? at(redirectUri, {})
+        : at(failedUri ?? redirectUri, { error: errorOf(ending) });
+    case 'visit':
+      return ending === 'done' || ending === 'left'
+        ? at(redirectUri, {})
+        : at(failedUri ?? redirectUri, { error: errorOf(ending) });
+  }
+}

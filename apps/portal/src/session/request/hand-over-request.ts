@@ -1,0 +1,40 @@
+import type { InputOf } from '@foyer/contract/calls';
+import { type Partner, stateOf } from './partner.ts';
+
+type Asked = InputOf<'beginPartnerHandOver'>;
+
+/** The call's fields by the names that standard requests have for them (RFC 6749, RFC 7636, OpenID Connect). */
+const texts = {
+  responseType: 'response_type',
+  scope: 'scope',
+  codeChallenge: 'code_challenge',
+  codeChallengeMethod: 'code_challenge_method',
+  nonce: 'nonce',
+  acrValues: 'acr_values',
+  provenSince: 'provenSince',
+  request: 'request',
+} as const satisfies Partial<Record<keyof Asked, string>>;
+
+/**
+ * What a standard request asks for, as it asks for it; the platform checks all of it.
+ * A link of the portal's own form has no seal that says when it came: for it a sign-in since then is fresh, whatever
+ * `max_age` says, or it would ask for ever (settled F4).
+ */
+export function handOverRequestOf({ link, verdict, id, signedInBefore }: Partner): Asked {
+  const { appID, otherParams } = link;
+  const { max_age: maxAge } = otherParams;
+  const state = stateOf(link);
+  const asksAge = maxAge && (otherParams.request !== undefined || signedInBefore);
+  const given = Object.entries(texts).flatMap(([field, name]) => {
+    const value = otherParams[name];
+    return value ? [[field, value]] : [];
+  });
+  return {
+    appID,
+    redirectUri: (typeof verdict === 'object' && verdict.redirectUri) || '',
+    ...Object.fromEntries(given),
+    ...(state === undefined ? {} : { state }),
+    ...(asksAge ? { maxAgeSec: Number(maxAge) } : {}),
+    ...(id === undefined ? {} : { requestID: id }),
+  };
+}

@@ -1,0 +1,56 @@
+import { answerTo, type Ending } from './answer.ts';
+import { claimAnswer } from './answered.ts';
+import { currentPartner, keepPartner } from './partner.ts';
+import type { Partner } from './partner-checks.ts';
+
+/** Whether the browser stays on the page when it opens an address, since another program takes it. */
+const opensProgram = (address: string): boolean => !/^https?:/.test(address);
+
+/** Tells whatever shows the request that it is closed. */
+function tellClosed(): void {
+  const partner = currentPartner();
+  if (partner) keepPartner({ ...partner, closed: 'answer' });
+}
+
+/** Notes that the partner has had its answer already: the platform says so. */
+export function noteAnswered({ id }: Pick<Partner, 'id'>): void {
+  claimAnswer(id);
+  tellClosed();
+}
+
+/**
+ * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
+ * and a duplicated tab can say so. Does nothing if it was answered before.
+ * @param replace leaves no way back to the page, for an answer that nobody pressed for
+ */
+export function leaveWith(
+  { id }: Pick<Partner, 'id'>,
+  address: string,
+  { replace = false }: { replace?: boolean } = {},
+): void {
+  const isFirst = claimAnswer(id);
+  if (isFirst && replace) location.replace(address);
+  else if (isFirst) location.assign(address);
+  if (!isFirst || opensProgram(address)) tellClosed();
+  // as the page is left: it shows whose request it was until then
+  else addEventListener('pagehide', tellClosed, { once: true });
+}
+
+/**
+ * Answers a request as it ends, and goes there.
+ * @returns false if no address was confirmed for this answer
+ */
+export function leaveAs(request: Partner, ending: Ending, how?: { replace?: boolean }): boolean {
+  const address = answerTo(request, ending);
+  if (address !== undefined) leaveWith(request, address, how);
+  return address !== undefined;
+}
+
+/** Goes back to the app that has signed its user out. @param address confirmed by the platform, with the app's `state` */
+export function leaveSignedOut(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (replace) location.replace(address);
+  else location.assign(address);
+}
+
+/** Goes to the partner without a screen: with its code, or by way of the platform, which knows where an error is told. */
+export const leaveSilently = (address: string): void => location.replace(address);

@@ -1,0 +1,40 @@
+import type { PageBrand } from '@foyer/contract/page';
+import { defaultAppID } from '@foyer/contract/partner-apps';
+import { usePage } from '../page.ts';
+import { kindOf } from './kind.ts';
+import { useConfirmedAddresses, useIsPartnerRefused, usePartner } from './partner.ts';
+
+/** What a page knows of an app. */
+export type GuestApp = PageBrand['apps'][keyof PageBrand['apps']];
+
+/** @returns the partner app that sent the visitor, with its name and logo */
+export function useSentBy(): GuestApp | undefined {
+  const partner = usePartner();
+  const { apps } = usePage().brand;
+  return partner && apps[partner.appID];
+}
+
+/** @returns the name of who began the open request: the assistant for its own, else the app */
+export function useRequesterName(): string | undefined {
+  const app = useSentBy();
+  const link = usePartner();
+  const { clientName } = useConfirmedAddresses() ?? {};
+  return link && kindOf(link) === 'assistant' ? clientName : app?.name;
+}
+
+/** @returns the partner app that sent the visitor, unless it is the portal itself */
+export function useGuest(): GuestApp | undefined {
+  const app = useSentBy();
+  return usePartner()?.appID === defaultAppID ? undefined : app;
+}
+
+/**
+ * @returns the partner app that a sign-in goes on to; none where the link's addresses were refused, and where its action
+ * leads to a place of the portal or to an assistant (decision 0077)
+ */
+export function useGoesOnTo(): GuestApp | undefined {
+  const app = useGuest();
+  const isRefused = useIsPartnerRefused();
+  const isSignIn = usePartner()?.action === 'login';
+  return isSignIn && !isRefused ? app : undefined;
+}
