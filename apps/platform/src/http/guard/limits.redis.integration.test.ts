@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rateRules } from '@foyer/contract/rate-rules';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openGate } from '../../../../../scripts/machine/gate.ts';
+import { gatedUrl } from '../../testing/gated-url.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 
@@ -67,10 +67,8 @@ it('R46: a count goes when its window is over, so that nobody is kept out and no
 });
 
 it('R53: while Redis does not answer each node counts by itself, says so once, and nobody waits long', async () => {
-  const gate = await openGate(Number(new URL(url).port));
-  const behindGate = new URL(url);
-  behindGate.port = `${gate.port}`;
-  const node = await startPlatform({ idle: true, config: { redisUrl: behindGate.href } });
+  const { gate, url: redisUrl } = await gatedUrl(url);
+  const node = await startPlatform({ idle: true, config: { redisUrl } });
   const from = newSource();
   expect((await send(node, from)).fault).toBe(0);
   // it is silent until all have been answered
