@@ -1,14 +1,15 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { readEmail } from '@foyer/contract/email-address';
-import { oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
 import { kindOf } from '../session/request/kind.ts';
 import { leaveAs } from '../session/request/leave.ts';
 import {
+  bringsEntry,
   type ConfirmedAddresses,
-  currentPartner,
   keepPartner,
   keepVerdict,
+  type Partner,
   type PartnerContext,
 } from '../session/request/partner.ts';
 import { type RefusalRule, refusalRules } from '../session/request/partner-checks.ts';
@@ -45,32 +46,41 @@ const ruleOf = (refusal: object): RefusalRule =>
 const isPassing = (fault: number): boolean => fault < 11000 || fault === 11003 || fault === 11300;
 
 /**
- * Asks the platform about a link and keeps what it says. A link that cannot be done is answered at its address at once,
- * or refused on a page of ours if that address may not be told (security: R82).
- * @returns whether the platform has answered
+ * Answers a request that cannot be done at its address at once, or refuses it on a page of ours if that address may not be
+ * told (security: R82).
+ */
+function refuse(
+  request: Partner,
+  { error, rule }: { error: AuthorizationError; rule: RefusalRule },
+  again: () => void,
+): void {
+  if (leaveAs(request, error, { replace: true })) return;
+  keepPartner({ ...request, verdict: 'refused', refusedBy: rule });
+  again();
+}
+
+/**
+ * Asks the platform about the link of a request and keeps what it says. An answer that comes after another request has
+ * taken its place changes nothing, and without an answer the request stays as it is.
  */
 export async function askAboutLink(
-  link: PartnerContext,
+  { id, link }: Pick<Partner, 'id' | 'link'>,
   { again }: Pick<Navigator, 'again'>,
-): Promise<boolean> {
+): Promise<void> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
-  if (fault !== 0 && isPassing(fault)) return false;
+  if (fault !== 0 && isPassing(fault)) return;
   const { redirectUri, failedUri, issuer }: ConfirmedAddresses =
     'redirectUri' in app || fault === 0 ? app : {};
   const addresses = { redirectUri, failedUri, issuer };
   if (fault !== 0 || !app.activated) {
+    const request = keepVerdict(id, addresses);
     const error = fault === 0 ? 'unauthorized_client' : oauthErrorOf(fault);
-    keepVerdict(link, addresses);
-    const request = currentPartner();
-    if (request && leaveAs(request, error, { replace: true })) return true;
-    keepPartner(request && { ...request, verdict: 'refused', refusedBy: fault === 0 ? 'app' : ruleOf(app) });
-    again();
-    return true;
+    if (request) refuse(request, { error, rule: fault === 0 ? 'app' : ruleOf(app) }, again);
+    return;
   }
   const { clientName, entry } = app;
-  keepHint(link);
-  keepVerdict(link, { ...addresses, clientName, entry });
+  const request = keepVerdict(id, { ...addresses, clientName, entry });
+  if (request) keepHint(link);
   // The guard asks who goes on if the link brought a session.
-  if (entry) again();
-  return true;
+  if (bringsEntry(request)) again();
 }

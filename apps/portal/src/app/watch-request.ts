@@ -1,34 +1,59 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { randomUuid } from '../session/device-id.ts';
 import { closedBy, onAnsweredElsewhere } from '../session/request/answered.ts';
-import { currentPartner, keepPartner, type PartnerContext } from '../session/request/partner.ts';
+import { currentPartner, keepPartner, type Partner } from '../session/request/partner.ts';
 import { onStashChange } from '../session/stash.ts';
 import type { Navigator } from './navigator.ts';
+import { onNextChance } from './next-chance.ts';
 
-/** Waits between the questions about a link while the platform does not answer, in milliseconds. */
+/** Waits between the questions about a link while the platform does not answer, in milliseconds; the last one repeats. */
 const pauses = [seconds(1), seconds(4), seconds(15), seconds(60)];
+
+/** The question about a request, until the platform has answered it. */
+interface Question {
+  id: string | undefined;
+  tries: number;
+  isAsked: boolean;
+  askedAt: number;
+  /** Repeats it. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** The request that the platform has yet to say something of; also one that waited for too long, to answer that. */
+function unknownRequest(): Partner | undefined {
+  const partner = currentPartner();
+  return partner?.verdict === undefined && partner?.closed !== 'answer' ? partner : undefined;
+}
 
 /**
  * Has the platform confirm the partner app and the addresses of its link before anything goes there (flows.md, guard
- * 2), now and whenever another link comes; and again while no answer comes.
+ * 2), now and whenever another link comes. While no answer comes it asks again: after a pause, and at the next chance, but
+ * not twice within a second.
  */
 function confirmLinks(navigator: Pick<Navigator, 'again'>): () => void {
-  let asked: PartnerContext | undefined;
+  let question: Question | undefined;
 
-  const ask = async (link: PartnerContext, tries = 0): Promise<void> => {
+  const ask = async (mine: Question, request: Partner): Promise<void> => {
+    clearTimeout(mine.timer);
+    Object.assign(mine, { isAsked: true, askedAt: Date.now() });
     // fetched late: most visits come without a link; a failed fetch counts as no answer
     const asking = await import('./ask-about-link.ts').catch(() => undefined);
-    const pause = pauses[tries];
-    if ((await asking?.askAboutLink(link, navigator)) || pause === undefined) return;
-    setTimeout(() => currentPartner()?.link === link && void ask(link, tries + 1), pause);
+    await asking?.askAboutLink(request, navigator);
+    mine.isAsked = false;
+    mine.timer = setTimeout(() => follow(true), pauses[mine.tries] ?? seconds(60));
+    mine.tries = Math.min(mine.tries + 1, pauses.length - 1);
   };
 
-  return () => {
-    const partner = currentPartner();
-    if (!partner || partner.verdict || partner.link === asked || partner.closed) return;
-    asked = partner.link;
-    void ask(partner.link);
+  const follow = (isDue = false): void => {
+    const request = unknownRequest();
+    if (!request || request.id !== question?.id) {
+      clearTimeout(question?.timer);
+      question = request && { id: request.id, tries: 0, isAsked: false, askedAt: 0 };
+    }
+    if (!request || !question || question.isAsked) return;
+    if (isDue || Date.now() - question.askedAt >= seconds(1)) void ask(question, request);
   };
+  return () => follow();
 }
 
 /** Notes that a request is closed: another tab has answered it, or it has waited for an hour. */
@@ -67,6 +92,6 @@ export function watchRequest(navigator: Pick<Navigator, 'again'>): void {
   identify();
   confirm();
   onStashChange(identify);
-  onStashChange(confirm);
+  onNextChance(confirm);
   showClosed(navigator);
 }

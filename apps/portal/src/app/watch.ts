@@ -2,19 +2,28 @@ import { currentPartner } from '../session/request/partner.ts';
 import { onStashChange } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
+import { onNextChance } from './next-chance.ts';
 import { watchSession } from './watch-session.ts';
 
 /** What cannot be fetched is left out: a page says what it needs by itself. */
 const ignore = (): void => undefined;
 
-/** Follows what a partner's link asks for. Most visits come without one, so what follows it is fetched with the first. */
+/**
+ * Follows what a partner's link asks for. Most visits come without one, so what follows it is fetched with the first, and
+ * again at the next chance if that fails: without it the request would have no id, no verdict and no way back.
+ */
 function watchRequests(navigator: Navigator): void {
   const begin = () => {
     if (!currentPartner()) return;
     end();
-    import('./watch-request.ts').then(({ watchRequest }) => watchRequest(navigator), ignore);
+    import('./watch-request.ts').then(
+      ({ watchRequest }) => watchRequest(navigator),
+      () => {
+        end = onNextChance(begin);
+      },
+    );
   };
-  const end = onStashChange(begin);
+  let end = onStashChange(begin);
   begin();
 }
 

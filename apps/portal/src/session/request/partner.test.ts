@@ -9,6 +9,7 @@ import {
   type PartnerContext,
   partnerContext,
 } from './partner.ts';
+import { notePartnerSignIn } from './partner-sign-in.ts';
 
 const link: PartnerContext = {
   appID: 'petApp',
@@ -22,7 +23,7 @@ const link: PartnerContext = {
 
 beforeEach(() => {
   keepInMemory();
-  keepPartner({ link, undecided: true });
+  keepPartner({ link, id: 'one', undecided: true });
 });
 
 const withoutSecrets = {
@@ -34,25 +35,34 @@ const withoutSecrets = {
 };
 
 test('R79: what the platform says of a link is kept with it; its codes and tokens are nowhere any more', () => {
-  const asked = partnerContext();
-  keepVerdict(asked ?? link, { redirectUri: 'https://app.example/' });
+  const entry = { maskedEmail: 'r***@mail.example', entryToken: 'e' };
+  keepVerdict('one', { redirectUri: 'https://app.example/', entry });
   expect(currentPartner()).toEqual({
     link: withoutSecrets,
+    id: 'one',
     undecided: true,
-    verdict: { redirectUri: 'https://app.example/' },
+    verdict: { redirectUri: 'https://app.example/', entry },
   });
 });
 
-test('an answer about one link is never taken for another’s, however alike', () => {
-  const asked = partnerContext();
-  keepPartner({ link });
-  keepVerdict(asked ?? link, 'refused');
-  expect(currentPartner()).toEqual({ link });
+test('an answer about one request is never taken for another’s, however alike', () => {
+  keepPartner({ link, id: 'two' });
+  expect(keepVerdict('one', {})).toBeUndefined();
+  expect(currentPartner()).toEqual({ link, id: 'two' });
+});
+
+test('F1: an answer about a request stays its own if the visitor signs in while the platform is asked', () => {
+  notePartnerSignIn();
+  notePartnerDecided();
+  const verdict = { redirectUri: 'https://app.example/' };
+  const entry = { maskedEmail: 'r***@mail.example', entryToken: 'e' };
+  // what the link brought is not offered any more
+  expect(keepVerdict('one', { ...verdict, entry })).toEqual({ link: withoutSecrets, id: 'one', verdict });
 });
 
 test('R79: once it is decided who goes on, codes and tokens are nowhere any more', () => {
   notePartnerDecided();
-  expect(currentPartner()).toEqual({ link: withoutSecrets });
+  expect(currentPartner()).toEqual({ link: withoutSecrets, id: 'one' });
 });
 
 test.each([

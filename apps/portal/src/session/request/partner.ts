@@ -2,7 +2,7 @@ import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';
-import type { ConfirmedAddresses, Partner, PartnerContext, RefusalRule } from './partner-checks.ts';
+import type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
 export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
@@ -37,14 +37,20 @@ function withoutSecrets(link: PartnerContext): PartnerContext {
 }
 
 /**
- * Keeps what the platform says of a link, unless another link has come in the meantime. The codes and tokens of the link
- * are deleted: only this question needed them.
- * @param refusedBy the rule, if the verdict is `refused`
+ * Keeps what the platform says of a request, unless another request has come in the meantime. The codes and tokens of the
+ * link are deleted: only this question needed them. The session that a link brings is not offered any more if the visitor
+ * has decided who goes on while the platform was asked, or if the request is closed.
+ * @param of the id of the request
+ * @returns the request as it is kept now; undefined if it is not the present one
  */
-export function keepVerdict(of: PartnerContext, verdict: Partner['verdict'], refusedBy?: RefusalRule): void {
+export function keepVerdict(of: string | undefined, verdict: ConfirmedAddresses): Partner | undefined {
   const partner = currentPartner();
-  if (partner?.link !== of) return;
-  keepPartner({ ...partner, link: withoutSecrets(of), verdict, ...(refusedBy ? { refusedBy } : {}) });
+  if (partner?.id !== of || !partner) return undefined;
+  const { link, closed } = partner;
+  const isOffered = !closed && (link.authorizeCode !== undefined || link.accessToken !== undefined);
+  const kept = isOffered ? verdict : { ...verdict, entry: undefined };
+  keepPartner({ ...partner, link: withoutSecrets(link), verdict: kept });
+  return currentPartner();
 }
 
 /** Notes that the visitor has decided who goes on after the partner's link: by a press, or by signing in (security: R80). */
