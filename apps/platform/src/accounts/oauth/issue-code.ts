@@ -3,7 +3,7 @@ import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import { hashOf, newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { addOAuthCode, findCodeOfRequest } from '../../store/oauth/oauth-codes.ts';
+import { addOAuthCode, findCodeOfRequest, replaceOAuthCode } from '../../store/oauth/oauth-codes.ts';
 import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
@@ -24,26 +24,50 @@ export interface AuthorizedRequest
 const codesOf = ({ keys }: Pick<Services, 'keys'>, grantID: string): string[] =>
   keys.macs(purpose, grantID).map((mac) => mac.toString('base64url'));
 
-/** Returns the code that was issued for this request before. Refuses with 11221 if it is used, expired or someone else's. */
-async function codeAgain(
-  tx: Writer,
-  { services, refuse }: RefusingContext<11221>,
-  { accountID }: HeldAccount,
-  { client, ...request }: AuthorizedRequest,
-): Promise<string> {
-  const known = await findCodeOfRequest(tx, request.requestID ?? '');
-  const isSame =
-    known?.accountID === accountID &&
-    known.clientID === client.clientID &&
-    ofRequest.every((field) => known[field] === request[field]);
-  if (!isSame || known.usedAt !== null || known.expiresAt <= services.clock.now()) return refuse(11221);
-  const code = codesOf(services, known.grantID).find((each) => hashOf(each) === known.codeHash);
-  return code ?? refuse(11221);
+/** A code with what is stored of it. */
+interface MadeCode {
+  code: string;
+  row: Omit<OAuthCodeTable, 'accountID' | 'usedAt'>;
+}
+
+/** Makes a code: 256 bits, 300 s (security: R83). */
+function makeCode(services: Services, { client, ...request }: AuthorizedRequest): MadeCode {
+  const grantID = newID();
+  const [code = ''] = codesOf(services, grantID);
+  const createdAt = services.clock.now();
+  const expiresAt = createdAt + limits.oauth.codeLife;
+  const { clientID } = client;
+  return { code, row: { ...request, clientID, codeHash: hashOf(code), grantID, createdAt, expiresAt } };
 }
 
 /**
- * Issues an authorization code: 256 bits, 300 s, once (security: R83). At most one code is issued for a `requestID`: a repeat
- * returns the same code until that is used or expires, then refuses with 11221 (settled F1; decision 0085).
+ * Returns the code that was issued for this request before. If that has expired and nobody has used it, its answer was lost:
+ * the new code takes its place. Refuses with 11221 if it is used or someone else's.
+ */
+async function codeAgain(
+  tx: Writer,
+  { services, refuse }: RefusingContext<11221>,
+  account: HeldAccount,
+  { code, row }: MadeCode,
+): Promise<{ code: string; isNew: boolean }> {
+  const known = await findCodeOfRequest(tx, row.requestID ?? '');
+  const isSame =
+    known?.accountID === account.accountID &&
+    known.clientID === row.clientID &&
+    ofRequest.every((field) => known[field] === row[field]);
+  if (!isSame || known.usedAt !== null) return refuse(11221);
+  if (known.expiresAt > services.clock.now()) {
+    const present = codesOf(services, known.grantID).find((each) => hashOf(each) === known.codeHash);
+    return { code: present ?? refuse(11221), isNew: false };
+  }
+  if (!(await replaceOAuthCode(tx, account, known.codeHash, row))) return refuse(11221);
+  return { code, isNew: true };
+}
+
+/**
+ * Issues an authorization code, once (security: R83). A `requestID` has at most one code at a time: a repeat returns the same
+ * code while it can be exchanged, another one if it expired unused, and refuses with 11221 once it was used (settled F1;
+ * decision 0085).
  * @returns the code; only its hash is stored
  */
 export async function issueCode(
@@ -52,19 +76,13 @@ export async function issueCode(
   account: HeldAccount,
   authorized: AuthorizedRequest,
 ): Promise<string> {
-  const { services } = context;
-  const { client, ...request } = authorized;
-  const { clientID } = client;
-  const grantID = newID();
-  const [code = ''] = codesOf(services, grantID);
-  const createdAt = services.clock.now();
-  const expiresAt = createdAt + limits.oauth.codeLife;
-  const row = { ...request, clientID, codeHash: hashOf(code), grantID, createdAt, expiresAt };
-  if (!(await addOAuthCode(tx, account, row))) return codeAgain(tx, context, account, authorized);
-  await audit(tx, context, {
-    event: 'grant.codeIssued',
-    accountID: account.accountID,
-    details: { clientID },
-  });
+  const made = makeCode(context.services, authorized);
+  const isFirst = await addOAuthCode(tx, account, made.row);
+  const { code, isNew } = isFirst
+    ? { code: made.code, isNew: true }
+    : await codeAgain(tx, context, account, made);
+  const { accountID } = account;
+  const { clientID } = authorized.client;
+  if (isNew) await audit(tx, context, { event: 'grant.codeIssued', accountID, details: { clientID } });
   return code;
 }

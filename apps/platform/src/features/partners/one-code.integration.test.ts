@@ -83,10 +83,29 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('F1: an expired code of $kind is not repeated', async (of) => {
+test.each(kinds)(
+  'F1: a code of $kind that expired unused is replaced by one other, and is worth nothing itself',
+  async (of) => {
+    const requestID = newID();
+    const begin = async () => codeIn(resultOf(await of.begin(requestID, person)).redirectUrl);
+    const first = await begin();
+    await platform.clock.advance(limits.oauth.codeLife);
+    const second = await begin();
+    expect(second).not.toBe(first);
+    expect(await begin()).toBe(second);
+    // X13: also if the clock goes back
+    await platform.clock.advance(-limits.oauth.codeLife);
+    expect((await of.exchange(first)).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await of.exchange(second)).status).toBe(200);
+    expect((await of.begin(requestID, person))[0]).toBe(11221);
+  },
+);
+
+test.each(kinds)('F1: an expired code of $kind that was tried is not replaced', async (of) => {
   const requestID = newID();
-  await of.begin(requestID, person);
+  const { redirectUrl } = resultOf(await of.begin(requestID, person));
   await platform.clock.advance(limits.oauth.codeLife);
+  expect((await of.exchange(codeIn(redirectUrl))).body).toMatchObject({ error: 'invalid_grant' });
   expect((await of.begin(requestID, person))[0]).toBe(11221);
 });
 

@@ -24,6 +24,26 @@ export async function addOAuthCode(
 export const findCodeOfRequest = (db: Reader, requestID: string): Promise<OAuthCodeTable | undefined> =>
   db.selectFrom('oauthCodes').selectAll().where('requestID', '=', requestID).executeTakeFirst();
 
+/**
+ * Puts another code in the place of one that nobody has used, so that its request has one code; the account is held.
+ * @returns false if the code has been used meanwhile
+ */
+export async function replaceOAuthCode(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  codeHash: Hash,
+  code: Omit<OAuthCodeTable, 'accountID' | 'usedAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('oauthCodes')
+    .set(code)
+    .where('codeHash', '=', codeHash)
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const readCode = prepared((db: Reader, { codeHash }: { codeHash: Hash }) =>
   db.selectFrom('oauthCodes').selectAll().where('codeHash', '=', codeHash),
 );

@@ -1,12 +1,12 @@
-import { type AuthorizationError, answerPath, oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { readPage } from '../../session/page.ts';
 import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
-import { leaveSilently } from '../../session/request/leave.ts';
+import { sealedAnswer } from '../../session/request/answer.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { currentUser } from '../../session/user.ts';
-import { readAddress } from '../guard/address.ts';
+import { parameter, readAddress } from '../guard/address.ts';
 import { readPartnerLink } from '../guard/partner-link.ts';
 
 type Refused = Exclude<Answer<'beginPartnerHandOver'>, [0, unknown]>;
@@ -42,18 +42,16 @@ function requestIn(address: string): Partner | undefined {
 }
 
 /**
- * Answers a request with `prompt=none`, which never shows a screen (settled F3): with a code if somebody is signed in and
- * nothing is due, else with an error.
+ * Where a request with `prompt=none` goes, which never shows a screen (settled F3): to its app with a code if somebody is
+ * signed in and nothing is due, else with an error by way of the platform.
  * @param address the address of the visit, from the root on
  */
-export async function answerSilently(address: string): Promise<void> {
+export async function silentAnswer(address: string): Promise<string> {
   const request = requestIn(address);
-  const { request: seal = '', acr_values: factor } = request?.link.otherParams ?? {};
-  const answer = (error: AuthorizationError) =>
-    leaveSilently(`${answerPath}?request=${encodeURIComponent(seal)}&error=${error}`);
-  if (!request) return answer('invalid_request');
-  if (!currentUser()) return answer('login_required');
+  const failed = (error: AuthorizationError) => sealedAnswer(parameter(readAddress(address), 'request') ?? '', error);
+  if (!request) return failed('invalid_request');
+  if (!currentUser()) return failed('login_required');
   const answered = await call('beginPartnerHandOver', handOverRequestOf(request));
-  if (answered[0] === 0) return leaveSilently(answered[1].redirectUrl);
-  answer(errorOf(answered, factor !== undefined));
+  if (answered[0] === 0) return answered[1].redirectUrl;
+  return failed(errorOf(answered, request.link.otherParams.acr_values !== undefined));
 }

@@ -6,6 +6,7 @@ import { openNavigator } from '../navigator.ts';
 import { followHeading } from '../page-title.ts';
 import { watch } from '../watch.ts';
 import { fetchRestWhenTouched } from './fetch-rest.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { consumeInitialUrl } from './initial-url.ts';
 import { renderFirst } from './render-first.tsx';
 import { resolveVisit } from './resolve-visit.ts';
@@ -17,10 +18,7 @@ import { resolveVisit } from './resolve-visit.ts';
  */
 export async function boot(): Promise<void> {
   const address = consumeInitialUrl();
-  if (address.startsWith(silentPath)) {
-    const { answerSilently } = await import('./answer-silently.ts');
-    return answerSilently(address);
-  }
+  if (address.startsWith(silentPath)) return answerInTime(address);
   const page = readPage();
   const words = beginWords(page);
   const resolved = resolveVisit(address);

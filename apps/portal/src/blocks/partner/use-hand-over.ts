@@ -25,9 +25,23 @@ type Refused = Exclude<Answer<'beginPartnerHandOver'>, [0, unknown]>;
 /** Does what follows if the platform refuses the code; `again` asks for it once more. */
 type GoOn = (request: Partner, refused: Refused, again: HandOver['handOver']) => Promise<void>;
 
+/** Where whatever is due is done (settled X1). */
+const placesOfDue = {
+  protocols: '/legal-agreement',
+  verifyEmail: '/personal-center/verify-email',
+  deletion: '/del-account-success',
+} as const;
+
+/** @returns the function that goes where something due is done; the request waits for it */
+function useGoWhereDue(): (due: keyof typeof placesOfDue) => void {
+  const go = useGo();
+  return (due) => go(placesOfDue[due], { replace: due !== 'verifyEmail' });
+}
+
 /** @returns the function for what follows a refusal, and the dialog that it may open */
 function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
   const go = useGo();
+  const goWhereDue = useGoWhereDue();
   const showFault = useShowFault();
   const { signOut } = useSignOut();
   const { stepUp, dialog } = useStepUp();
@@ -50,8 +64,7 @@ function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
     }
     // a newer proof is due, or another account is meant
     if (fault === 11256 || fault === 11267) return signInAnew();
-    if (fault === 11266 && refusal.due === 'verifyEmail') return go('/personal-center/verify-email');
-    if (fault === 11266) return go('/legal-agreement', { replace: true });
+    if (fault === 11266) return goWhereDue(refusal.due);
     showFault(fault, refusal, 'page');
     // Without an answer nothing is known: the press can be repeated.
     if (isFromPlatform(refusal)) leaveAs(request, oauthErrorOf(fault));
@@ -59,22 +72,43 @@ function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
   return { goOn, dialog };
 }
 
+/** Gets the code of a request and goes to its app with it. @returns the refusal, if there is one */
+async function bringCode(request: Partner): Promise<Refused | undefined> {
+  const answer = await call('beginPartnerHandOver', handOverRequestOf(request));
+  if (answer[0] !== 0) return answer;
+  leaveWith(request, answer[1].redirectUrl);
+  return undefined;
+}
+
+/**
+ * Tells an app that its user has signed in, if the platform says that the session still holds and that nothing is due.
+ * @returns the refusal, or what is due
+ */
+async function sayDone(request: Partner): Promise<Refused | 'protocols' | 'deletion' | undefined> {
+  const answer = await call('getAccountDataInfo', {});
+  if (answer[0] !== 0) return answer;
+  const { pendingDeletion, protocolsPending } = answer[1];
+  if (pendingDeletion) return 'deletion';
+  if (protocolsPending) return 'protocols';
+  leaveAs(request, 'done');
+  return undefined;
+}
+
 /** @returns the function that answers the request of an app whose user is signed in (settled F1) */
 export function useHandOver(): HandOver {
   const { goOn, dialog } = useRefusal();
+  const goWhereDue = useGoWhereDue();
   const [busy, setBusy] = useState(false);
 
   const handOver: HandOver['handOver'] = async (request) => {
-    if (kindOf(request.link) === 'signIn') {
-      leaveAs(request, 'done');
-      return;
-    }
     setBusy(true);
-    const answer = await call('beginPartnerHandOver', handOverRequestOf(request));
-    const [fault, result] = answer;
-    if (fault === 0) return leaveWith(request, result.redirectUrl);
+    const isSignIn = kindOf(request.link) === 'signIn';
+    const stopped = await (isSignIn ? sayDone(request) : bringCode(request));
+    // busy until the page is left
+    if (stopped === undefined) return;
     setBusy(false);
-    return goOn(request, answer, handOver);
+    if (typeof stopped === 'string') return goWhereDue(stopped);
+    return goOn(request, stopped, handOver);
   };
   return { handOver, busy, dialog };
 }

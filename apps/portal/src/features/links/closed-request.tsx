@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { answerTo } from '../../session/request/answer.ts';
 import { leaveAs } from '../../session/request/leave.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
@@ -38,7 +39,7 @@ export function ClosedRequest({ request, by }: ClosedRequestProps) {
       <PageHeading focus lead={say('links.closed.overLead', { app })}>
         {say('links.closed.over', { app })}
       </PageHeading>
-      <Button onClick={() => void leaveAs(request, 'left')}>
+      <Button disabled={answerTo(request, 'left') === undefined} onClick={() => void leaveAs(request, 'left')}>
         {say('shell.footer.returnToApp', { app })}
       </Button>
       {start}

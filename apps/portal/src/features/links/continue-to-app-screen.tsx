@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHandOver } from '../../blocks/partner/use-hand-over.ts';
 import { useGo } from '../../session/navigation.ts';
+import { answerTo } from '../../session/request/answer.ts';
 import { closedBy } from '../../session/request/answered.ts';
 import { leaveAs } from '../../session/request/leave.ts';
 import { type Partner, useKeptRequest } from '../../session/request/partner.ts';
@@ -47,7 +48,7 @@ function GoOn({ request }: { request: Partner }) {
         soon={atOnce}
         busy={busy}
         onContinue={isConfirmed ? () => void handOver(request) : undefined}
-        onCancel={() => void leaveAs(request, 'left')}
+        onCancel={answerTo(request, 'left') === undefined ? undefined : () => void leaveAs(request, 'left')}
       />
       {dialog}
     </>

@@ -14,7 +14,8 @@ export type ContinueToAppViewProps = {
   busy: boolean;
   /** Left out while it is not known where to go. */
   onContinue: (() => void) | undefined;
-  onCancel: () => void;
+  /** Left out while nothing can be answered. */
+  onCancel: (() => void) | undefined;
 };
 
 /** Which app somebody goes on to and as whom, with the ways there and back. */
@@ -42,7 +43,7 @@ export function ContinueToAppView({ soon, busy, onContinue, onCancel }: Continue
       <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
         {say('screen.partner.continue', { app })}
       </Button>
-      <Button kind="secondary" disabled={busy} onClick={onCancel}>
+      <Button kind="secondary" disabled={busy || !onCancel} onClick={onCancel}>
         {say('links.handOver.cancel')}
       </Button>
     </Stack>

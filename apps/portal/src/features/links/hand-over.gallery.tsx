@@ -13,6 +13,7 @@ const link = {
   otherParams: { response_type: 'code', code_challenge: 'gallery', code_challenge_method: 'S256' },
   rawQuery: 'state=a%20b',
 } as const;
+const plain = { ...link, otherParams: {} };
 const request: Partner = { link, id: 'gallery', verdict: { redirectUri } };
 const onTo = ['screen.partner.continue', { app }] as const;
 
@@ -73,7 +74,44 @@ export const scenes: readonly ScreenScene[] = [
     ...asked,
     id: 'links/hand-over-unconfirmed',
     stash: () => ({ partner: { link, id: 'gallery' } }),
-    expect: [{ shows: ['links.handOver.soon', { app }] }, { disabled: onTo }],
+    expect: [
+      { shows: ['links.handOver.soon', { app }] },
+      { disabled: onTo },
+      { disabled: 'links.handOver.cancel' },
+    ],
+  },
+  {
+    // the seal knows the address
+    ...asked,
+    id: 'links/hand-over-sealed-unconfirmed',
+    stash: () => ({
+      partner: {
+        link: { ...link, otherParams: { ...link.otherParams, request: 'a.b' } },
+        id: 'gallery',
+        signedInBefore: true,
+      },
+    }),
+    expect: [{ disabled: onTo }, { button: 'links.handOver.cancel' }],
+  },
+  {
+    ...before,
+    id: 'links/sign-in-done',
+    stash: () => ({ partner: { ...request, link: plain, signedInBefore: true } }),
+    answers: { getAccountDataInfo: 'never' },
+    play: [{ press: onTo }],
+    expect: [
+      { disabled: onTo, busy: true },
+      { sent: 'getAccountDataInfo', times: 1 },
+      { sent: 'beginPartnerHandOver', times: 0 },
+    ],
+  },
+  {
+    ...before,
+    id: 'links/sign-in-over',
+    stash: () => ({ partner: { ...request, link: plain, signedInBefore: true } }),
+    answers: { getAccountDataInfo: [11266, { account_not_init: true, due: 'protocols' }] },
+    play: [{ press: onTo }],
+    expect: [{ went: '/legal-agreement' }],
   },
   {
     ...before,
@@ -109,6 +147,15 @@ export const scenes: readonly ScreenScene[] = [
       { shows: ['links.closed.overLead', { app }] },
       { button: ['shell.footer.returnToApp', { app }] },
       { link: 'shell.message.start', to: '/' },
+    ],
+  },
+  {
+    ...asked,
+    id: 'links/hand-over-too-late-unconfirmed',
+    stash: () => ({ partner: { link, id: 'gallery', arrivedAt: Date.now() - hours(1) } }),
+    expect: [
+      { heading: ['links.closed.over', { app }] },
+      { disabled: ['shell.footer.returnToApp', { app }] },
     ],
   },
   {

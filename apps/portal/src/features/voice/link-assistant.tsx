@@ -1,4 +1,5 @@
 import { type VoiceType, voiceOfAction } from '@foyer/contract/voice';
+import { BackToAppButton } from '../../blocks/partner/back-to-app.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -32,6 +33,7 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
     return (
       <Page>
         <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={reload} />
+        <BackToAppButton ending="left" kind="secondary" />
       </Page>
     );
   if (documents.kind === 'loading' || !confirmed?.redirectUri || !confirmed.clientName)
@@ -41,6 +43,7 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
           <h1 tabIndex={-1}>{say(titles[type])}</h1>
         </VisuallyHidden>
         <Skeleton label={say('voice.link.loading')} />
+        <BackToAppButton ending="left" kind="secondary" />
       </Page>
     );
   return (

@@ -65,7 +65,9 @@ export function useLinkAssistant(
     setBusy(true);
     if (await accept()) {
       const answer = await bindAssistant(voice);
-      if (answer[0] === 0) return leaveWith(request, answer[1].redirectUrl ?? voice.redirectUri);
+      if (answer[0] === 0 && answer[1].redirectUrl) return leaveWith(request, answer[1].redirectUrl);
+      // the code is lost: without its address the assistant hears that it went wrong
+      if (answer[0] === 0) return void leaveAs(request, 'server_error');
       await goOn(answer);
     }
     setBusy(false);

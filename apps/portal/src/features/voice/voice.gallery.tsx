@@ -58,6 +58,22 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
+    id: 'voice/google-loading',
+    ...asked,
+    answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
+    expect: [{ button: ['shell.footer.returnToApp', { app: 'Google' }] }],
+  },
+  {
+    id: 'voice/google-failed',
+    ...asked,
+    answers: { ...asked.answers, globalGetLegalPopupV2: [11300, { service_unavailable: true, retryAfterSec: 9 }] },
+    expect: [
+      { shows: 'voice.link.failed' },
+      { button: 'screen.failed.again' },
+      { button: ['shell.footer.returnToApp', { app: 'Google' }] },
+    ],
+  },
+  {
     id: 'voice/google-documents-due',
     ...asked,
     answers: { ...asked.answers, globalGetLegalPopupV2: [0, { protocols: [terms] }] },

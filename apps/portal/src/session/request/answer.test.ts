@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keepInMemory } from '../web-storage.ts';
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
+import { handOverRequestOf } from './hand-over-request.ts';
 import { kindOf, onwardPath } from './kind.ts';
-import type { Partner, PartnerContext } from './partner.ts';
+import { leaveAs } from './leave.ts';
+import { currentPartner, keepPartner, type Partner, type PartnerContext } from './partner.ts';
 
 const redirectUri = 'https://app.example/return?keep=1';
 const failedUri = 'example.app://failed';
@@ -77,6 +79,43 @@ describe('F1: the one answer of a request', () => {
           ).toBeUndefined();
     },
   );
+});
+
+describe('F1, F3: a sealed request whose address nobody has confirmed yet', () => {
+  const otherParams = { response_type: 'code', request: 'a.b+' };
+  const { link } = requestOf({ action: 'login', otherParams });
+
+  test('is answered by way of the platform, but for its code', () => {
+    expect(answerTo({ link }, 'left')).toBe('/oauth/answer?request=a.b%2B&error=access_denied');
+    expect(answerTo({ link }, 'server_error')).toBe('/oauth/answer?request=a.b%2B&error=server_error');
+    expect(answerTo({ link }, 'done')).toBeUndefined();
+  });
+
+  test('is answered at its address once that is confirmed, and nowhere if it is refused', () => {
+    expect(answerTo(requestOf({ action: 'login', otherParams }), 'left')).toBe(told('access_denied'));
+    expect(answerTo({ link, verdict: 'refused' }, 'left')).toBeUndefined();
+  });
+
+  test.each([
+    ['https://app.example/return', undefined],
+    ['example.app://return', 'answer'],
+  ])('if it ends at %s, its page says at once: %s', (address, closed) => {
+    keepInMemory();
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    vi.stubGlobal('addEventListener', vi.fn());
+    const request = { link: { ...link, redirectUri: address }, id: address };
+    keepPartner(request);
+    expect(leaveAs(request, 'left')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/oauth/answer?request=a.b%2B&error=access_denied');
+    expect(currentPartner()?.closed).toBe(closed);
+  });
+});
+
+test('an empty response_type is asked for as it is, and other empty parameters are not', () => {
+  const asked = requestOf({ action: 'login', otherParams: { response_type: '', scope: '' } });
+  expect(kindOf(asked.link)).toBe('standard');
+  expect(handOverRequestOf(asked)).toEqual({ appID: 'petApp', redirectUri, responseType: '', state });
 });
 
 describe('F1: when a request is closed', () => {

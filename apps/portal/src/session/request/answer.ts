@@ -1,4 +1,4 @@
-import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, answerAddress, answerPath } from '@foyer/contract/oauth-answers';
 import { kindOf } from './kind.ts';
 import { stateOf } from './partner.ts';
 import type { ConfirmedAddresses, Partner } from './partner-checks.ts';
@@ -13,6 +13,10 @@ const errorOf = (ending: Exclude<Ending, 'done'>): AuthorizationError =>
 const confirmedOf = ({ verdict }: Pick<Partner, 'verdict'>): ConfirmedAddresses =>
   typeof verdict === 'object' ? verdict : {};
 
+/** The platform's address that answers a sealed request with an error, also while it confirms none (settled F3). */
+export const sealedAnswer = (seal: string, error: AuthorizationError): string =>
+  `${answerPath}?request=${encodeURIComponent(seal)}&error=${error}`;
+
 /**
  * The address that answers a request, with the raw `state` of its link (settled F1):
  *
@@ -22,14 +26,18 @@ const confirmedOf = ({ verdict }: Pick<Partner, 'verdict'>): ConfirmedAddresses 
  * | sign-in without a code | return address | `failedUri`, else the return address, `access_denied` | the same with its error |
  * | visit | return address | return address | `failedUri`, else the return address, with the error |
  *
+ * A sealed request whose address is not confirmed yet is answered with an error by way of the platform.
  * @returns undefined if the platform has confirmed no address for it, and for a code, which only the platform has
  */
 export function answerTo(request: Pick<Partner, 'link' | 'verdict'>, ending: Ending): string | undefined {
+  const { link, verdict } = request;
   const { redirectUri, failedUri, issuer } = confirmedOf(request);
-  const state = stateOf(request.link);
+  const state = stateOf(link);
+  const seal = verdict === undefined && kindOf(link) === 'standard' ? link.otherParams.request : undefined;
+  if (seal) return ending === 'done' ? undefined : sealedAnswer(seal, errorOf(ending));
   const at = (address: string | undefined, answer: Record<string, string | undefined>) =>
     address === undefined ? undefined : answerAddress(address, answer, state);
-  switch (kindOf(request.link)) {
+  switch (kindOf(link)) {
     case 'standard':
     case 'assistant':
       return ending === 'done' ? undefined : at(redirectUri, { error: errorOf(ending), iss: issuer });

@@ -27,7 +27,8 @@ export function handOverRequestOf({ link, verdict, id, signedInBefore }: Partner
   const asksAge = maxAge && (otherParams.request !== undefined || signedInBefore);
   const given = Object.entries(texts).flatMap(([field, name]) => {
     const value = otherParams[name];
-    return value ? [[field, value]] : [];
+    // an empty parameter counts as missing (RFC 6749, section 3.1), but a missing `responseType` would count as `code`
+    return value || (value === '' && name === 'response_type') ? [[field, value]] : [];
   });
   return {
     appID,

@@ -6,6 +6,13 @@ import type { Partner } from './partner-checks.ts';
 /** Whether the browser stays on the page when it opens an address, since another program takes it. */
 const opensProgram = (address: string): boolean => !/^https?:/.test(address);
 
+interface Leaving {
+  /** Leaves no way back to the page, for an answer that nobody pressed for. */
+  replace?: boolean;
+  /** Where the browser ends, if the address is one of the platform that redirects. */
+  ends?: string | undefined;
+}
+
 /** Tells whatever shows the request that it is closed. */
 function tellClosed(): void {
   const partner = currentPartner();
@@ -21,17 +28,16 @@ export function noteAnswered({ id }: Pick<Partner, 'id'>): void {
 /**
  * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
  * and a duplicated tab can say so. Does nothing if it was answered before.
- * @param replace leaves no way back to the page, for an answer that nobody pressed for
  */
 export function leaveWith(
   { id }: Pick<Partner, 'id'>,
   address: string,
-  { replace = false }: { replace?: boolean } = {},
+  { replace = false, ends = address }: Leaving = {},
 ): void {
   const isFirst = claimAnswer(id);
   if (isFirst && replace) location.replace(address);
   else if (isFirst) location.assign(address);
-  if (!isFirst || opensProgram(address)) tellClosed();
+  if (!isFirst || opensProgram(ends)) tellClosed();
   // as the page is left: it shows whose request it was until then
   else addEventListener('pagehide', tellClosed, { once: true });
 }
@@ -40,9 +46,10 @@ export function leaveWith(
  * Answers a request as it ends, and goes there.
  * @returns false if no address was confirmed for this answer
  */
-export function leaveAs(request: Partner, ending: Ending, how?: { replace?: boolean }): boolean {
+export function leaveAs(request: Partner, ending: Ending, how?: Pick<Leaving, 'replace'>): boolean {
   const address = answerTo(request, ending);
-  if (address !== undefined) leaveWith(request, address, how);
+  const ends = address?.startsWith('/') ? request.link.redirectUri : address;
+  if (address !== undefined) leaveWith(request, address, { ...how, ends });
   return address !== undefined;
 }
 
