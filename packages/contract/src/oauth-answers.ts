@@ -41,7 +41,7 @@ const errorOf: Partial<Record<Fault, AuthorizationError>> = {
 export const oauthErrorOf = (fault: number): AuthorizationError => errorOf[fault as Fault] ?? 'server_error';
 
 /** Characters of a partner's `state`, as it was written (settled B1). */
-export const longestState = 2000;
+export const longestState = 4000;
 
 /** What may stand between two ampersands of a query: a `state` as a browser has written it (settled B1; security: R86). */
 export const rawStatePattern: RegExp = /^[!$%'-;=?-Z[-~]*$/;

@@ -117,7 +117,7 @@ test.each([
   );
 });
 
-test('B1: a state over 2,000 characters comes back with invalid_request', async () => {
+test('B1: a state over 4,000 characters comes back with invalid_request', async () => {
   const state = 'x'.repeat(2001);
   expect(await ask(`${good}&state=${state}`)).toBe(
     `${petReturn}?error=invalid_request&iss=http%3A%2F%2Flocalhost%3A8080&state=${state}`,

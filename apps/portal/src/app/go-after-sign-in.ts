@@ -1,5 +1,5 @@
 import { type How, type Protocols, setNavigation } from '../session/navigation.ts';
-import { goesOn, notePartnerDecided } from '../session/request/partner.ts';
+import { goesOn, notePartnerDecided, visitOf } from '../session/request/partner.ts';
 import { isOthersPage } from '../session/user.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { guardState } from './guard/guard-state.ts';
@@ -13,7 +13,7 @@ function protocolsIf(due: boolean | undefined): Protocols {
 
 function pathAfterSignIn(protocols: Protocols): string {
   const { partner, returnTo } = guardState();
-  const { action } = partner?.link ?? {};
+  const action = visitOf(partner)?.action;
   return afterSignIn({ action, goesOn: goesOn(partner), protocols, returnTo });
 }
 

@@ -1,17 +1,17 @@
 import { receiptPattern } from '@foyer/contract/deletion';
 import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/initial-url';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { tokenPattern } from '@foyer/contract/token-pattern';
 import type { Notice, Protocols } from '../../session/navigation.ts';
 import { kindOf } from '../../session/request/kind.ts';
-import { bringsEntry, goesOn, type Partner } from '../../session/request/partner.ts';
+import { bringsEntry, goesOn, type Partner, visitOf } from '../../session/request/partner.ts';
 import type { RefusalRule } from '../../session/request/partner-checks.ts';
 import { type Address, parameter, readAddress, writeAddress } from './address.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { isSecret, readPartnerLink } from './partner-link.ts';
+import { isSecret, type KnownLink, readPartnerLink } from './partner-link.ts';
 import { isEnd, type StepNeed, stepAt } from './steps.ts';
 
 /** What the guard must know; nothing else decides. */
@@ -131,8 +131,8 @@ const answeringPaths: ReadonlySet<string> = new Set<PortalPath>([
 ]);
 
 /** Whether a path leads to the answer of a request: its sign-in, and where it goes on to the partner. */
-const awaitsAnswer = (path: string, { link }: Partner): boolean =>
-  kindOf(link) !== 'visit' && (isSignInPath(path) || answeringPaths.has(path));
+const awaitsAnswer = (path: string, { link, aside }: Partner): boolean =>
+  kindOf(link) !== 'visit' && ((isSignInPath(path) && !aside) || answeringPaths.has(path));
 
 /** Whoever wants another page is not told again that a request is closed. */
 const forgetClosed = (effects: Effects, partner: Partner | undefined): Effects =>
@@ -170,7 +170,7 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
   if (signedIn && isSignInPath(path))
     return {
       kind: 'redirect',
-      to: afterSignIn({ action: partner?.link.action, goesOn: goesOn(partner), protocols, returnTo }),
+      to: afterSignIn({ action: visitOf(partner)?.action, goesOn: goesOn(partner), protocols, returnTo }),
       // they have nothing to begin again
       effects: { ...effects, notice: undefined },
     };
@@ -196,6 +196,23 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
 }
 
 /**
+ * What a link of the portal's own about a privacy request makes of the open request of another app: it does not take its
+ * place (settled F1). Undefined if there is none, or the link is another one.
+ */
+function asideOf({ context, bringsSession }: KnownLink, partner: Partner | undefined): Partner | undefined {
+  const isOwn = context.appID === defaultAppID && context.action.startsWith('dsrr') && !bringsSession;
+  const waits = partner && !partner.closed && partner.link.appID !== defaultAppID && !refusedBy(partner);
+  return isOwn && waits && context.redirectUri === undefined ? { ...partner, aside: context } : undefined;
+}
+
+/** The request that a link begins, in place of an older one. */
+const requestBy = ({ context, bringsSession }: KnownLink, { signedIn }: GuardState): Partner => ({
+  link: context,
+  ...(signedIn && bringsSession ? { undecided: true } : {}),
+  ...(signedIn ? { signedInBefore: true } : {}),
+});
+
+/**
  * The decision before every navigation (specification section 2, flows.md "The guard"): from a wanted address and the
  * state to what is to be done. It is a pure function.
  */
@@ -212,12 +229,7 @@ export function decide(wanted: string, state: GuardState): Decision {
   if (link.kind === 'refused')
     return { kind: 'refuse', address: clean, effects: { ...effects, refusedBy: link.rule } };
   if (link.kind === 'known') {
-    const undecided = state.signedIn && link.bringsSession;
-    const partner = {
-      link: link.context,
-      ...(undecided ? { undecided } : {}),
-      ...(state.signedIn ? { signedInBefore: true } : {}),
-    };
+    const partner = asideOf(link, state.partner) ?? requestBy(link, state);
     return { kind: 'redirect', to: link.to, effects: { ...effects, partner, returnTo: null } };
   }
   // Cleared first, so that nothing of an older link has an influence (settled X10).

@@ -1,10 +1,20 @@
 import { secretParameters } from '@foyer/contract/initial-url';
+import { longestState } from '@foyer/contract/oauth-answers';
 import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/partner-apps';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { type Parameter, writeQuery } from '../../session/query.ts';
 import { type PartnerContext, stateOf } from '../../session/request/partner.ts';
-import { longestState, longestValue, type RefusalRule } from '../../session/request/partner-checks.ts';
+import { longestValue, type RefusalRule } from '../../session/request/partner-checks.ts';
 import { type Address, hasRepeated, parameter } from './address.ts';
+
+/** A link of an app of the family, for an action that there is. */
+export interface KnownLink {
+  kind: 'known';
+  context: PartnerContext;
+  to: PortalPath;
+  /** It carries what a session could be made from. */
+  bringsSession: boolean;
+}
 
 /** What an address says as a link of a partner app (specification section 2, guard 2). */
 export type PartnerLink =
@@ -12,13 +22,7 @@ export type PartnerLink =
   /** The platform has refused it, or it is ambiguous, or longer than what is kept of a link: nothing in it is used. */
   | { kind: 'refused'; rule: RefusalRule }
   | { kind: 'unknownAction' }
-  | {
-      kind: 'known';
-      context: PartnerContext;
-      to: PortalPath;
-      /** It carries what a session could be made from. */
-      bringsSession: boolean;
-    };
+  | KnownLink;
 
 /** Whether a parameter is a code or a token, which must not stay in the address (security: R79). */
 export const isSecret = ({ name }: Parameter): boolean => secretParameters.includes(name);

@@ -136,3 +136,35 @@ describe.each(requests)('F1: the request %s', (_, partner, leadsTo) => {
     }
   });
 });
+
+describe('F1: a link of the portal’s own about a privacy request does not take the place of an app’s request', () => {
+  const requestId = '00112233445566778899aabbccddeeff';
+  const own = (action: PartnerAction) => `/?appName=accountWeb&action=${action}&requestId=${requestId}`;
+  const link = { appID: 'petApp', action: 'login', redirectUri, otherParams: {}, rawQuery: '' } as const;
+  const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: { redirectUri } };
+  const partnerAfter = (state: GuardState, to: string) => resolve(to, state).effects.partner;
+
+  test.each(['dsrrVerifyEmail', 'dsrrVerifyAccountByEmail', 'dsrrResetPassword'] as const)('%s', (action) => {
+    expect(partnerAfter({ ...signedOut, partner }, own(action))).toEqual({
+      ...partner,
+      aside: expect.objectContaining({ action, otherParams: expect.objectContaining({ requestId }) }),
+    });
+  });
+
+  test('a sign-in leads to the privacy request first', () => {
+    const aside = { ...link, appID: 'accountWeb', action: 'dsrrVerifyAccountByEmail' } as const;
+    const { decision } = resolve('/login', { ...signedIn, partner: { ...partner, aside } });
+    expect(decision).toMatchObject({ kind: 'show', path: '/handler' });
+  });
+
+  test.each([
+    ['that an app sends', `/?appName=petApp&action=dsrrVerifyEmail&requestId=${requestId}`, partner],
+    ['with an address to return to', `${own('dsrrVerifyEmail')}&redirectUri=${redirectUri}`, partner],
+    ['while the request is closed', own('dsrrVerifyEmail'), { ...partner, closed: 'time' } as const],
+    ['for another page', '/?appName=accountWeb&action=manage', partner],
+  ])('but one %s does', (_which, to, before) => {
+    const after = partnerAfter({ ...signedOut, partner: before }, to);
+    expect(after).not.toHaveProperty('id');
+    expect(after).not.toHaveProperty('aside');
+  });
+});

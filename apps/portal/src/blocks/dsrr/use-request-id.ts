@@ -1,16 +1,16 @@
 import { dsrrRequestID } from '@foyer/contract/dsrr';
 import { useSyncExternalStore } from 'react';
-import { partnerContext } from '../../session/request/partner.ts';
+import { currentPartner } from '../../session/request/partner.ts';
 import { onStashChange, readStash } from '../../session/stash.ts';
 
 const firstID = (texts: readonly (string | null | undefined)[]): string | undefined =>
   texts.find((each) => each != null && dsrrRequestID.test(each)) ?? undefined;
 
-const named = (): string | undefined =>
-  firstID([
-    new URLSearchParams(window.location.search).get('requestId'),
-    partnerContext()?.otherParams.requestId,
-  ]);
+function named(): string | undefined {
+  const { link, aside } = currentPartner() ?? {};
+  const { otherParams } = aside ?? link ?? {};
+  return firstID([new URLSearchParams(window.location.search).get('requestId'), otherParams?.requestId]);
+}
 
 const namedOrKept = (): string | undefined => named() ?? firstID([readStash('dsrrRequest')?.requestId]);
 

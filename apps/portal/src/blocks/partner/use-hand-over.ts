@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts';
 import { useGo } from '../../session/navigation.ts';
 import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import { kindOf } from '../../session/request/kind.ts';
-import { leaveAs, leaveWith, noteAnswered } from '../../session/request/leave.ts';
+import { endWithoutCode, leaveAs, leaveWith } from '../../session/request/leave.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
@@ -55,8 +55,7 @@ function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
   const goOn: GoOn = async (request, [fault, refusal], again) => {
     // The frozen dialog and the sign-in show these; the request waits for whoever signs in next.
     if (fault === 11001 || fault === 11248) return;
-    // the request has its code already
-    if (fault === 11221) return noteAnswered(request);
+    if (fault === 11221) return endWithoutCode(request);
     // A trusted browser would pass a new sign-in without the factor that the app asks for.
     if (fault === 11256 && request.link.otherParams.acr_values !== undefined) {
       if (await stepUp(refusal.methods)) return again(request);

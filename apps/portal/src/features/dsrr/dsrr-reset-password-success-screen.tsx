@@ -5,13 +5,13 @@ import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** `/dsrr-reset-password-success`: the password is new, how far the request has got, and the way to confirm it. */
 export function DsrrResetPasswordSuccessScreen() {
   const say = useText();
-  const partner = usePartner();
+  const partner = useVisit();
   const requestId = useRequestID();
   const { state } = useCall('getDsrrRequest', requestId === undefined ? undefined : { requestId });
   const request = state.kind === 'known' ? state.result : undefined;

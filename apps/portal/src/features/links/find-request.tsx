@@ -3,7 +3,7 @@ import { AskedLink } from '../../blocks/dsrr/asked-link.tsx';
 import { useNamedRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/partner.ts';
 import { useUser } from '../../session/user.ts';
 import { MailboxRequests } from './mailbox-requests.tsx';
 import { OwnRequests } from './own-requests.tsx';
@@ -13,7 +13,7 @@ import { OwnRequests } from './own-requests.tsx';
  * a mailbox that is proven first (settled F6).
  */
 export function FindRequest() {
-  const partner = usePartner();
+  const partner = useVisit();
   const named = useNamedRequestID();
   const [isOwn, setIsOwn] = useState(useUser() !== undefined);
   if (partner?.action === 'dsrrVerifyEmail' && named !== undefined) return <NamedRequest requestId={named} />;

@@ -130,8 +130,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     ...before,
     id: 'links/hand-over-gone',
-    answers: { beginPartnerHandOver: [11221, { code_expired: true }] },
-    play: [{ press: onTo }],
+    stash: () => ({ partner: { ...request, closed: 'answer' } }),
     expect: [
       { heading: 'links.closed.gone' },
       { shows: ['links.closed.goneLead', { app }] },

@@ -2,7 +2,7 @@ import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { linkPurpose } from '../../session/link-token.ts';
-import { usePartner } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/partner.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { FindRequest } from './find-request.tsx';
 import { RequestLinkOver } from './follow-request.tsx';
@@ -14,7 +14,7 @@ import { useIsFinding, useRequestToConfirm } from './use-request-to-confirm.ts';
 export function HandlerScreen() {
   const say = useText();
   const link = useMailedLink();
-  const action = usePartner()?.action;
+  const action = useVisit()?.action;
   const requestId = useRequestToConfirm(action);
   const isFinding = useIsFinding(action);
   if (requestId !== undefined) return <ConfirmRequest key={requestId} requestId={requestId} />;

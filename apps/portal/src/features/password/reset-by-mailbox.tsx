@@ -3,13 +3,13 @@ import { findRequest } from '../../blocks/dsrr/request-links.ts';
 import { RequestRows, type RequestRowsProps } from '../../blocks/dsrr/request-rows.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { usePartner } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** Somebody who cannot sign in needs no password for a request: their mailbox confirms it. */
 export function ResetByMailbox({ requests }: Pick<RequestRowsProps, 'requests'>) {
   const say = useText();
-  const action = usePartner()?.action;
+  const action = useVisit()?.action;
   return (
     <FormPage title={say('dsrr.confirm.title')} lead={say('dsrr.find.mailboxWords')} focus>
       {requests.length > 0 && <RequestRows requests={requests} />}

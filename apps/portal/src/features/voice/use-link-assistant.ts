@@ -7,7 +7,7 @@ import { isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { leaveAs, leaveWith, noteAnswered } from '../../session/request/leave.ts';
+import { endWithoutCode, leaveAs, leaveWith } from '../../session/request/leave.ts';
 import { type BoundAnswer, bindAssistant, type VoiceLink } from './bind-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
@@ -48,7 +48,7 @@ export function useLinkAssistant(
   const goOn = async ([fault, refusal]: Exclude<BoundAnswer, [0, unknown]>): Promise<void> => {
     // The frozen dialog and the sign-in show these; the request waits for whoever signs in next.
     if (fault === 11001 || fault === 11248) return;
-    if (fault === 11221) return noteAnswered(request);
+    if (fault === 11221) return endWithoutCode(request);
     // a link brought the session: the request waits for a sign-in
     if (fault === 11256) {
       await signOut('switching');

@@ -4,7 +4,7 @@ import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
 import { handOverRequestOf } from './hand-over-request.ts';
 import { kindOf, onwardPath } from './kind.ts';
-import { leaveAs } from './leave.ts';
+import { endWithoutCode, leaveAs } from './leave.ts';
 import { currentPartner, keepPartner, type Partner, type PartnerContext } from './partner.ts';
 
 const redirectUri = 'https://app.example/return?keep=1';
@@ -110,6 +110,22 @@ describe('F1, F3: a sealed request whose address nobody has confirmed yet', () =
     expect(assign).toHaveBeenCalledExactlyOnceWith('/oauth/answer?request=a.b%2B&error=access_denied');
     expect(currentPartner()?.closed).toBe(closed);
   });
+});
+
+test.each([
+  ['this browser left with the answer', true, 'answer', []],
+  ['nothing was answered here', false, undefined, [[told('server_error')]]],
+] as const)('F1: a request that gets no code any more, if %s', (_which, isNoted, closed, told) => {
+  keepInMemory();
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('addEventListener', vi.fn());
+  const request = { ...requestOf({ action: 'login', ...code }), id: `ended ${isNoted}` };
+  keepPartner(request);
+  if (isNoted) claimAnswer(request.id);
+  endWithoutCode(request);
+  expect(currentPartner()?.closed).toBe(closed);
+  expect(assign.mock.calls).toEqual(told);
 });
 
 test('an empty response_type is asked for as it is, and other empty parameters are not', () => {

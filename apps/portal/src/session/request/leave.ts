@@ -1,5 +1,5 @@
 import { answerTo, type Ending } from './answer.ts';
-import { claimAnswer } from './answered.ts';
+import { claimAnswer, isAnswered } from './answered.ts';
 import { currentPartner, keepPartner } from './partner.ts';
 import type { Partner } from './partner-checks.ts';
 
@@ -19,11 +19,6 @@ function tellClosed(): void {
   if (partner) keepPartner({ ...partner, closed: 'answer' });
 }
 
-/** Notes that the partner has had its answer already: the platform says so. */
-export function noteAnswered({ id }: Pick<Partner, 'id'>): void {
-  claimAnswer(id);
-  tellClosed();
-}
 
 /**
  * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
@@ -51,6 +46,15 @@ export function leaveAs(request: Partner, ending: Ending, how?: Pick<Leaving, 'r
   const ends = address?.startsWith('/') ? request.link.redirectUri : address;
   if (address !== undefined) leaveWith(request, address, { ...how, ends });
   return address !== undefined;
+}
+
+/**
+ * Ends a request for which the platform has no code (11221). If this browser left with its answer, the page says so; else
+ * that answer was lost, or its code ended with a session, and the partner hears `server_error`.
+ */
+export function endWithoutCode(request: Partner): void {
+  if (isAnswered(request.id)) tellClosed();
+  else leaveAs(request, 'server_error');
 }
 
 /** Goes back to the app that has signed its user out. @param address confirmed by the platform, with the app's `state` */

@@ -16,9 +16,6 @@ import {
 /** Characters of one value of a partner's link: the guard refuses links with longer ones (settled X10). */
 export const longestValue = 8000;
 
-/** Characters of a partner's `state`, as it was written (settled B1). */
-export const longestState = 2000;
-
 /** Characters of a query: more than a browser and a server let through. */
 const longestQuery = 100_000;
 
@@ -79,6 +76,8 @@ export const isPartner = shaped({
   verdict: maybe(either(areConfirmed, oneOf(['refused', 'notActivated']))),
   /** Which rule refuses the link, where the verdict is `refused`. */
   refusedBy: maybe(oneOf(refusalRules)),
+  /** A link of the portal's own about a privacy request: what the visitor does first. The request waits. */
+  aside: maybe(isContext),
   /** A random UUID: the request that this link began. A duplicated tab has the same one (settled F1). */
   id: maybe(isText),
   /** When the link came, in epoch milliseconds. */

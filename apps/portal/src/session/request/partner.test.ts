@@ -6,8 +6,10 @@ import {
   keepPartner,
   keepVerdict,
   notePartnerDecided,
+  noteVisitDone,
   type PartnerContext,
   partnerContext,
+  visitOf,
 } from './partner.ts';
 import { notePartnerSignIn } from './partner-sign-in.ts';
 
@@ -26,7 +28,7 @@ beforeEach(() => {
   keepPartner({ link, id: 'one', undecided: true });
 });
 
-const withoutSecrets = {
+const withoutSecrets: PartnerContext = {
   appID: 'petApp',
   action: 'login',
   redirectUri: 'https://app.example/',
@@ -63,6 +65,15 @@ test('F1: an answer about a request stays its own if the visitor signs in while 
 test('R79: once it is decided who goes on, codes and tokens are nowhere any more', () => {
   notePartnerDecided();
   expect(currentPartner()).toEqual({ link: withoutSecrets, id: 'one' });
+});
+
+test('F1: a privacy request that is done on the way leaves the app’s request as it was', () => {
+  const request = { link: withoutSecrets, id: 'one', verdict: { redirectUri: 'https://app.example/' } } as const;
+  const aside = { ...withoutSecrets, appID: 'accountWeb', action: 'dsrrVerifyAccountByEmail' } as const;
+  keepPartner({ ...request, aside });
+  expect(visitOf(currentPartner())).toEqual(aside);
+  noteVisitDone('https://elsewhere.example/');
+  expect(currentPartner()).toEqual(request);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';
+import { kindOf } from './kind.ts';
 import type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
 export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
@@ -18,15 +19,26 @@ export function keepPartner(partner: Partner | undefined): void {
   else removeStash('partner');
 }
 
+/** What brings the visitor to a page of the portal: a link of its own that they follow first, else the open request. */
+export function visitOf(partner: Partner | undefined): PartnerContext | undefined {
+  return partner?.aside ?? (partner?.closed ? undefined : partner?.link);
+}
+
+/** @returns what brings the visitor to a page of the portal; nothing while a page rendered ahead is being taken over */
+export const useVisit = (): PartnerContext | undefined =>
+  useObservable({ get: () => visitOf(currentPartner()), subscribe: onStashChange }, undefined);
+
 /**
  * Notes that what a visit was for is done. The visit is kept for the way back, or forgotten if there is none.
  * @param redirectUri the return address that the platform names, used if the link named none
  */
 export function noteVisitDone(redirectUri: string | undefined): void {
   const partner = currentPartner();
+  // a request that waits for another answer goes on waiting
+  if (partner?.aside && kindOf(partner.link) !== 'visit') return keepPartner({ ...partner, aside: undefined });
   const verdict = typeof partner?.verdict === 'object' ? partner.verdict : {};
   const address = verdict.redirectUri ?? redirectUri;
-  keepPartner(partner && address ? { ...partner, verdict: { ...verdict, redirectUri: address } } : undefined);
+  keepPartner(partner && address ? { ...partner, aside: undefined, verdict: { ...verdict, redirectUri: address } } : undefined);
 }
 
 /** A link without the codes and tokens that came in it, `otherParams` included (security: R79). */
