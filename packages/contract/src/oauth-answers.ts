@@ -43,6 +43,9 @@ export const oauthErrorOf = (fault: number): AuthorizationError => errorOf[fault
 /** Characters of a partner's `state`, as it was written (settled B1). */
 export const longestState = 4000;
 
+/** Characters of a sealed request: what the portal keeps of one value of a link (settled X10). */
+export const longestSeal = 8000;
+
 /** What may stand between two ampersands of a query: a `state` as a browser has written it (settled B1; security: R86). */
 export const rawStatePattern: RegExp = /^[!$%'-;=?-Z[-~]*$/;
 

@@ -117,12 +117,26 @@ test.each([
   );
 });
 
-test('B1: a state over 4,000 characters comes back with invalid_request', async () => {
-  const state = 'x'.repeat(2001);
+test('B1: a state over 4,000 characters comes back with invalid_request, a shorter one goes all the way', async () => {
+  const state = 'x'.repeat(4001);
   expect(await ask(`${good}&state=${state}`)).toBe(
     `${petReturn}?error=invalid_request&iss=http%3A%2F%2Flocalhost%3A8080&state=${state}`,
   );
-  expect(await ask(`${good}&state=${state.slice(1)}`)).toMatch(/^\/login\?/);
+  const link = await ask(`${good}&state=${state.slice(1)}`);
+  expect(link).toMatch(/^\/login\?/);
+  expect(link.length).toBeLessThan(12_000);
+  const request = new URLSearchParams(link.split('?')[1]).get('request') ?? '';
+  expect(request.length).toBeLessThanOrEqual(8000);
+  expect(await ledFrom(platform, `/oauth/answer?request=${request}&error=access_denied`)).toBe(
+    `${petReturn}?error=access_denied&iss=http%3A%2F%2Flocalhost%3A8080&state=${state.slice(1)}`,
+  );
+});
+
+test('B1: a state that makes the sealed request too long for a link comes back with invalid_request', async () => {
+  const state = '\\'.repeat(4000);
+  expect(await ask(`${good}&state=${state}`)).toBe(
+    `${petReturn}?error=invalid_request&iss=http%3A%2F%2Flocalhost%3A8080&state=${state}`,
+  );
 });
 
 test('R82: an assistant’s client gets unauthorized_client at its own address', async () => {

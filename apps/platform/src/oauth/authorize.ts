@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@foyer/contract/languages';
-import { answerAddress, longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
+import { answerAddress, longestSeal, longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
 import { type AppID, actionDestinations } from '@foyer/contract/partner-apps';
 import { silentPath } from '@foyer/contract/path-rules';
 import { checkRequest } from '../accounts/oauth/check-request.ts';
@@ -62,12 +62,15 @@ const handedOver = (rawQuery: string): string[] =>
     return part !== '' && !notHandedOver.has(name);
   });
 
-/** Returns the link of the portal that continues a request: the sign-in, or the empty page for `prompt=none`. */
+/**
+ * Returns the link of the portal that continues a request: the sign-in, or the empty page for `prompt=none`. Undefined if
+ * the request is too long for one: a long `state` beside a long address.
+ */
 function linkTo(
   services: Services,
   { appID, form, rawQuery }: { appID: AppID; form: Form; rawQuery: string },
   checked: Omit<SealedRequest, 'id' | 'prompt' | 'arrivedAt'>,
-): string {
+): string | undefined {
   const prompt = promptOf(form);
   const maxAge = form.get('max_age');
   const request = sealRequest(services, {
@@ -77,6 +80,7 @@ function linkTo(
     prompt,
     arrivedAt: services.clock.now(),
   });
+  if (request.length > longestSeal) return undefined;
   const locales = scopesIn(form.get('ui_locales') ?? '');
   const language = locales.length === 0 ? [] : [`lang=${chooseLanguage(locales)}`];
   const link = [`appName=${appID}`, 'action=login', ...handedOver(rawQuery), ...language];
@@ -111,5 +115,5 @@ export async function authorize(services: Services, rawQuery: string): Promise<s
   const hinted = await hintedIn(services, form, client);
   if (hinted.error !== undefined) return answer(hinted.error);
   const checked = { clientID: client.clientID, redirectUri, state, accountID: hinted.accountID };
-  return linkTo(services, { appID: app.appID, form, rawQuery }, checked);
+  return linkTo(services, { appID: app.appID, form, rawQuery }, checked) ?? answer('invalid_request');
 }

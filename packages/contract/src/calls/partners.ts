@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { appIDField, textField } from '../fields.ts';
 import { noted } from '../noted.ts';
-import { longestState, rawStatePattern } from '../oauth-answers.ts';
+import { longestSeal, longestState, rawStatePattern } from '../oauth-answers.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const askedAddress = z.string().check(z.maxLength(2000));
@@ -88,7 +88,7 @@ export const partners = {
       ),
       request: z.optional(
         noted(
-          z.string().check(z.maxLength(8000)),
+          z.string().check(z.maxLength(longestSeal)),
           'The sealed request from /oauth/authorize, unchanged: client, address, `state`, arrival, and the account that the app expects.',
           'AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWckD3vXq0sT9cYb1LwE7hRzM5nUa2o',
         ),

@@ -247,7 +247,7 @@ export interface PortalPhrases {
   'deletion.receipt.failed': undefined;
   'deletion.receipt.loading': undefined;
   'deletion.receipt.number': undefined;
-  'deletion.receipt.scheduled': { at: string };
+  'deletion.receipt.scheduled': { at: string; left: string };
   'deletion.receipt.title': undefined;
   'deletion.receipt.waits': undefined;
   'deletion.stays.activity': undefined;
@@ -975,6 +975,7 @@ export interface PortalPhrases {
   'screen.failed.again': undefined;
   'screen.partner.continue': { app: string };
   'screen.partner.lead': { app: string };
+  'screen.partner.other': undefined;
   'screen.wait.title': undefined;
   'security.devices.current': undefined;
   'security.devices.failed': undefined;
@@ -1145,7 +1146,6 @@ export interface PortalPhrases {
   'voice.link.failed': undefined;
   'voice.link.lead': { address: string };
   'voice.link.loading': undefined;
-  'voice.link.other': undefined;
   'voice.link.privacy': undefined;
   'voice.link.title': { familyName: string; name: string };
   'voice.link.unlink': undefined;

@@ -200,8 +200,8 @@ describe('2. partner context', () => {
   });
 
   test.each([
-    ['a state of 2,000 characters, as written', 2000, 'redirect'],
-    ['a longer one', 2001, 'refuse'],
+    ['a state of 4,000 characters, as written', 4000, 'redirect'],
+    ['a longer one', 4001, 'refuse'],
   ])('%s', (_, length, kind) => {
     expect(outcome(`/?appName=store&action=login&state=${'a'.repeat(length)}`).kind).toBe(kind);
     expect(outcome(`/?appName=store&action=login&state=${'a'.repeat(length - 3)}%20`).kind).toBe(kind);

@@ -39,11 +39,13 @@ export function AskedReceipt({ state, reload, titled = false }: AskedReceiptProp
 function ReceiptRows({ receipt, titled }: { receipt: Receipt; titled: boolean }) {
   const say = useText();
   const { status, effectiveAt, endedAt, receiptId, systems, brands, partners } = receipt;
-  const at = useDates().day(endedAt ?? effectiveAt);
+  const dates = useDates();
+  const moment = endedAt ?? effectiveAt;
+  const values = { at: dates.day(moment), left: dates.left(moment) };
   return (
     <Panel
       {...(titled ? {} : { title: say('deletion.receipt.title') })}
-      description={say(`deletion.receipt.${status}`, { at })}
+      description={say(`deletion.receipt.${status}`, values)}
     >
       <List>
         <ListRow title={say('deletion.receipt.number')} detail={receiptId} />

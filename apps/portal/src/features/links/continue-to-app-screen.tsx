@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { OtherAccount } from '../../blocks/partner/other-account.tsx';
 import { useHandOver } from '../../blocks/partner/use-hand-over.ts';
 import { useGo } from '../../session/navigation.ts';
 import { answerTo } from '../../session/request/answer.ts';
@@ -26,10 +27,11 @@ export function ContinueToAppScreen() {
   useEffect(() => {
     if (isNone) go('/personal-center/profile', { replace: true });
   }, [isNone, go]);
+  const isOpen = request && !closed;
   return (
-    <Page>
+    <Page below={isOpen && request.signedInBefore && <OtherAccount />}>
       {request && closed && <ClosedRequest request={request} by={closed} />}
-      {request && !closed && <GoOn request={request} />}
+      {isOpen && <GoOn request={request} />}
     </Page>
   );
 }

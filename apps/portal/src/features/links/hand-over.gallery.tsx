@@ -36,7 +36,15 @@ export const scenes: readonly ScreenScene[] = [
       { button: onTo },
       { sent: 'beginPartnerHandOver', times: 0 },
       { button: 'links.handOver.cancel' },
+      { button: 'screen.partner.other' },
     ],
+  },
+  {
+    ...before,
+    id: 'links/hand-over-with-another-account',
+    answers: { accountLogout: [0, {}] },
+    play: [{ press: 'screen.partner.other' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
   },
   {
     ...before,

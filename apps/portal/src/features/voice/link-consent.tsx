@@ -1,3 +1,4 @@
+import { OtherAccount } from '../../blocks/partner/other-account.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { VoiceLink } from './bind-assistant.ts';
 import styles from './link-consent.module.css';
 import { LinkedAccount, LinkedMarks } from './linked-account.tsx';
-import { OtherAccount } from './other-account.tsx';
 import { useLinkAssistant } from './use-link-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 

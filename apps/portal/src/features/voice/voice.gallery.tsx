@@ -53,7 +53,7 @@ export const scenes: readonly ScreenScene[] = [
       { shows: 'voice.link.unlink' },
       { button: 'voice.link.agree' },
       { button: 'voice.link.cancel' },
-      { button: 'voice.link.other' },
+      { button: 'screen.partner.other' },
       { sent: 'bindThirdParty4Setting', times: 0 },
     ],
   },

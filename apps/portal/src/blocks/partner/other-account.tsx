@@ -1,10 +1,10 @@
-import { askForAddress } from '../../blocks/account/ask-for-address.ts';
-import { useSignOut } from '../../blocks/account/use-sign-out.ts';
+import { askForAddress } from '../account/ask-for-address.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 
-/** Signs out, and back in with another account, before an assistant is linked to it. */
+/** Signs out, and back in with another account, to which the open request then goes on. */
 export function OtherAccount() {
   const say = useText();
   const go = useGo();
@@ -16,7 +16,7 @@ export function OtherAccount() {
   };
   return (
     <Button kind="quiet" busy={busy} onClick={() => void change()}>
-      {say('voice.link.other')}
+      {say('screen.partner.other')}
     </Button>
   );
 }
