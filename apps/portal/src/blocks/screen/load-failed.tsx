@@ -5,6 +5,7 @@ import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { SignInAnew } from '../account/sign-in-anew.tsx';
 import { faultWords } from '../fault-words.tsx';
 
 export type LoadFailedProps = {
@@ -15,7 +16,7 @@ export type LoadFailedProps = {
   onRetry: () => Promise<void>;
 };
 
-/** In the place of what could not be loaded: why, and another try. */
+/** In the place of what could not be loaded: why, and another try, or a sign-in if another account is asked for. */
 export function LoadFailed({ title, fault, onRetry }: LoadFailedProps) {
   const say = useText();
   return (
@@ -25,9 +26,13 @@ export function LoadFailed({ title, fault, onRetry }: LoadFailedProps) {
           {faultWords(fault)}
         </Banner>
       </div>
-      <Form action={onRetry}>
-        <SubmitButton>{say('screen.failed.again')}</SubmitButton>
-      </Form>
+      {fault === 11267 ? (
+        <SignInAnew />
+      ) : (
+        <Form action={onRetry}>
+          <SubmitButton>{say('screen.failed.again')}</SubmitButton>
+        </Form>
+      )}
     </Stack>
   );
 }

@@ -193,7 +193,18 @@ const confirmScenes: readonly ScreenScene[] = [
     ...confirming,
     answers: { getDsrrRequest: [0, request], confirmDsrrVesyncAccount: [11267, {}] },
     play: [{ press: 'dsrr.confirm.press' }],
-    expect: [{ shows: 'dsrr.confirm.other' }, { button: 'dsrr.confirm.press' }],
+    expect: [{ shows: 'dsrr.confirm.other' }, { button: 'dsrr.follow.signIn' }],
+  },
+  {
+    id: 'dsrr/confirm-with-another-account',
+    ...confirming,
+    answers: {
+      getDsrrRequest: [0, request],
+      confirmDsrrVesyncAccount: [11267, {}],
+      accountLogout: [0, {}],
+    },
+    play: [{ press: 'dsrr.confirm.press' }, { press: 'dsrr.follow.signIn' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DsrrRequest } from '../../blocks/dsrr/request-facts.tsx';
 import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
@@ -6,21 +7,30 @@ import { forgetUser } from '../../session/forget-user.ts';
 import { noteVisitDone } from '../../session/request/partner.ts';
 import { writeStash } from '../../session/stash.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Confirmed } from './request-confirmed.tsx';
+import { SignInForRequest } from './sign-in-for-request.tsx';
 
 export type ConfirmByPressProps = { request: DsrrRequest; onConfirmed: (confirmed: Confirmed) => void };
 
-/** Confirms a request for who is signed in, after a press and a step-up. */
+/**
+ * Confirms a request for the account that is signed in, after a press and a step-up. If the request came from another
+ * account, a sign-in with that one is offered (settled F10).
+ */
 export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
   const say = useText();
   const showFault = useShowFault();
   const { callSteppedUp, dialog } = useStepUp();
+  const [isOthers, setIsOthers] = useState(false);
   const confirm = async () => {
     const { requestId } = request;
     const answer = await callSteppedUp('confirmDsrrVesyncAccount', { requestId });
     if (!answer) return undefined;
     const [fault, result] = answer;
-    if (fault === 11267) return showFault(fault, result, 'form', <Text id="dsrr.confirm.other" />);
+    if (fault === 11267) {
+      setIsOthers(true);
+      return undefined;
+    }
     if (fault === 11221) return showFault(fault, result, 'form', <Text id="dsrr.follow.done" />);
     if (fault !== 0) return showFault(fault, result, 'form');
     const deletes = request.kind === 'deletion';
@@ -32,6 +42,14 @@ export function ConfirmByPress({ request, onConfirmed }: ConfirmByPressProps) {
     writeStash('dsrrRequest', { requestId });
     return undefined;
   };
+  if (isOthers)
+    return (
+      <div role="alert">
+        <Stack>
+          <SignInForRequest email={request.email ?? ''} requestId={request.requestId} />
+        </Stack>
+      </div>
+    );
   return (
     <>
       <PressForm action={confirm}>{say('dsrr.confirm.press')}</PressForm>

@@ -128,6 +128,18 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'security.home.failed' }],
   },
   {
+    id: 'security/other-account',
+    ...base,
+    answers: {
+      ...known,
+      listDevices: [11267, { account_mismatched: true }],
+      listActivity: 'never',
+      accountLogout: [0, {}],
+    },
+    play: [{ press: 'links.unlock.signIn' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
+  },
+  {
     id: 'security/device-signing-out',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
