@@ -30,10 +30,10 @@ export const rawState = noted(
   'af0ifjsldkj%3D',
 );
 
-/** The id that the portal gives a link when it arrives. At most one code is issued for it (settled F1). */
+/** The id that the portal gives a link when it arrives. It has one code at a time (settled F1). */
 export const requestID = noted(
   z.string().check(z.regex(/^[\w-]{22,64}$/)),
-  'The portal’s id of the link. At most one code is issued for it: a repeat returns the same code until that is used or expires, then 11221.',
+  'The portal’s id of the link. It has one code at a time: a repeat returns the same code, another one if that expired unused, and 11221 once it was used.',
   'q1m9x1k2a7Qz3vXq0sT9cY',
 );
 
