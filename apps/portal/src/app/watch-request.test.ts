@@ -62,7 +62,10 @@ test.each([
   ['the network is back', () => fire('online', {})],
   ['the visitor looks at the page again', () => look()],
   ['the visitor goes to another screen', () => portal.setNavigation({ fromPath: '/login' })],
-  ['the tab keeps something else', () => portal.keepPartner({ ...portal.currentPartner(), link, signedInBefore: true })],
+  [
+    'the tab keeps something else',
+    () => portal.keepPartner({ ...portal.currentPartner(), link, signedInBefore: true }),
+  ],
 ])('F1: it is asked about at once when %s', async (_when, happen) => {
   await afterAnOutage();
   happen();

@@ -2,8 +2,8 @@ import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-ans
 import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { readPage } from '../../session/page.ts';
-import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import { sealedAnswer } from '../../session/request/answer.ts';
+import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { currentUser } from '../../session/user.ts';
 import { parameter, readAddress } from '../guard/address.ts';
@@ -48,7 +48,8 @@ function requestIn(address: string): Partner | undefined {
  */
 export async function silentAnswer(address: string): Promise<string> {
   const request = requestIn(address);
-  const failed = (error: AuthorizationError) => sealedAnswer(parameter(readAddress(address), 'request') ?? '', error);
+  const failed = (error: AuthorizationError) =>
+    sealedAnswer(parameter(readAddress(address), 'request') ?? '', error);
   if (!request) return failed('invalid_request');
   if (!currentUser()) return failed('login_required');
   const answered = await call('beginPartnerHandOver', handOverRequestOf(request));

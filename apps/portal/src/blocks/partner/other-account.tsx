@@ -1,8 +1,8 @@
-import { askForAddress } from '../account/ask-for-address.ts';
-import { useSignOut } from '../account/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { askForAddress } from '../account/ask-for-address.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
 
 /** Signs out, and back in with another account, to which the open request then goes on. */
 export function OtherAccount() {

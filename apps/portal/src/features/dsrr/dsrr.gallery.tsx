@@ -195,17 +195,6 @@ const confirmScenes: readonly ScreenScene[] = [
     play: [{ press: 'dsrr.confirm.press' }],
     expect: [{ shows: 'dsrr.confirm.other' }, { button: 'dsrr.follow.signIn' }],
   },
-  {
-    id: 'dsrr/confirm-with-another-account',
-    ...confirming,
-    answers: {
-      getDsrrRequest: [0, request],
-      confirmDsrrVesyncAccount: [11267, {}],
-      accountLogout: [0, {}],
-    },
-    play: [{ press: 'dsrr.confirm.press' }, { press: 'dsrr.follow.signIn' }],
-    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
-  },
 ];
 
 const resetScenes: readonly ScreenScene[] = [

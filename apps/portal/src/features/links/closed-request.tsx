@@ -39,7 +39,10 @@ export function ClosedRequest({ request, by }: ClosedRequestProps) {
       <PageHeading focus lead={say('links.closed.overLead', { app })}>
         {say('links.closed.over', { app })}
       </PageHeading>
-      <Button disabled={answerTo(request, 'left') === undefined} onClick={() => void leaveAs(request, 'left')}>
+      <Button
+        disabled={answerTo(request, 'left') === undefined}
+        onClick={() => void leaveAs(request, 'left')}
+      >
         {say('shell.footer.returnToApp', { app })}
       </Button>
       {start}

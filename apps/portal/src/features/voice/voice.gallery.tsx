@@ -66,7 +66,10 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'voice/google-failed',
     ...asked,
-    answers: { ...asked.answers, globalGetLegalPopupV2: [11300, { service_unavailable: true, retryAfterSec: 9 }] },
+    answers: {
+      ...asked.answers,
+      globalGetLegalPopupV2: [11300, { service_unavailable: true, retryAfterSec: 9 }],
+    },
     expect: [
       { shows: 'voice.link.failed' },
       { button: 'screen.failed.again' },

@@ -19,7 +19,6 @@ function tellClosed(): void {
   if (partner) keepPartner({ ...partner, closed: 'answer' });
 }
 
-
 /**
  * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
  * and a duplicated tab can say so. Does nothing if it was answered before.

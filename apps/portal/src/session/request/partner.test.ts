@@ -68,7 +68,11 @@ test('R79: once it is decided who goes on, codes and tokens are nowhere any more
 });
 
 test('F1: a privacy request that is done on the way leaves the app’s request as it was', () => {
-  const request = { link: withoutSecrets, id: 'one', verdict: { redirectUri: 'https://app.example/' } } as const;
+  const request = {
+    link: withoutSecrets,
+    id: 'one',
+    verdict: { redirectUri: 'https://app.example/' },
+  } as const;
   const aside = { ...withoutSecrets, appID: 'accountWeb', action: 'dsrrVerifyAccountByEmail' } as const;
   keepPartner({ ...request, aside });
   expect(visitOf(currentPartner())).toEqual(aside);

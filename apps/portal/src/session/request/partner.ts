@@ -34,11 +34,13 @@ export const useVisit = (): PartnerContext | undefined =>
  */
 export function noteVisitDone(redirectUri: string | undefined): void {
   const partner = currentPartner();
-  // a request that waits for another answer goes on waiting
-  if (partner?.aside && kindOf(partner.link) !== 'visit') return keepPartner({ ...partner, aside: undefined });
-  const verdict = typeof partner?.verdict === 'object' ? partner.verdict : {};
+  if (!partner) return;
+  const { aside, ...request } = partner;
+  const verdict = typeof partner.verdict === 'object' ? partner.verdict : {};
   const address = verdict.redirectUri ?? redirectUri;
-  keepPartner(partner && address ? { ...partner, aside: undefined, verdict: { ...verdict, redirectUri: address } } : undefined);
+  // a request that waits for another answer goes on waiting
+  if (aside && kindOf(partner.link) !== 'visit') keepPartner(request);
+  else keepPartner(address ? { ...request, verdict: { ...verdict, redirectUri: address } } : undefined);
 }
 
 /** A link without the codes and tokens that came in it, `otherParams` included (security: R79). */
