@@ -7,6 +7,8 @@ import { useConfirmedAddresses, useOpenRequest } from '../../session/request/par
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LinkConsent } from './link-consent.tsx';
 import { useVoiceDocuments } from './use-voice-documents.ts';
@@ -32,8 +34,11 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
   if (documents.kind === 'failed')
     return (
       <Page>
-        <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={reload} />
-        <BackToAppButton ending="left" kind="secondary" />
+        <Stack>
+          <PageHeading>{say(titles[type])}</PageHeading>
+          <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={reload} />
+          <BackToAppButton ending="left" kind="secondary" />
+        </Stack>
       </Page>
     );
   if (documents.kind === 'loading' || !confirmed?.redirectUri || !confirmed.clientName)
@@ -42,8 +47,10 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
         <VisuallyHidden>
           <h1 tabIndex={-1}>{say(titles[type])}</h1>
         </VisuallyHidden>
-        <Skeleton label={say('voice.link.loading')} />
-        <BackToAppButton ending="left" kind="secondary" />
+        <Stack>
+          <Skeleton label={say('voice.link.loading')} />
+          <BackToAppButton ending="left" kind="secondary" />
+        </Stack>
       </Page>
     );
   return (

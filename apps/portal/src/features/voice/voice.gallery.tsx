@@ -66,11 +66,9 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'voice/google-failed',
     ...asked,
-    answers: {
-      ...asked.answers,
-      globalGetLegalPopupV2: [11300, { service_unavailable: true, retryAfterSec: 9 }],
-    },
+    answers: { ...asked.answers, globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [
+      { heading: 'voice.google.page' },
       { shows: 'voice.link.failed' },
       { button: 'screen.failed.again' },
       { button: ['shell.footer.returnToApp', { app: 'Google' }] },
