@@ -72,7 +72,7 @@ test.each([
   ['30 s ahead', seconds(30)],
   ['30 s behind', -seconds(30)],
 ])(
-  'N25: a job that takes longer than its interval runs on one of two nodes, the other’s clock %s, and keeps no job of every minute waiting',
+  'a job that takes longer than its interval runs on one of two nodes, the other’s clock %s, and keeps no job of every minute waiting',
   async (_how, ahead) => {
     const { job: long, runs, letGo } = heldJob();
     const { job: short, ranAt } = countedJob();

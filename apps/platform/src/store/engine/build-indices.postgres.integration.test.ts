@@ -75,7 +75,7 @@ const write = async () => {
   await store.change((tx) => tx.insertInto('jobs').values(row).execute());
 };
 
-test('C5: nobody who writes waits while a migration builds an index, nor does a node of the release before that starts', async () => {
+test('nobody who writes waits while a migration builds an index, nor does a node of the release before that starts', async () => {
   await holdSnapshot();
   let isDone = false;
   const starts = [migrateServer(url, nextRelease()), migrateServer(url, nextRelease())];
@@ -102,7 +102,7 @@ test('C5: nobody who writes waits while a migration builds an index, nor does a 
   expect(await isValid()).toBe(true);
 });
 
-test('C5: an index whose build was interrupted is built again by the next start', async () => {
+test('an index whose build was interrupted is built again by the next start', async () => {
   await holdSnapshot();
   const interrupted = migrateServer(url, nextRelease()).catch((reason: unknown) => reason);
   await expect.poll(isBeingBuilt, { timeout: 10_000 }).toBeDefined();
@@ -116,7 +116,7 @@ test('C5: an index whose build was interrupted is built again by the next start'
   expect(await isValid()).toBe(true);
 });
 
-test('C5: a start waits for the build that a dead node has left running, and does not begin it anew', async () => {
+test('a start waits for the build that a dead node has left running, and does not begin it anew', async () => {
   await holdSnapshot();
   await changeBehind(url, 'alter table jobs add column note text');
   const orphan = new pg.Client({ connectionString: url });
@@ -137,7 +137,7 @@ test('C5: a start waits for the build that a dead node has left running, and doe
   expect(await isValid()).toBe(true);
 });
 
-test('C5: a unique index over equal rows refuses the start, and is built once they differ', async () => {
+test('a unique index over equal rows refuses the start, and is built once they differ', async () => {
   for (const job of ['one', 'two'])
     await store.change((tx) => tx.insertInto('jobs').values({ job, dueAt: 7 }).execute());
   await expect(migrateServer(url, nextRelease('jobs', true))).rejects.toThrow(
@@ -148,7 +148,7 @@ test('C5: a unique index over equal rows refuses the start, and is built once th
   expect(await isValid()).toBe(true);
 });
 
-test('C5: a table in parts, which PostgreSQL cannot index while others write, is indexed all the same', async () => {
+test('a table in parts, which PostgreSQL cannot index while others write, is indexed all the same', async () => {
   await changeBehind(
     url,
     `create table parted (job text, "dueAt" bigint) partition by range ("dueAt");

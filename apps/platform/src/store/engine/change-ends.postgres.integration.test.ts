@@ -35,7 +35,7 @@ test.each([
   ['a long statement behind a short one', [1.5, 7]],
   ['many short statements', Array.from({ length: 30 }, () => 0.25)],
 ])(
-  'N26: a change of %s is given up after two seconds, and its row and connection are free then',
+  'a change of %s is given up after two seconds, and its row and connection are free then',
   async (_what, pauses) => {
     const { reason, took } = await timed(() =>
       store.change(async (tx) => {
