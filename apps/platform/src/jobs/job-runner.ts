@@ -13,6 +13,7 @@ class Queue {
   readonly #jobs: readonly Job[];
   readonly #runIfDue: (job: Job) => Promise<boolean>;
   #running: Promise<string[]> | undefined;
+  #isStopped = false;
 
   /** @param runIfDue returns false if the job failed */
   constructor(jobs: readonly Job[], runIfDue: (job: Job) => Promise<boolean>) {
@@ -23,6 +24,7 @@ class Queue {
   /** Runs what is due now, after a run that is under way. @returns the names of the jobs that failed */
   async runDue(): Promise<string[]> {
     await this.#running;
+    if (this.#isStopped) return [];
     // several that waited share one run: it begins after each of them asked
     this.#running ??= this.#runAll().finally(() => {
       this.#running = undefined;
@@ -30,7 +32,9 @@ class Queue {
     return this.#running;
   }
 
-  async idle(): Promise<void> {
+  /** Waits for what runs; those that waited for it begin nothing behind it. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#running;
   }
 
@@ -89,7 +93,7 @@ export class JobRunner {
   async stop(): Promise<void> {
     const [looks, renewals] = this.#timers;
     clearInterval(looks);
-    await Promise.all(this.#lanes.map((lane) => lane.idle()));
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
     clearInterval(renewals);
   }
 
