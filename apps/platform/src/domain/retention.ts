@@ -1,7 +1,7 @@
-import { days, hours, type Milliseconds } from '@foyer/contract/durations';
+import { days, hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 
-/** How long what is over is kept before a job removes it (security: Figures, retention); docs/data.md says so by table. */
+/** How long what is over is kept before a job removes it (security: Figures, retention); docs/data.md says so by table, in words made of these. */
 export const retention = {
   /** Codes, tickets and authorizeCodes: one that is found expired is told apart from one that never was. */
   expiredProofs: hours(24),
@@ -52,3 +52,23 @@ export const retention = {
   /** Rows of the audit trail; their seals stay. */
   auditRows: days(400),
 } as const satisfies Record<string, Milliseconds>;
+
+/** @returns a length of time in the largest unit that it is a whole number of: `3 years`, `24 hours`, `1 hour` */
+export function inWords(length: Milliseconds): string {
+  const units = [
+    ['year', days(365), 1],
+    // one day is 24 hours, so that nobody takes it for the rest of a day
+    ['day', days(1), 2],
+    ['hour', hours(1), 1],
+    ['minute', minutes(1), 1],
+  ] as const;
+  const [name, unit] =
+    units.find(([, unit, atLeast]) => length % unit === 0 && length >= atLeast * unit) ?? [];
+  if (unit === undefined) throw new Error(`${length} ms are no whole minutes`);
+  return `${length / unit} ${name}${length === unit ? '' : 's'}`;
+}
+
+/** {@link retention} in words. */
+export const keptFor = Object.fromEntries(
+  Object.entries(retention).map(([what, length]) => [what, inWords(length)]),
+) as Record<keyof typeof retention, string>;

@@ -11,6 +11,7 @@ const atOnce = 100;
 export const announceRecoveries: Job = {
   name: 'announceRecoveries',
   every: minutes(5),
+  lane: 'short',
   async run(services) {
     const { store, clock, metrics } = services;
     const now = clock.now();

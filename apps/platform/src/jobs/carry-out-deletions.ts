@@ -23,6 +23,7 @@ async function tryCarryOut(services: Services, receiptID: string): Promise<boole
 export const carryOutDeletions: Job = {
   name: 'carryOutDeletions',
   every: minutes(5),
+  lane: 'long',
   async run(services) {
     const { store, clock, metrics } = services;
     const now = clock.now();

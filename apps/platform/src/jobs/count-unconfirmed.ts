@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 export const countUnconfirmedEvents: Job = {
   name: 'countUnconfirmedEvents',
   every: hours(1),
+  lane: 'short',
   async run({ store, clock, metrics }) {
     const count = await countUnconfirmed(store.read, clock.now() - eventLife);
     metrics.levels.set({ level: 'events.unconfirmed' }, count);

@@ -35,6 +35,7 @@ async function deliverDue(services: Services): Promise<void> {
 export const deliverEvents: Job = {
   name: 'deliverEvents',
   every: minutes(1),
+  lane: 'short',
   async run(services) {
     const { store, metrics, config } = services;
     if (config.events) await deliverDue(services);

@@ -35,6 +35,7 @@ async function endAll(services: Services, find: Find): Promise<void> {
 export const endVoiceConsents: Job = {
   name: 'endVoiceConsents',
   every: hours(1),
+  lane: 'long',
   async run(services) {
     const { store, clock, brand } = services;
     const assistants = [...brand.clients.values()].filter(({ kind }) => kind !== 'app');

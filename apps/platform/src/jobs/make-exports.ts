@@ -9,6 +9,7 @@ const atOnce = 20;
 export const makeExports: Job = {
   name: 'makeExports',
   every: minutes(1),
+  lane: 'short',
   async run(services) {
     const { store, clock, background, metrics } = services;
     const waiting = await waitingExports(store.read, clock.now(), atOnce);

@@ -31,6 +31,7 @@ async function forEachSeal(
 export const pruneAudit: Job = {
   name: 'pruneAudit',
   every: hours(1),
+  lane: 'long',
   async run(services) {
     const { store, clock } = services;
     const drop = async (tx: Writer, number: number) => {

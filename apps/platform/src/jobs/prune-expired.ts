@@ -23,6 +23,7 @@ async function pruneBatch({ store, clock, metrics }: Services, step: PruneStep):
 export const pruneExpired: Job = {
   name: 'pruneExpired',
   every: minutes(15),
+  lane: 'long',
   async run(services) {
     for (const step of pruneSteps) while (await pruneBatch(services, step));
     const { store, clock, metrics } = services;

@@ -11,6 +11,7 @@ const rowsAtOnce = 100;
 export const pruneUnverified: Job = {
   name: 'pruneUnverified',
   every: hours(1),
+  lane: 'long',
   async run(services) {
     const { store, clock } = services;
     const dropBatch = async () => {

@@ -6,5 +6,6 @@ import type { Job } from './job.ts';
 export const recountImportedHashes: Job = {
   name: 'recountImportedHashes',
   every: hours(24),
+  lane: 'long',
   run: recountImported,
 };

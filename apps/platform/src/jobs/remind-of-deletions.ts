@@ -28,6 +28,7 @@ async function remind(tx: Writer, services: Services, deletion: DeletionTable): 
 export const remindOfDeletions: Job = {
   name: 'remindOfDeletions',
   every: hours(1),
+  lane: 'long',
   async run(services) {
     const { store, clock } = services;
     const effectiveBefore = clock.now() + limits.deletion.remindBefore;

@@ -36,6 +36,7 @@ const remind = (services: Services, { requestID, dueAt, accountID }: DsrrRequest
 export const remindOfDsrr: Job = {
   name: 'remindOfDsrr',
   every: hours(1),
+  lane: 'short',
   async run(services) {
     const { store, clock, metrics } = services;
     for (const request of await dueForReminder(store.read, clock.now(), atOnce))

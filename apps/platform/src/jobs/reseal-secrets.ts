@@ -96,6 +96,7 @@ async function resealEventSecrets(services: Services): Promise<void> {
 export const resealSecrets: Job = {
   name: 'resealSecrets',
   every: minutes(15),
+  lane: 'long',
   async run(services) {
     const { store, keys, metrics } = services;
     for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);

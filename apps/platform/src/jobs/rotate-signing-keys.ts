@@ -6,5 +6,6 @@ import type { Job } from './job.ts';
 export const rotateKeys: Job = {
   name: 'rotateSigningKeys',
   every: hours(12),
+  lane: 'short',
   run: rotateSigningKeys,
 };

@@ -117,6 +117,7 @@ async function sealBatch(services: Services): Promise<boolean> {
 export const sealAudit: Job = {
   name: 'sealAudit',
   every: minutes(5),
+  lane: 'short',
   async run(services) {
     while (await sealBatch(services));
   },

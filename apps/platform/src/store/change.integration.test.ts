@@ -64,7 +64,7 @@ it('a change that waits for something else fails fast and leaves the store usabl
 });
 
 it('of many nodes that ask at once one gets a job’s turn, and another one after it', async () => {
-  const ask = (now: number) => store.change((tx) => takeTurn(tx, { job: 'sweep', now, again: now + 100 }));
+  const ask = (now: number) => store.change((tx) => takeTurn(tx, { job: 'sweep', now, until: now + 100 }));
   const first = await Promise.all(Array.from({ length: 20 }, () => ask(1000)));
   expect(first.filter(Boolean)).toHaveLength(1);
   expect(await ask(1099)).toBe(false);

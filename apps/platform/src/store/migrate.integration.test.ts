@@ -50,6 +50,8 @@ if (engineOfRun() === 'postgres')
     const store = await openStore({ dataDir, databaseUrl: database.url });
     const behind = [
       `create function takes_long() returns event_trigger language plpgsql as $$ begin
+         -- an index that is built behind the migration keeps nobody waiting
+         if current_setting('lock_timeout') = '0' then return; end if;
          if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '1500ms' then
            raise exception 'the limits are those of a call';
          end if;

@@ -1,3 +1,4 @@
+import { keptFor } from '../domain/retention.ts';
 import { undoable } from './person-data-of-changes.ts';
 import type { PersonDataRows } from './person-data-row.ts';
 
@@ -30,7 +31,7 @@ export const people = {
       'lastSequence',
       'frozenSequence',
     ],
-    kept: 'until erased; 7 days while the mailbox is not proven',
+    kept: `until erased; ${keptFor.unverifiedAccounts} while the mailbox is not proven`,
     erased: 'deleted',
     exported: {
       as: 'account',
@@ -75,7 +76,7 @@ export const people = {
     holds: 'public keys of passkeys, and what their owner calls them',
     personal: ['credentialID', 'accountID', 'userHandle', 'publicKey', 'transports', 'name', 'backedUp'],
     other: ['counter', 'addedAt', 'lastUsedAt', 'removedAt'],
-    kept: '7 days after they are removed',
+    kept: `${keptFor.removedPasskeys} after they are removed`,
     erased: 'deleted with the account',
     exported: { as: 'passkeys', by: 'account', without: { accountID: 'twice', counter: 'internal' } },
   },
@@ -100,7 +101,7 @@ export const people = {
       'country',
     ],
     other: ['firstSeenAt', 'lastSeenAt', 'trustedUntil'],
-    kept: '400 days unseen',
+    kept: `${keptFor.devices} unseen`,
     erased: 'deleted with the account',
     exported: { as: 'devices', by: 'account', without: { accountID: 'twice', bindHash: 'secret' } },
   },
@@ -117,7 +118,7 @@ export const people = {
       'entryAppID',
       'endedAt',
     ],
-    kept: '24 hours after their end',
+    kept: `${keptFor.deadSessions} after their end`,
     erased: 'deleted with the account',
     exported: {
       as: 'sessions',
@@ -137,7 +138,7 @@ export const people = {
     holds: 'which document was accepted, or news by mail, when, from where',
     personal: ['accountID', 'countryCode', 'language', 'source'],
     other: ['consentID', 'protocolCode', 'version', 'appID', 'acceptedAt', 'withdrawnAt', 'keptUntil'],
-    kept: '3 years after the account is erased, under its random id alone',
+    kept: `${keptFor.consents} after the account is erased, under its random id alone`,
     erased: 'kept without its source',
     exported: { as: 'consents', by: 'account', without: { accountID: 'twice' } },
   },
@@ -170,7 +171,7 @@ export const people = {
       'outcome',
       'keptUntil',
     ],
-    kept: '3 years after it is closed',
+    kept: `${keptFor.dsrr} after it is closed`,
     erased: 'kept without its address',
     exported: {
       as: 'privacyRequests',
@@ -190,7 +191,7 @@ export const people = {
     holds: '',
     personal: [],
     other: ['linkHash', 'requestID', 'purpose', 'createdAt', 'expiresAt', 'usedAt'],
-    kept: '24 hours after they expire',
+    kept: `${keptFor.expiredProofs} after they expire`,
     erased: 'stays',
     exported: { nothing: 'holds nothing of anybody' },
   },
@@ -198,7 +199,7 @@ export const people = {
     holds: 'what was written to support, and what support wrote back',
     personal: ['accountID', 'email', 'message', 'answer', 'language'],
     other: ['feedbackID', 'topic', 'traceIdOfProblem', 'appID', 'createdAt', 'answeredAt', 'closedAt'],
-    kept: '180 days',
+    kept: keptFor.feedback,
     erased: 'deleted',
     exported: { as: 'feedback', by: 'writer', without: {} },
   },
@@ -225,7 +226,7 @@ export const people = {
       'madeAt',
       'expiresAt',
     ],
-    kept: '7 days after it is made',
+    kept: `${keptFor.exports} after it is made`,
     erased: 'deleted with the account',
     exported: {
       as: 'exports',

@@ -1,3 +1,5 @@
+import { limits } from '@foyer/contract/limits';
+import { inWords, keptFor } from '../domain/retention.ts';
 import type { PersonDataRows } from './person-data-row.ts';
 
 /** What the tables of changes, recoveries and deletions keep of an account's owner. */
@@ -6,7 +8,7 @@ export const undoable = {
     holds: 'which address and which second factors an account had before a change that can be undone',
     personal: ['accountID', 'email', 'emailKey', 'before'],
     other: ['changeID', 'kind', 'linkHash', 'madeAt', 'sequence', 'expiresAt', 'endedAt'],
-    kept: '7 days',
+    kept: inWords(limits.change.undoable),
     erased: 'deleted with the account',
     exported: {
       as: 'changes',
@@ -34,7 +36,7 @@ export const undoable = {
       'endedAt',
       'endedBy',
     ],
-    kept: '10 days',
+    kept: inWords(limits.recovery.wait + limits.recovery.open),
     erased: 'deleted with the account',
     exported: {
       as: 'recoveries',
@@ -61,7 +63,7 @@ export const undoable = {
       'doneAt',
       'keptUntil',
     ],
-    kept: '3 years after it is done, naming nobody; 30 days after it was stopped',
+    kept: `${keptFor.doneDeletions} after it is done, naming nobody; ${keptFor.cancelledDeletions} after it was stopped`,
     erased: 'kept without its account',
     exported: {
       as: 'deletions',

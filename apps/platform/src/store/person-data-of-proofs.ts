@@ -1,3 +1,5 @@
+import { limits } from '@foyer/contract/limits';
+import { inWords, keptFor } from '../domain/retention.ts';
 import type { PersonDataRows } from './person-data-row.ts';
 
 /** What becomes of the tables of proofs when their person is erased. */
@@ -6,7 +8,7 @@ export const proofs = {
     holds: 'which address a code was mailed to; never its digits',
     personal: ['emailKey', 'accountID', 'bindHash'],
     other: ['codeID', 'bizType', 'createdAt', 'expiresAt', 'tries', 'usedAt', 'replacedAt'],
-    kept: '24 hours after they expire',
+    kept: `${keptFor.expiredProofs} after they expire`,
     erased: 'deleted',
     exported: {
       as: 'codes',
@@ -18,7 +20,7 @@ export const proofs = {
     holds: 'which browser asked for which mailing',
     personal: ['codeID', 'outboxID', 'bindHash'],
     other: ['sendHash', 'createdAt'],
-    kept: '24 hours',
+    kept: keptFor.sends,
     erased: 'deleted',
     exported: { nothing: 'says nothing beyond `codes` and `letters`' },
   },
@@ -26,7 +28,7 @@ export const proofs = {
     holds: 'which address or account passed a step',
     personal: ['emailKey', 'accountID', 'bindHash', 'sessionID', 'details'],
     other: ['ticketHash', 'purpose', 'createdAt', 'expiresAt', 'usedAt', 'tries'],
-    kept: '24 hours after they expire',
+    kept: `${keptFor.expiredProofs} after they expire`,
     erased: 'deleted',
     exported: {
       as: 'proofs',
@@ -48,7 +50,7 @@ export const proofs = {
       'usedAt',
       'entryAppID',
     ],
-    kept: '24 hours after they expire',
+    kept: `${keptFor.expiredProofs} after they expire`,
     erased: 'deleted with the account',
     exported: {
       as: 'signIns',
@@ -60,7 +62,7 @@ export const proofs = {
     holds: 'what a provider said of who signs in there, sealed with a server key',
     personal: ['bindHash', 'sealed'],
     other: ['loginID', 'step', 'tokenHash', 'provider', 'purpose', 'createdAt', 'expiresAt'],
-    kept: '10 minutes',
+    kept: inWords(limits.thirdParty.requestLife),
     erased: 'stays',
     exported: { nothing: 'sealed, and found by the token of a sign-in alone' },
   },

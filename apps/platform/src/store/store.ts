@@ -22,7 +22,8 @@ export interface Store {
   read: Reader;
   /**
    * One transaction. Inside of it only store functions are awaited, with the handle given:
-   * on SQLite waiting for anything else is refused at once, on PostgreSQL a change may take two seconds.
+   * on SQLite waiting for anything else is refused at once, on PostgreSQL a change may take two seconds. A statement that
+   * still runs then is ended, which frees the locks of the change and its connection.
    * @param survives a loss of power unless said otherwise, which nothing may that is acknowledged to anybody
    * @returns what the work returned, once the change is durable.
    * @throws what the work threw, or why the change was not made durable; then nothing of it remains.

@@ -189,7 +189,7 @@ export interface IdempotencyTable {
   createdAt: EpochMs;
 }
 
-/** When each periodic job may run again, on whichever node. */
+/** When each periodic job may run again, on whichever node; while one runs, when its node's turn ends. */
 export interface JobTable {
   job: string;
   dueAt: EpochMs;

@@ -14,7 +14,8 @@ export type ResolveAll = (
 
 const resolveAll: ResolveAll = (host, done) => lookup(host, { all: true }, done);
 
-class PrivateAddress extends Error {
+/** Why an address or host is not connected to. */
+export class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 

@@ -53,6 +53,18 @@ test('B14: a host whose name leads into the own network is not connected to, nor
   expect(connections).toBe(before);
 });
 
+test.each(['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]'])(
+  'B14: an address %s in the URL itself, which nobody looks up, is not connected to',
+  async (host) => {
+    const before = connections;
+    expect(await sendEvent(`https://${host}:${port()}/`, message)).toEqual({
+      outcome: 'failed',
+      error: 'EPRIVATE',
+    });
+    expect(connections).toBe(before);
+  },
+);
+
 test('B14: http goes to this machine alone', async () => {
   expect(await sendEvent(`http://127.0.0.1:${port()}/`, message)).toEqual({ outcome: 'done' });
   expect(await sendEvent('http://hook.example.com/', message)).toEqual({

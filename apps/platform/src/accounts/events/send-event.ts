@@ -1,11 +1,11 @@
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { errorCode } from '../../error-code.ts';
 import { isLoopback } from '../../network-address.ts';
 import { request as httpRequest } from '../../node-http.ts';
 import type { EventMessage } from './event-message.ts';
-import { publicLookup } from './public-lookup.ts';
+import { isPublicAddress, PrivateAddress, publicLookup } from './public-lookup.ts';
 
 /** From the look-up of the host to the head of the answer. */
 export const sendWithin: Milliseconds = seconds(3);
@@ -19,16 +19,25 @@ function outcomeOf(status: number): Sent {
   return status >= 200 && status < 300 ? { outcome: 'done' } : { outcome: 'failed', error: `HTTP ${status}` };
 }
 
-/** `http` is for addresses on this machine, which only the sandbox's lists have. */
+/** The host of a URL, without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * `http` is for addresses on this machine, which only the sandbox's lists have. The host of `https` may be an address
+ * itself: Node looks none up then, so it is judged here.
+ */
 function requestTo(
   url: URL,
   options: { signal: AbortSignal; headers: Record<string, string> },
   lookup: LookupFunction,
 ) {
   const all = { ...options, method: 'POST', agent: false } as const;
-  if (url.protocol === 'https:') return httpsRequest(url, { ...all, lookup });
-  if (url.hostname !== 'localhost' && !isLoopback(url.hostname.replace(/^\[|\]$/g, '')))
-    throw Object.assign(new Error('http'), { code: 'EPLAIN' });
+  const host = hostOf(url);
+  if (url.protocol === 'https:') {
+    if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
+    return httpsRequest(url, { ...all, lookup });
+  }
+  if (host !== 'localhost' && !isLoopback(host)) throw Object.assign(new Error('http'), { code: 'EPLAIN' });
   return httpRequest(url, all);
 }
 

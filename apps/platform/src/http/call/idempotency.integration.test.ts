@@ -127,6 +127,47 @@ it('X6: of an answer that holds a secret nothing is kept: a repeat is told to be
   expect(opened.join()).not.toContain(secret);
 });
 
+it('an answer that cannot be kept is given all the same, and a repeat does nothing a second time', async () => {
+  const { services } = platform;
+  const intent = {
+    name: 'registerFeedback',
+    bindHash: undefined,
+    accountID: 'a',
+    key: 'lost',
+    data: {},
+  } as const;
+  const keyHash = keyHashOf(intent);
+  const done: Outcome = { fault: 0, result: { feedbackID: 'one' } };
+  let runs = 0;
+  // its effect is committed, and then the database takes no more
+  const store = { ...services.store };
+  const run = async () => {
+    runs += 1;
+    store.change = () => Promise.reject(new Error('the connection is lost'));
+    return done;
+  };
+  expect(await once({ ...services, store }, { keyHash, answersSecret: false }, run)).toEqual(done);
+  const repeat = once(services, { keyHash, answersSecret: false }, run);
+  await expect(repeat).rejects.toThrow('the first request of this key still runs');
+  expect(runs).toBe(1);
+});
+
+it('a call that fails frees its key, so that a repeat does it', async () => {
+  const { services } = platform;
+  const intent = {
+    name: 'registerFeedback',
+    bindHash: undefined,
+    accountID: 'a',
+    key: 'failed',
+    data: {},
+  } as const;
+  const asked = { keyHash: keyHashOf(intent), answersSecret: false };
+  const failing = once(services, asked, () => Promise.reject(new Error('the disk is full')));
+  await expect(failing).rejects.toThrow('the disk is full');
+  const done: Outcome = { fault: 0, result: null };
+  expect(await once(services, asked, async () => done)).toEqual(done);
+});
+
 it('the first answer lies sealed in the store', async () => {
   const call = { browser: await knownBrowser(), headers: key('sealed') };
   const { sendId } = await sendCode('f@example.com', call);

@@ -70,6 +70,19 @@ interface OnceOnly {
 const secretGone: Outcome = { fault: 11221, result: null };
 
 /**
+ * Keeps the answer of a call that has run. If that fails, the key stays taken, since the call may have changed something: a
+ * repeat is refused until the request counts as dead ({@link abandonedAfter}).
+ */
+async function tryKeep({ store, keys, log }: Services, keyHash: Hash, outcome: Outcome): Promise<void> {
+  try {
+    const sealed = keys.seal(sealPurpose, JSON.stringify(outcome), keyHash);
+    await store.change((tx) => keepReply(tx, keyHash, sealed), keySurvives);
+  } catch (err) {
+    log.error({ event: 'reply.notKept', err });
+  }
+}
+
+/**
  * Runs a call once for each key: a repeat within an hour gets the first answer, sealed until then, or 11221 where the
  * first answer held a secret (settled X6). What ends with "try again" is not kept.
  */
@@ -78,7 +91,7 @@ export async function once(
   { keyHash, answersSecret }: OnceOnly,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { store, keys, clock } = services;
+  const { store, clock } = services;
   const now = clock.now();
   const asked = {
     keyHash,
@@ -88,14 +101,13 @@ export async function once(
   };
   const isFirst = await store.change((tx) => takeKey(tx, asked), keySurvives);
   if (!isFirst) return firstAnswer(services, keyHash);
+  let outcome: Outcome;
   try {
-    const outcome = await run();
-    const kept = answersSecret && outcome.fault === 0 ? secretGone : outcome;
-    const sealed = keys.seal(sealPurpose, JSON.stringify(kept), keyHash);
-    await store.change((tx) => keepReply(tx, keyHash, sealed), keySurvives);
-    return outcome;
+    outcome = await run();
   } catch (reason) {
     await store.change((tx) => freeKey(tx, keyHash), keySurvives);
     throw reason;
   }
+  await tryKeep(services, keyHash, answersSecret && outcome.fault === 0 ? secretGone : outcome);
+  return outcome;
 }

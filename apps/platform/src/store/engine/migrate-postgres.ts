@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { migrateToLatest } from './migrate.ts';
+import { buildIndices } from './build-indices.ts';
+import { migrateToLatest, schemaChanges } from './migrate.ts';
 import { FollowingPool, ofWholeTables } from './postgres-pool.ts';
 
 /** Any number that nobody else locks. */
@@ -25,14 +26,21 @@ async function inTurn<Result>(db: Kysely<Tables>, act: () => Promise<Result>): P
 /**
  * Brings the schema up to date, by connections of its own: at ten million accounts an index takes longer to build than a call
  * may take.
- * @returns the newest change of a newer release, where this one runs beside it
+ * @param changes the migrations of this release
+ * @returns the newest change of a newer release, where this one runs beside it; then its indices are left to that release
  */
-export async function migrateServer(databaseUrl: string): Promise<string | undefined> {
+export async function migrateServer(
+  databaseUrl: string,
+  changes = schemaChanges,
+): Promise<string | undefined> {
   const pool = new FollowingPool(databaseUrl, ofWholeTables);
   await pool.findPrimary();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await inTurn(db, () => migrateToLatest(db));
+    const newer = await inTurn(db, () => migrateToLatest(db, changes));
+    // in no turn of a migration: a node of the release before would wait for its own, and the build for what that node sees
+    if (newer === undefined) await buildIndices(databaseUrl, changes);
+    return newer;
   } finally {
     await db.destroy();
   }

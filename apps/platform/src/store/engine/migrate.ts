@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { ConfigInvalid } from '../../config.ts';
 import { firstTables } from '../migrations/0001-first-tables.ts';
 import { feedback } from '../migrations/0002-feedback.ts';
@@ -27,11 +27,15 @@ import { broughtSessions } from '../migrations/0025-brought-sessions.ts';
 import { sequences } from '../migrations/0026-sequences.ts';
 import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.ts';
 import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
+import type { SchemaChange } from '../migrations/new-table.ts';
 
 import type { Tables } from '../tables.ts';
 
-/** Every migration there is, in order; a released one is never changed, and never renamed. */
-const migrations: Record<string, Migration> = {
+/** Migrations by their names, in order. */
+export type SchemaChanges = Readonly<Record<string, SchemaChange>>;
+
+/** Every migration there is; a released one is never changed, and never renamed. */
+export const schemaChanges: SchemaChanges = {
   '0001-first-tables': firstTables,
   '0002-feedback': feedback,
   '0003-audit-seals': auditSeals,
@@ -60,7 +64,7 @@ const migrations: Record<string, Migration> = {
 };
 
 /** The newest change of the schema that this release knows. */
-export const newestMigration: string = Object.keys(migrations).at(-1) ?? '';
+export const newestMigration: string = Object.keys(schemaChanges).at(-1) ?? '';
 
 /** Ends the name of a migration beside which nodes of the release before cannot run. */
 const breaking = '-breaking';
@@ -80,10 +84,10 @@ async function executedIn(db: Kysely<Tables>): Promise<string[]> {
  * @returns the newest change
  * @throws ConfigInvalid where it may not
  */
-async function besideNewer(db: Kysely<Tables>): Promise<string> {
+async function besideNewer(db: Kysely<Tables>, changes: SchemaChanges): Promise<string> {
   const executed = await executedIn(db);
-  const later = executed.filter((name) => !(name in migrations));
-  const isWhole = Object.keys(migrations).every((name) => executed.includes(name));
+  const later = executed.filter((name) => !(name in changes));
+  const isWhole = Object.keys(changes).every((name) => executed.includes(name));
   const newest = later.at(-1);
   if (newest !== undefined && isWhole && !later.some((name) => name.endsWith(breaking))) return newest;
   throw new ConfigInvalid([
@@ -92,23 +96,27 @@ async function besideNewer(db: Kysely<Tables>): Promise<string> {
 }
 
 /** Whether just those changes were made that this release knows: nearly every start finds it so, and needs no migrator. */
-async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+async function isUpToDate(db: Kysely<Tables>, changes: SchemaChanges): Promise<boolean> {
   // whatever is the matter with a database that does not say, the migrator finds it
   const executed = await executedIn(db).catch(() => []);
-  return executed.join() === Object.keys(migrations).join();
+  return executed.join() === Object.keys(changes).join();
 }
 
 /**
- * Brings the schema up to date, all or nothing. One that a newer release has changed stays as it is.
+ * Brings the schema up to date, all or nothing, without the indices that migrations declare. One that a newer release has
+ * changed stays as it is.
  * @returns the newest change of a newer release, where this one may run beside it
  * @throws ConfigInvalid where a newer release has changed what this one needs, else where a migration fails
  */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<string | undefined> {
-  if (await isUpToDate(db)) return undefined;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  changes: SchemaChanges,
+): Promise<string | undefined> {
+  if (await isUpToDate(db, changes)) return undefined;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...changes }) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
-  if (isNewer(error)) return besideNewer(db);
+  if (isNewer(error)) return besideNewer(db, changes);
   const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'its beginning';
   throw new Error(`migrating failed at ${failed}`, { cause: error });
 }

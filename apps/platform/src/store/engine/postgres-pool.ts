@@ -13,7 +13,7 @@ const types: pg.CustomTypesConfig = {
 
 /** How long connections bear with their server; 0 on the server: for ever. */
 export interface Patience {
-  /** On the server a statement ends within this time, one that waits for a lock sooner. */
+  /** On the server a statement ends within this time, one that waits for a lock or is part of a change sooner. */
   statement: Milliseconds;
   lock: Milliseconds;
   /** A transaction that asks nothing ends. */
@@ -37,9 +37,10 @@ const ofCalls: Patience = {
 export const ofWholeTables: Patience = { ...ofCalls, statement: 0, idle: 0, answer: hours(12) };
 
 /**
- * Ends a connection whose server has gone silent, so that nothing waits for as long as the kernel tries. A commit that
- * waits for the standby has no limit on the server, for one that is cancelled there counts as done; its outcome is unknown
- * to whoever gives up the connection (decision 0060).
+ * Ends a connection whose server has gone silent, so that nothing waits for as long as the kernel tries. The driver's own
+ * `query_timeout` does not do: it rejects the query but keeps the connection, on which the answer is still to come. A
+ * commit that waits for the standby has no limit on the server, for one that is cancelled there counts as done; its
+ * outcome is unknown to whoever gives up the connection (decision 0060).
  */
 function giveUpWhereSilent(client: pg.PoolClient, answersWithin: Milliseconds): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;

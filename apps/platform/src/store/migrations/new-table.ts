@@ -1,7 +1,20 @@
-import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type CreateIndexBuilder, type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /** The database while it is migrated. */
 export type Db = Kysely<unknown>;
+/** A statement `create index` that is not executed yet, whatever its columns are. */
+export type Index = Pick<CreateIndexBuilder, 'compile' | 'execute' | 'toOperationNode'>;
+
+/** A migration. */
+export interface SchemaChange extends Migration {
+  /**
+   * The indices that it adds to tables that may have many rows. On PostgreSQL they are built after the transaction, while
+   * others write; every start builds those that are missing. So a later migration that drops an index takes it out of here.
+   */
+  indices?: (db: Db) => readonly Index[];
+}
+
 type Table = CreateTableBuilder<string, string>;
 
 /** Text and moments that are always there, and those that may be missing. */
