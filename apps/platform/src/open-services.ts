@@ -10,6 +10,7 @@ import { createMail } from './mail/mail.ts';
 import { openMetrics } from './metrics.ts';
 import { isKnownDatabase, openOwnStore } from './own-database.ts';
 import { openPlaces } from './places.ts';
+import { endings, waysIn } from './registries.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { Services } from './services.ts';
 import { openDataDir } from './start-problems.ts';
@@ -53,7 +54,22 @@ export async function openServices({
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
   const background = openBackground(log);
-  return { config, clock, store, brand, hasher, keys, mail, background, breakers, log, metrics, places };
+  return {
+    config,
+    clock,
+    store,
+    brand,
+    hasher,
+    keys,
+    mail,
+    background,
+    breakers,
+    log,
+    metrics,
+    places,
+    endings,
+    waysIn,
+  };
 }
 
 /** Closes what `openServices` opened, after what runs there. */

@@ -11,7 +11,10 @@ import type { Metrics } from './metrics.ts';
 import type { Places } from './places.ts';
 import type { Store } from './store/store.ts';
 
-/** Everything a handler, a job or the operator's command line works with. */
+/**
+ * Everything a handler, a job or the operator's command line works with. What depends on services itself adds its field
+ * where it is defined, by `declare module`.
+ */
 export interface Services {
   config: Config;
   clock: Clock;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
+import { sealedIn, withSealed } from '../accounts/factors/way-in.ts';
 import { makeSigningKey } from '../accounts/oauth/signing-keys.ts';
 import { openKeys } from '../keys.ts';
 import { undoTokenTo } from '../testing/change-email.ts';

@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
-import { sealedIn, withSealed } from '../accounts/changes/protection.ts';
 import { eventSecretSealPurpose } from '../accounts/events/event-secrets.ts';
+import { sealedIn, withSealed } from '../accounts/factors/way-in.ts';
 import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';

@@ -1,11 +1,9 @@
 import { audit } from '../accounts/audit.ts';
 import { tellOwner } from '../accounts/changes/tell-owner.ts';
+import { endFor } from '../accounts/endings.ts';
 import { publishEvent } from '../accounts/events/publish-event.ts';
-import { endGrants } from '../accounts/oauth/end-grants.ts';
 import type { Services } from '../services.ts';
 import { setFrozen } from '../store/accounts/accounts.ts';
-import { voidProofs } from '../store/proofs/void-proofs.ts';
-import { endSessionsOf } from '../store/sessions/sessions.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 
@@ -27,17 +25,14 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     if (account.frozenAt !== null) return { accountID, changed: false, sessionsEnded: 0 };
-    const now = clock.now();
-    await setFrozen(tx, account, now);
-    const sessionsEnded = await endSessionsOf(tx, account, { now });
-    await endGrants(tx, byOperator(services), account);
+    await setFrozen(tx, account, clock.now());
+    const sessionsEnded = await endFor(tx, byOperator(services), account, 'frozen');
     await audit(tx, byOperator(services), {
       event: 'account.frozen',
       accountID,
       details: { sessionsEnded },
     });
     await publishEvent(tx, services, { type: 'account.frozen', accountID });
-    await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
     await tellOwner(tx, { services }, account, { letter: 'frozen', data: {} });
     return { accountID, changed: true, sessionsEnded };
   });
@@ -45,13 +40,13 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
 
 /** Lets a frozen account go; its owner is told and signs in anew, as nothing that was proven before counts any more. */
 export function unfreezeAccount(services: Services, who: string): Promise<FreezeOutcome> {
-  const { store, clock } = services;
+  const { store } = services;
   return store.change(async (tx) => {
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     if (account.frozenAt === null) return { accountID, changed: false, sessionsEnded: 0 };
     await setFrozen(tx, account, null);
-    await voidProofs(tx, account, clock.now());
+    await endFor(tx, byOperator(services), account, 'unfrozen');
     await audit(tx, byOperator(services), { event: 'account.unfrozen', accountID });
     await publishEvent(tx, services, { type: 'account.unfrozen', accountID });
     await tellOwner(tx, { services }, account, { letter: 'unfrozen', data: {} });

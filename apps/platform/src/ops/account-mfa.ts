@@ -1,8 +1,7 @@
 import { audit } from '../accounts/audit.ts';
 import { tellOwner } from '../accounts/changes/tell-owner.ts';
-import { publishEvent } from '../accounts/events/publish-event.ts';
+import { endFor } from '../accounts/endings.ts';
 import { removeFactors } from '../accounts/factors/remove-factors.ts';
-import { endAccess } from '../accounts/sign-in/end-access.ts';
 import type { Services } from '../services.ts';
 import { type PasskeyShown, passkeysShown, passkeyText } from './account-passkeys.ts';
 import { holdAccountNamed } from './find-account.ts';
@@ -24,20 +23,19 @@ export interface MfaResetOutcome {
  * @param reason why, for the audit trail; it names no address
  */
 export function resetMfa(services: Services, who: string, reason: string): Promise<MfaResetOutcome> {
-  const { store, clock } = services;
+  const { store } = services;
   return store.change(async (tx) => {
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     const passkeys = await passkeysShown(tx, account);
     if (account.mfaSince === null) return { accountID, changed: false, sessionsEnded: 0, passkeys };
     await removeFactors(tx, { services }, account);
-    const sessionsEnded = await endAccess(tx, account, { now: clock.now() });
+    const sessionsEnded = await endFor(tx, byOperator(services), account, 'factorsReset');
     await audit(tx, byOperator(services), {
       event: 'mfa.reset',
       accountID,
       details: { reason, sessionsEnded },
     });
-    await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
     await tellOwner(tx, { services }, account, { letter: 'mfaReset', data: {} });
     return { accountID, changed: true, sessionsEnded, passkeys };
   });

@@ -7,7 +7,7 @@ import { addChange } from '../../store/accounts/changes.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { Writer } from '../../store/store.ts';
 import type { EpochMs } from '../../store/tables.ts';
-import { protectionOf } from './protection.ts';
+import { readWaysIn } from '../ways-in.ts';
 
 /** What the letter about a change needs for its undo link. */
 export interface UndoLink {
@@ -23,11 +23,12 @@ export interface UndoLink {
  */
 export async function recordChange(
   tx: Writer,
-  { clock, keys }: Services,
+  services: Services,
   account: HeldAccount,
   kind: ChangeKind,
   before?: string,
 ): Promise<UndoLink> {
+  const { clock, keys } = services;
   const madeAt = clock.now();
   const linkID = newID();
   const until = madeAt + limits.change.undoable;
@@ -37,7 +38,7 @@ export async function recordChange(
     kind,
     email,
     emailKey,
-    before: before ?? (await protectionOf(tx, account)),
+    before: before ?? (await readWaysIn(tx, services, account)),
     linkHash: hashOf(linkTokenOf(linkID, keys)),
     madeAt,
     expiresAt: until,

@@ -4,17 +4,15 @@ import { findAccountByEmail, restoreAddress } from '../../store/accounts/account
 import { changesFrom, endChanges } from '../../store/accounts/changes.ts';
 import { waitingDeletions } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { endRecovery } from '../../store/accounts/recoveries.ts';
 import type { ChangeTable } from '../../store/change-tables.ts';
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { stopDeletion } from '../deletion/stop-deletion.ts';
+import { endFor } from '../endings.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { endGrants } from '../oauth/end-grants.ts';
-import { shutOut } from '../sign-in/shut-out.ts';
-import { restoreProtection } from './protection.ts';
+import { restoreWaysIn } from '../ways-in.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** What an undo has taken back. */
@@ -57,11 +55,9 @@ export async function undo(
   if (!current || (await isTaken(tx, account, current))) return undefined;
   const { email, emailKey, before } = current;
   const ids = reverted.map(({ changeID }) => changeID);
-  await shutOut(tx, context, account);
-  await endGrants(tx, context, account);
-  await endRecovery(tx, account, now);
-  const protectedAgain = await restoreProtection(tx, account, { before, now });
-  const restored = await restoreAddress(tx, protectedAgain, { email, emailKey });
+  await endFor(tx, context, account, 'undone');
+  const withWays = await restoreWaysIn(tx, services, account, { before, now });
+  const restored = await restoreAddress(tx, withWays, { email, emailKey });
   const kinds = [...new Set(reverted.map(({ kind }) => kind))];
   const { accountID } = account;
   await audit(tx, context, {

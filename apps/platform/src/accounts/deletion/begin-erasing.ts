@@ -4,10 +4,10 @@ import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account
 import type { DeletionTable } from '../../store/deletion-tables.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
+import { endFor } from '../endings.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { withdrawVoiceConsent } from '../legal/voice-consent.ts';
 import { endGrants } from '../oauth/end-grants.ts';
-import { endAccess } from '../sign-in/end-access.ts';
 import { appIDsOf, clientIDsOf } from './brands-of.ts';
 import { withErased } from './progress.ts';
 
@@ -78,8 +78,7 @@ async function endWhatOpens(
 ): Promise<void> {
   const acting = { services, actor: 'system' } as const;
   if (deletion.scope === 'account') {
-    await endAccess(tx, account, { now: services.clock.now() });
-    await endGrants(tx, acting, account);
+    await endFor(tx, acting, account, 'erasing');
     return;
   }
   for (const clientID of clientIDsOf(services.brand, deletion))

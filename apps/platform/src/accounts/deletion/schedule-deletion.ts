@@ -5,13 +5,11 @@ import { hashOf, newID } from '../../domain/token.ts';
 import { addDeletion, waitingDeletions } from '../../store/accounts/deletions.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import type { DeletionOrigin, DeletionTable } from '../../store/deletion-tables.ts';
-import { voidCodesOf } from '../../store/oauth/oauth-codes.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import { tellOwner } from '../changes/tell-owner.ts';
 import type { Context } from '../context.ts';
-import { publishEvent } from '../events/publish-event.ts';
-import { endAccess } from '../sign-in/end-access.ts';
+import { endFor } from '../endings.ts';
 import { brandIDsOf, brandNames } from './brands-of.ts';
 import { cancelLinkOf } from './cancel-link.ts';
 
@@ -41,10 +39,7 @@ export async function scheduleAccountDeletion(
   const waiting = await waitingDeletions(tx, account);
   const known = waiting.find(({ scope }) => scope === 'account');
   if (known) return known;
-  const now = context.services.clock.now();
-  const sessionsEnded = await endAccess(tx, account, { now });
-  await voidCodesOf(tx, account, { now });
-  await publishEvent(tx, context.services, { type: 'account.sessionsEnded', accountID: account.accountID });
+  const sessionsEnded = await endFor(tx, context, account, 'deletionScheduled');
   return schedule(tx, context, account, {
     scope: 'account',
     origin,

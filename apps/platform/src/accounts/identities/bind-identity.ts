@@ -3,9 +3,9 @@ import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { tryAddIdentity } from '../../store/accounts/identities.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
-import { protectionOf } from '../changes/protection.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { Context } from '../context.ts';
+import { readWaysIn } from '../ways-in.ts';
 import { tellOfIdentity } from './tell-of-identity.ts';
 import type { ProvenIdentity } from './third-login.ts';
 
@@ -23,7 +23,7 @@ export async function bindIdentity(
   if (account.emailVerifiedAt === null || account.deletionAt !== null) return false;
   const { services } = context;
   const now = services.clock.now();
-  const before = await protectionOf(tx, account);
+  const before = await readWaysIn(tx, services, account);
   const { issuer, subject, email } = identity;
   const { type } = provider;
   const added = { issuer, subject, email, provider: type, boundAt: now, lastUsedAt: now };

@@ -31,7 +31,7 @@ export async function forgetBrowser(
 /** Forgets the browsers that signed in to an account and those that a lock mail has freed, all but the named ones. */
 export async function forgetBrowsers(
   tx: Writer,
-  { services }: Context,
+  { services }: Pick<Context, 'services'>,
   account: HeldAccount,
   but: readonly Hash[] = [],
 ): Promise<void> {

@@ -1,13 +1,10 @@
 import { wipeAndVerify } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { wipeIdentities } from '../../store/accounts/identities.ts';
-import { wipePasskeys } from '../../store/accounts/passkeys.ts';
 import type { Writer } from '../../store/store.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { removeFactors } from '../factors/remove-factors.ts';
-import { endGrants } from '../oauth/end-grants.ts';
-import { type Staying, shutOut } from './shut-out.ts';
+import { endFor, type Staying } from '../endings.ts';
+import { wipeWaysIn } from '../ways-in.ts';
 
 /**
  * Gives an unverified account to whoever has proven its mailbox: it is verified from now on, and everything is removed
@@ -23,11 +20,8 @@ export async function claimAccount(
 ): Promise<{ account: HeldAccount; sessionsEnded: number }> {
   if (account.emailVerifiedAt !== null) return { account, sessionsEnded: 0 };
   const { accountID } = account;
-  const sessionsEnded = await shutOut(tx, context, account, staying);
-  await wipePasskeys(tx, account);
-  await wipeIdentities(tx, account);
-  const bare = await removeFactors(tx, context, account);
-  await endGrants(tx, context, account);
+  const sessionsEnded = await endFor(tx, context, account, 'claimed', staying);
+  const bare = await wipeWaysIn(tx, context.services, account);
   await audit(tx, context, { event: 'account.claimed', accountID, details: { count: sessionsEnded } });
   return { account: await wipeAndVerify(tx, bare, context.services.clock.now()), sessionsEnded };
 }

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import { audit } from '../../accounts/audit.ts';
+import { endFor } from '../../accounts/endings.ts';
 import { askForFactor } from '../../accounts/factors/mfa-due.ts';
-import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import { setVerified } from '../../store/accounts/accounts.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
@@ -22,7 +22,7 @@ type Effect = (
 const verify: Effect = async (tx, request, account) => {
   const { session, services, caller } = request;
   const { accountID, sessionID } = session;
-  const count = await shutOut(tx, request, account, { sessionID, bindHash: caller.bindHash });
+  const count = await endFor(tx, request, account, 'addressProven', { sessionID, bindHash: caller.bindHash });
   await setVerified(tx, account, services.clock.now());
   await audit(tx, request, { event: 'account.verified', accountID, details: { count } });
   return { verifyEmail: true };

@@ -6,7 +6,7 @@ import { isKnownBrowser } from '../../accounts/locks/known-browsers.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { setPendingEmail } from '../../store/accounts/accounts.ts';
-import { voidAddressCodes } from '../../store/proofs/void-proofs.ts';
+import { voidAddressCodes } from '../../store/proofs/codes.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'sendVerifyEmailCodeByAuth'>;

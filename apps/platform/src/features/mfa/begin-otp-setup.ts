@@ -3,7 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { newOtpSecret, otpauthUrlOf, otpSealPurpose } from '../../domain/totp.ts';
-import { voidTickets } from '../../store/proofs/void-proofs.ts';
+import { voidTickets } from '../../store/proofs/tickets.ts';
 import type { Handler } from '../handler.ts';
 
 /** The secret waits in the ticket of the setup, sealed; a newer one voids it (security: R21, R22). */

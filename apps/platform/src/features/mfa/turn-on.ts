@@ -1,9 +1,9 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
+import { endFor, stayingOf } from '../../accounts/endings.ts';
 import type { NewBackupCodes } from '../../accounts/factors/backup-codes.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
-import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { stepUp } from '../../accounts/sign-in/step-up.ts';
 import type { Writer } from '../../store/store.ts';
@@ -17,7 +17,7 @@ export async function turnOn(
   request: HandlerRequest<'confirmOtpSetup'>,
   { app, codes }: { app: { sealedSecret: string; lastStep: number }; codes: NewBackupCodes },
 ): Promise<ResultOf<'confirmOtpSetup'>> {
-  const { services, session, data } = request;
+  const { services, session } = request;
   const now = services.clock.now();
   const account = await holdOwnAccount(tx, request);
   // refused inside of the change, so that nothing of it remains
@@ -25,7 +25,7 @@ export async function turnOn(
   const isFirst = account.mfaSince === null;
   const link = await recordChange(tx, services, account, 'factors');
   const current = await switchOn(tx, account, { app, codes, now });
-  const sessionsEnded = await endOthers(tx, request, current, data.keepOtherSessions === true);
+  const sessionsEnded = await endFor(tx, request, current, 'factorChanged', stayingOf(request));
   // a session that a backup code has stepped up does not become one that the app did, which it has just let in (settled
   // A1)
   await stepUp(tx, request, current, session.stepUpBy === 'backupCode' ? 'backupCode' : 'otp');

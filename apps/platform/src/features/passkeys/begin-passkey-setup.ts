@@ -6,7 +6,7 @@ import { relyingPartyOf } from '../../accounts/passkeys/relying-party.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { issueTicket } from '../../accounts/tickets.ts';
 import { passkeysOf, userHandleOf } from '../../store/accounts/passkeys.ts';
-import { voidTickets } from '../../store/proofs/void-proofs.ts';
+import { voidTickets } from '../../store/proofs/tickets.ts';
 import type { Handler } from '../handler.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { writeSetup } from './setup.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
+import { endFor, stayingOf } from '../../accounts/endings.ts';
 import { tellOfFactor } from '../../accounts/factors/tell-of-factor.ts';
-import { endOthers } from '../../accounts/sign-in/end-others.ts';
 import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { ownCredentialID, removeOwnPasskey } from '../../store/accounts/passkeys.ts';
@@ -18,7 +18,7 @@ export const removePasskey: Handler<'removePasskey'> = async (request) => {
     await removeOwnPasskey(tx, account, { credentialID, now: services.clock.now() });
     // refused inside of the change, so that nothing of it remains
     if (await hasNoWayIn(tx, request, account)) return refuse(11258);
-    const sessionsEnded = await endOthers(tx, request, account, data.keepOtherSessions === true);
+    const sessionsEnded = await endFor(tx, request, account, 'factorChanged', stayingOf(request));
     const { accountID } = account;
     await audit(tx, request, { event: 'passkey.removed', accountID, details: { sessionsEnded } });
     await tellOfFactor(tx, request, account, { letter: 'passkeyRemoved', link });

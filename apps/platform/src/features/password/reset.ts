@@ -1,10 +1,10 @@
 import { audit } from '../../accounts/audit.ts';
+import { endFor } from '../../accounts/endings.ts';
 import type { RightFactor } from '../../accounts/factors/try-factor.ts';
 import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
 import { tellOfPassword } from '../../accounts/password/tell-of-password.ts';
 import { claimAccount } from '../../accounts/sign-in/claim-account.ts';
-import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { spendTicket } from '../../accounts/tickets.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
 import { endTrust } from '../../store/accounts/trust.ts';
@@ -59,5 +59,5 @@ async function putOut(
 ): Promise<{ account: HeldAccount; sessionsEnded: number }> {
   const { bindHash } = request.caller;
   if (found.emailVerifiedAt === null) return claimAccount(tx, request, found, { bindHash });
-  return { account: found, sessionsEnded: await shutOut(tx, request, found, { bindHash }) };
+  return { account: found, sessionsEnded: await endFor(tx, request, found, 'reset', { bindHash }) };
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../accounts/audit.ts';
+import { endFor, stayingOf } from '../../accounts/endings.ts';
 import { forgetBrowsers } from '../../accounts/locks/known-browsers.ts';
 import { acceptablePassword } from '../../accounts/password/new-password.ts';
 import { tellOfPassword } from '../../accounts/password/tell-of-password.ts';
@@ -6,8 +7,7 @@ import { tryOwnPassword } from '../../accounts/password/try-password.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { setPasswordHash } from '../../store/accounts/accounts.ts';
-import { voidProofs } from '../../store/proofs/void-proofs.ts';
-import { endSessionsOf, liveSessions } from '../../store/sessions/sessions.ts';
+import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Handler, HandlerRequest } from '../handler.ts';
 
@@ -54,16 +54,14 @@ async function changePassword(
   { from, to }: { from: string | null; to: string },
 ): Promise<{ sessionsEnded: number }> {
   const { services, caller, session, data, refuse } = request;
-  const { accountID, sessionID } = session;
+  const { accountID } = session;
   const now = services.clock.now();
   const account = await holdOwnAccount(tx, request);
   // The password was changed since it was proven
   if (account.passwordHash !== from)
     return data.oldPassword === undefined ? refuse(11256, { methods: ['password'] }) : refuse(11201);
   await setPasswordHash(tx, account, { passwordHash: to, now });
-  await voidProofs(tx, account, now);
-  const others = { but: sessionID, now };
-  const sessionsEnded = data.keepOtherSessions === true ? 0 : await endSessionsOf(tx, account, others);
+  const sessionsEnded = await endFor(tx, request, account, 'passwordChanged', stayingOf(request));
   // Browsers whose sessions were kept stay in the list, where they can be ended
   const kept = (await liveSessions(tx, accountID, now)).flatMap(({ deviceHash }) => deviceHash ?? []);
   await forgetBrowsers(tx, request, account, [caller.bindHash, ...kept]);

@@ -1,8 +1,8 @@
 import { limits } from '@foyer/contract/limits';
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { endFor } from '../../accounts/endings.ts';
 import { recoveryOfLink } from '../../accounts/recovery/recovery-of-link.ts';
-import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import { unsetPassword } from '../../store/accounts/accounts.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
@@ -69,7 +69,7 @@ async function veto(
   if (!isVetoed) return undefined;
   const own = session?.accountID === accountID ? session : undefined;
   const staying = own ? { sessionID: own.sessionID, bindHash: caller.bindHash } : {};
-  const sessionsEnded = await shutOut(tx, request, found, staying);
+  const sessionsEnded = await endFor(tx, request, found, 'recoveryVetoed', staying);
   const account = await unsetPassword(tx, found);
   await audit(tx, request, { event: 'recovery.vetoed', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false } });

@@ -1,9 +1,8 @@
 import { audit } from '../../accounts/audit.ts';
 import { tellOwner } from '../../accounts/changes/tell-owner.ts';
+import { endFor } from '../../accounts/endings.ts';
 import { removeFactors } from '../../accounts/factors/remove-factors.ts';
-import { endGrants } from '../../accounts/oauth/end-grants.ts';
 import { replacePassword } from '../../accounts/password/replace-password.ts';
-import { shutOut } from '../../accounts/sign-in/shut-out.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
 import { wipePasskeys } from '../../store/accounts/passkeys.ts';
@@ -22,10 +21,9 @@ export async function recover(
   // read again: it may have been stopped while this one waited
   if (!found || !(await findRecoveryOfLink(tx, hashOf(data.linkToken)))) return refuse(11221);
   if (found.frozenAt !== null) return refuse(11248);
-  const sessionsEnded = await shutOut(tx, request, found);
+  const sessionsEnded = await endFor(tx, request, found, 'recovered');
   const withoutFactors = await removeFactors(tx, request, found);
   await wipePasskeys(tx, found);
-  await endGrants(tx, request, found);
   const account = await replacePassword(tx, request, withoutFactors, passwordHash);
   await audit(tx, request, { event: 'recovery.finished', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'recoveryDone', data: {} });

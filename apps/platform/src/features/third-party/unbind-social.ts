@@ -1,12 +1,12 @@
 import { audit } from '../../accounts/audit.ts';
 import { recordChange } from '../../accounts/changes/record-change.ts';
+import { endFor } from '../../accounts/endings.ts';
 import { tellOfIdentity } from '../../accounts/identities/tell-of-identity.ts';
 import { hasNoWayIn } from '../../accounts/sign-in/has-no-way-in.ts';
 import { holdOwnAccount } from '../../accounts/sign-in/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../accounts/sign-in/step-up-methods.ts';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
 import { tryRemoveIdentity } from '../../store/accounts/identities.ts';
-import { voidProofs } from '../../store/proofs/void-proofs.ts';
 import type { HandlerRequest } from '../handler.ts';
 
 type Request = HandlerRequest<'unbindThirdPartyAccount'>;
@@ -28,7 +28,7 @@ export async function unbindSocial(
     const link = await recordChange(tx, services, account, 'identities');
     if (!(await tryRemoveIdentity(tx, account, type))) return refuse(11251, {});
     if (await hasNoWayIn(tx, request, account)) return refuse(11258);
-    await voidProofs(tx, account, services.clock.now());
+    await endFor(tx, request, account, 'identityUnbound');
     const { accountID } = account;
     await audit(tx, request, { event: 'identity.unbound', accountID, details: { provider: type } });
     await tellOfIdentity(tx, request, account, { letter: 'identityUnbound', name, link });

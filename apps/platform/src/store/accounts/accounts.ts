@@ -127,6 +127,16 @@ export const setPendingEmail = (
 
 const nothingPending = { pendingEmail: null, pendingEmailAt: null } as const;
 
+/** Drops the address that an account was about to have, if there is one. */
+export async function dropPendingEmail(tx: Writer, { accountID }: HeldAccount): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(nothingPending)
+    .where('accountID', '=', accountID)
+    .where('pendingEmail', 'is not', null)
+    .execute();
+}
+
 /**
  * Gives an account another address, whose mailbox was proven; what came from the former one stays with it.
  * @returns the account as it then is

@@ -1,4 +1,6 @@
 import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import { retention } from '../../domain/retention.ts';
+import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { DsrrLinkTable, DsrrRequestTable } from '../dsrr-tables.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
@@ -51,4 +53,17 @@ export async function spendDsrrLink(
     .executeTakeFirst();
   if (!spent) return 'used';
   return spent.expiresAt > now ? 'spent' : 'expired';
+}
+
+/** Uses up the mailed links that prove an account's mailbox for a privacy request. The next letter has another one. */
+export async function voidDsrrLinks(tx: Writer, { emailKey }: HeldAccount, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('dsrrLinks')
+    .set({ usedAt: now })
+    .where('requestID', 'in', (request) =>
+      request.selectFrom('dsrrRequests').select('requestID').where('emailKey', '=', emailKey),
+    )
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs)
+    .execute();
 }

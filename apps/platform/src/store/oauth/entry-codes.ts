@@ -1,3 +1,4 @@
+import { retention } from '../../domain/retention.ts';
 import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { EntryCodeTable } from '../oauth-tables.ts';
 import type { Reader, Writer } from '../store.ts';
@@ -34,4 +35,19 @@ export async function trySpendEntryCode(
     .returning('expiresAt')
     .executeTakeFirst();
   return spent !== undefined && spent.expiresAt > now;
+}
+
+/** Uses up the codes of links to an account, of every app or of one. */
+export async function voidEntryCodes(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { clientID, now }: { clientID?: string | undefined; now: EpochMs },
+): Promise<void> {
+  const entries = tx
+    .updateTable('entryCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
+  await (clientID === undefined ? entries : entries.where('appID', '=', clientID)).execute();
 }

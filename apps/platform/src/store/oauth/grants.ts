@@ -5,6 +5,7 @@ import type { OAuthGrantTable } from '../oauth-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { AccountTable, EpochMs } from '../tables.ts';
+import { voidEntryCodes } from './entry-codes.ts';
 import { voidCodesOf } from './oauth-codes.ts';
 
 /** A grant with its account. */
@@ -156,20 +157,14 @@ export async function endGrant(
 /** Uses up what links of an app, or of any, would bring the account's owner here by. */
 export async function voidEntriesOf(
   tx: Writer,
-  { accountID }: HeldAccount,
+  account: HeldAccount,
   { clientID, now }: { clientID: string | undefined; now: EpochMs },
 ): Promise<void> {
-  const entries = tx
-    .updateTable('entryCodes')
-    .set({ usedAt: now })
-    .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>=', now - retention.expiredProofs);
-  await (clientID === undefined ? entries : entries.where('appID', '=', clientID)).execute();
+  await voidEntryCodes(tx, account, { clientID, now });
   const brought = tx
     .updateTable('authorizeCodes')
     .set({ usedAt: now })
-    .where('accountID', '=', accountID)
+    .where('accountID', '=', account.accountID)
     .where('entryAppID', 'is not', null)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>=', now - retention.expiredProofs);

@@ -1,5 +1,7 @@
 import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
+import { retention } from '../../domain/retention.ts';
+import type { HeldAccount } from '../accounts/hold-account.ts';
 import type { CodeTable } from '../code-tables.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash } from '../tables.ts';
@@ -96,4 +98,41 @@ export async function trySpendCode(tx: Writer, codeID: string, now: EpochMs): Pr
     .returning('codeID')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** The codes of an account and of its address that could still be used. Those that are about to be removed are left alone. */
+const unused = (tx: Writer, { accountID, emailKey }: HeldAccount, now: EpochMs) =>
+  tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
+
+/** Voids every code of an account, in every browser (security: R38). */
+export async function voidCodes(tx: Writer, account: HeldAccount, now: EpochMs): Promise<void> {
+  await unused(tx, account, now).execute();
+}
+
+/** Voids the codes for signing in, in every browser or in one (settled X3). */
+export async function voidSignInCodes(
+  tx: Writer,
+  account: HeldAccount,
+  { bindHash, now }: { bindHash?: Hash | undefined; now: EpochMs },
+): Promise<void> {
+  const codes = unused(tx, account, now).where('bizType', '=', 'login');
+  await (bindHash === undefined ? codes : codes.where('bindHash', '=', bindHash)).execute();
+}
+
+/** Ends the codes that were mailed to the address that an account was about to have (security: R65). */
+export async function voidAddressCodes(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ replacedAt: now })
+    .where('accountID', '=', accountID)
+    .where('bizType', '=', 'changeEmail')
+    .where('usedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .execute();
 }

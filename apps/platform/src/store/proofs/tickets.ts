@@ -1,5 +1,6 @@
 import type { TicketPurpose } from '@foyer/contract/code-purposes';
-import type { HeldAddress } from '../accounts/hold-account.ts';
+import { retention } from '../../domain/retention.ts';
+import type { HeldAccount, HeldAddress } from '../accounts/hold-account.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Hash, TicketTable } from '../tables.ts';
@@ -138,4 +139,30 @@ export async function trySpendTicket(
 ): Promise<TicketTable | undefined> {
   const [spent] = await spendTicket(tx, { ...use, now });
   return spent;
+}
+
+/** What is voided of an account's tickets. */
+interface VoidedTickets {
+  /** Those of some purposes; all where it is left out. */
+  purposes?: readonly TicketPurpose[];
+  /** Those of one browser; all where it is left out. */
+  bindHash?: Hash | undefined;
+  now: EpochMs;
+}
+
+/** Uses up tickets of an account's address. Those that are about to be removed are left alone (security: R38). */
+export async function voidTickets(
+  tx: Writer,
+  { emailKey }: HeldAccount,
+  { purposes, bindHash, now }: VoidedTickets,
+): Promise<void> {
+  let tickets = tx
+    .updateTable('tickets')
+    .set({ usedAt: now })
+    .where('emailKey', '=', emailKey)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
+  if (purposes) tickets = tickets.where('purpose', 'in', purposes);
+  if (bindHash !== undefined) tickets = tickets.where('bindHash', '=', bindHash);
+  await tickets.execute();
 }

@@ -1,8 +1,9 @@
+import { retention } from '../../domain/retention.ts';
 import type { HeldAccount, ShownCode } from '../accounts/hold-account.ts';
 import type { AuthorizeCodeTable } from '../code-tables.ts';
 import { prepared } from '../prepared.ts';
 import type { Writer } from '../store.ts';
-import type { EpochMs } from '../tables.ts';
+import type { EpochMs, Hash } from '../tables.ts';
 
 /** What an authorizeCode says of the sign-in that earned it. */
 export type SpentCode = Pick<
@@ -111,4 +112,19 @@ export async function tryTrustByCode(
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return trusted.numUpdatedRows > 0n;
+}
+
+/** Uses up the authorizeCodes of an account, in every browser or in one (security: R38). */
+export async function voidAuthorizeCodes(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  { bindHash, now }: { bindHash?: Hash | undefined; now: EpochMs },
+): Promise<void> {
+  const codes = tx
+    .updateTable('authorizeCodes')
+    .set({ usedAt: now })
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>=', now - retention.expiredProofs);
+  await (bindHash === undefined ? codes : codes.where('bindHash', '=', bindHash)).execute();
 }
