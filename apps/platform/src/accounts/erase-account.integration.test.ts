@@ -35,8 +35,12 @@ async function letGo(email: string): Promise<void> {
   const { store, keys, clock } = platform.services;
   const posted = store.read.selectFrom('outbox').select('outboxID').where('recipient', '=', email);
   const { outboxID } = await posted.executeTakeFirstOrThrow();
-  const recipientHash = recipientMark(keys, email);
-  const end = { state: 'sent', now: clock.now(), error: null, recipientHash } as const;
+  const end = {
+    state: 'sent',
+    now: clock.now(),
+    error: null,
+    recipientMark: recipientMark(keys, email),
+  } as const;
   await store.change((tx) => endLetter(tx, outboxID, end));
 }
 

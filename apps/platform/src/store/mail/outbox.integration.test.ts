@@ -16,6 +16,7 @@ async function queueLetters(count: number): Promise<void> {
         letter: 'welcome',
         data: '{}',
         recipient: 'robin@example.com',
+        recipientMark: 'mark of robin',
         language: 'en',
         appID: 'accountWeb',
         createdAt: now(),
