@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { databaseFile, openStore } from '../store/open-store.ts';
 import { newDatabase, planned, templates } from './database.ts';
+import { fillForPlans } from './statements/planned.ts';
 
 /**
  * Before all tests on an engine: makes the database of which every platform under test gets a copy. Bringing the schema
@@ -20,6 +21,7 @@ export async function setup({ config }: TestProject): Promise<() => Promise<void
   process.env[templates[engine]] = database.name ?? databaseFile(dataDir);
   // no copy can be made of a template that somebody is connected to
   const explained = await newDatabase(engine, database.name);
+  if (explained.url !== undefined) await fillForPlans(explained.url);
   process.env[planned] = explained.url ?? databaseFile(dataDir);
   return async () => {
     await explained.drop();

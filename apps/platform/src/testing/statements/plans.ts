@@ -53,12 +53,15 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const column =
-  /(?:"(\w+)"|\b(lower|substr|[a-z]\w*)\b(?!::))(?=\)*(?:::\w+)?\)* (?:=|<|>|<>|IS|ROW))|\b(lower|substr)\(/g;
+/** What a term of a condition begins with: a column, or the function of an expression. */
+const compared = /^\(*"?(\w+)/;
 
-/** The columns and expressions in a condition as PostgreSQL prints it. */
+/** The columns and functions in a condition as PostgreSQL prints it. Rows without a value may be most of the table. */
 const columnsIn = (condition: string): string[] =>
-  [...condition.matchAll(column)].map(([, quoted, plain, called]) => quoted ?? plain ?? called ?? '');
+  condition
+    .split(' AND ')
+    .filter((term) => !/ IS (NOT )?NULL\)*$/.test(term))
+    .flatMap((term) => compared.exec(term)?.[1] ?? []);
 
 /** The scans of indices that a node reads its table by: itself, or those below a bitmap, which name no table. */
 const indexScansOf = (node: PlanNode): PlanNode[] =>
