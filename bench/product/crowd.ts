@@ -7,11 +7,7 @@ import { recipientMark, recipientMarks } from '../../apps/platform/src/mail/reci
 import type { PersonKeys } from '../../apps/platform/src/store/accounts/person-rows.ts';
 import { type DatabaseConfig, databaseFile, openStore } from '../../apps/platform/src/store/open-store.ts';
 import type { Store } from '../../apps/platform/src/store/store.ts';
-import {
-  type FillerColumn,
-  type Filling,
-  fillTables,
-} from '../../apps/platform/src/testing/statements/filler.ts';
+import { type FillerColumn, type Filling, fillTables } from '../../scripts/filler/fill-tables.ts';
 
 /** How much lies in a database. */
 export interface Amount {

@@ -139,7 +139,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // Starts the built product and looks into it; also builds it first. It asks what the portal says of its routes.
   e2e: ['scripts', 'platform/testing', 'portal/testing', ...ops, phrases],
   // Starts the built product beside its floors, which share its hash, its schema and the settings of its database.
-  bench: ['scripts', 'platform/testing', ...handlers],
+  bench: ['scripts', ...handlers],
   brand: [],
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],

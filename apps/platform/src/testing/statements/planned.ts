@@ -1,7 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import pg from 'pg';
-import { type FillerColumn, fillTables } from './filler.ts';
-import { columnsOfFewValues } from './growing-tables.ts';
+import { type FillerColumn, fillTables } from '../../../../../scripts/filler/fill-tables.ts';
+import { columnsOfFewValues } from '../../../../../scripts/filler/growing-tables.ts';
 
 const rows = 2000;
 

@@ -1,5 +1,5 @@
-import { personData } from '../../store/person-data.ts';
-import type { Tables } from '../../store/tables.ts';
+import { personData } from '../../apps/platform/src/store/person-data.ts';
+import type { Tables } from '../../apps/platform/src/store/tables.ts';
 
 /** Tables that do not grow with accounts or with time: they may be read whole. */
 const small: readonly (keyof Tables)[] = [
