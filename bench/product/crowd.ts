@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { accountSubject, addressSubject, mailboxSubject } from '../../apps/platform/src/domain/subject.ts';
 import type { Keys } from '../../apps/platform/src/keys.ts';
@@ -78,10 +77,12 @@ async function fillFile(file: string, amount: Amount): Promise<void> {
 const markPerson = (store: Store, keys: Keys, person: string): Promise<void> =>
   store.change(async (tx) => {
     const [mark, subject] = [recipientMark(keys, person), addressSubject(keys, person)];
+    // as the rows were filled, their subject is the address itself
+    const before = person as typeof subject;
     const letters = tx.updateTable('outbox').set({ recipient: mark, recipientMark: mark });
     await letters.where('outboxID', '=', person).execute();
     for (const table of ['counters', 'locks', 'unlockedBrowsers'] as const)
-      await tx.updateTable(table).set({ subject }).where(sql<string>`subject`, '=', person).execute();
+      await tx.updateTable(table).set({ subject }).where('subject', '=', before).execute();
   });
 
 /** Makes a database with some people among many rows of others. @returns its store */
