@@ -21,7 +21,7 @@ const allowed: readonly { table: keyof Tables; text: string; because: string }[]
   { table: 'auditSeals', text: 'order by "number" desc limit', because: 'reads the last row of the key' },
   {
     table: 'outbox',
-    text: 'order by "createdAt" desc limit',
+    text: '* from "outbox" order by "createdAt" desc limit',
     because: 'reads as many as an operator asks for',
   },
   { table: 'outbox', text: 'min("dueAt") as "oldest"', because: 'counts the letters that wait' },
