@@ -41,6 +41,10 @@ const onEngine = (engine: 'sqlite' | 'postgres', folders: string): TestProjectCo
     exclude: ['**/node_modules/**', ...(engine === 'sqlite' ? serverTests : [onceTests])],
     ...oneProcess,
     env: { ...oneProcess.env, ENGINE: engine },
+    setupFiles: [
+      everywhere.setupFiles,
+      join(import.meta.dirname, 'apps/platform/src/testing/statements/watch.ts'),
+    ],
     globalSetup: join(import.meta.dirname, 'apps/platform/src/testing/database-template.ts'),
   },
 });

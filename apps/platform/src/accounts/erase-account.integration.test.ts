@@ -3,11 +3,12 @@ import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { retention } from '../domain/retention.ts';
 import { addressSubject } from '../domain/subject.ts';
+import { openKeys } from '../keys.ts';
 import { recipientMark } from '../mail/recipient-mark.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { receiptsOf } from '../store/accounts/consents.ts';
 import { holdAccount } from '../store/accounts/hold-account.ts';
-import { endLetter } from '../store/mail/outbox.ts';
+import { addLetter, endLetter } from '../store/mail/outbox.ts';
 import { personData } from '../store/person-data.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeEmail } from '../testing/change-email.ts';
@@ -35,8 +36,12 @@ async function letGo(email: string): Promise<void> {
   const { store, keys, clock } = platform.services;
   const posted = store.read.selectFrom('outbox').select('outboxID').where('recipient', '=', email);
   const { outboxID } = await posted.executeTakeFirstOrThrow();
-  const recipientHash = recipientMark(keys, email);
-  const end = { state: 'sent', now: clock.now(), error: null, recipientHash } as const;
+  const end = {
+    state: 'sent',
+    now: clock.now(),
+    error: null,
+    recipientMark: recipientMark(keys, email),
+  } as const;
   await store.change((tx) => endLetter(tx, outboxID, end));
 }
 
@@ -62,10 +67,10 @@ async function busyPerson(): Promise<Person> {
   return person;
 }
 
-const erase = ({ accountID }: Person) =>
+const erase = ({ accountID }: Person, { keys } = platform.services) =>
   platform.services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID);
-    if (account) await eraseAccount(tx, platform.services, account);
+    if (account) await eraseAccount(tx, { ...platform.services, keys }, account);
   });
 
 test('X7, R91: an erased person is in no table but those that say so, and nothing of anybody else is gone', async () => {
@@ -115,4 +120,44 @@ test('X7, A8: with an account the letters to the addresses that it had until lat
   await platform.clock.advance(retention.replies + minutes(15));
   const names = [person.email, email].flatMap((address) => [address, recipientMark(keys, address)]);
   expect(await tablesNaming(names)).toEqual([]);
+});
+
+test('X7, X12: letters of the release before and those marked under other keys go, too, and no one else’s', async () => {
+  const { store, clock } = platform.services;
+  const { read } = store;
+  const [other, person] = [await register(platform), await register(platform)];
+  const [gone, older, newer] = ['gone', 'older', 'newer'].map((name) => name.padEnd(32, '-'));
+  const markBy = (secret = '') => recipientMark(openKeys([secret]), person.email);
+  const letters = {
+    'waits, without a mark': { recipient: person.email.toUpperCase(), recipientMark: null },
+    'waits, marked under a key that was removed': { recipient: person.email, recipientMark: markBy(gone) },
+    'ended, without a mark': { recipient: markBy(newer), recipientMark: null, state: 'sent' },
+    'ended, under the older key': {
+      recipient: markBy(older),
+      recipientMark: markBy(older),
+      state: 'refused',
+    },
+  } as const;
+  const common = { letter: 'welcome', data: '{}', language: 'en', appID: 'accountWeb' } as const;
+  const createdAt = clock.now();
+  for (const [outboxID, letter] of Object.entries(letters)) {
+    const row = { ...common, ...letter, outboxID, createdAt, expiresAt: createdAt + days(1) };
+    await store.change(async (tx) => {
+      await addLetter(tx, row);
+      if ('state' in letter)
+        await tx
+          .updateTable('outbox')
+          .set({ state: letter.state })
+          .where('outboxID', '=', outboxID)
+          .execute();
+    });
+  }
+  const left = (address: string) =>
+    read.selectFrom('outbox').select('letter').where('recipient', '=', address).execute();
+  const ofOther = await left(other.email);
+  await erase(person, { ...platform.services, keys: openKeys([newer ?? '', older ?? '']) });
+  const found = read.selectFrom('outbox').select('outboxID').where('outboxID', 'in', Object.keys(letters));
+  expect(await found.execute()).toEqual([]);
+  expect(await left(other.email)).toEqual(ofOther);
+  expect(ofOther).not.toEqual([]);
 });

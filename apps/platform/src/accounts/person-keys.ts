@@ -1,10 +1,16 @@
 import { accountSubject, addressSubject, mailboxSubject } from '../domain/subject.ts';
-import { recipientMark } from '../mail/recipient-mark.ts';
+import { recipientMarks } from '../mail/recipient-mark.ts';
 import type { Services } from '../services.ts';
 import { undoableChanges } from '../store/accounts/changes.ts';
 import type { PersonKeys } from '../store/accounts/person-rows.ts';
+import type { Recipient } from '../store/mail/sent-to.ts';
 import type { Reader } from '../store/store.ts';
 import type { AccountTable } from '../store/tables.ts';
+
+const recipientOf = (keys: Services['keys'], emailKey: string): Recipient => ({
+  emailKey,
+  marks: recipientMarks(keys, emailKey),
+});
 
 /** By what the rows of an account's owner are found where no column names the account. */
 export async function personKeysOf(
@@ -20,7 +26,7 @@ export async function personKeysOf(
     address: addressSubject(keys, emailKey),
     mailbox: mailboxSubject(keys, emailKey),
     account: accountSubject(keys, accountID),
-    recipientHash: recipientMark(keys, emailKey),
-    formerly: [...former].map((key) => ({ emailKey: key, recipientHash: recipientMark(keys, key) })),
+    present: recipientOf(keys, emailKey),
+    formerly: [...former].map((key) => recipientOf(keys, key)),
   };
 }

@@ -5,7 +5,7 @@ import { signingKeySealPurpose } from '../accounts/oauth/signing-keys.ts';
 import { otpSealPurpose } from '../domain/totp.ts';
 import type { Services } from '../services.ts';
 import { changesAfter, setResealedBefore } from '../store/accounts/changes.ts';
-import { countSealedByOldKey, sealedByOldKey, setResealed } from '../store/accounts/otp-factors.ts';
+import { countSealedByOldKey, sealedByKey, setResealed } from '../store/accounts/otp-factors.ts';
 import { allEventSecrets, setResealedEventSecret } from '../store/events/event-secrets.ts';
 import { setResealedKey, signingKeysOf } from '../store/oauth/signing-keys.ts';
 import type { Job } from './job.ts';
@@ -28,9 +28,9 @@ function resealed({ keys, log }: Services, { purpose, sealed, bound }: Sealed): 
 }
 
 /** Seals a batch of apps' secrets anew. @returns the last account that was looked at; undefined where there are no more */
-async function resealApps(services: Services, after: string): Promise<string | undefined> {
-  const { store, keys } = services;
-  const rows = await sealedByOldKey(store.read, { prefix: keys.newestPrefix, after, atMost: rowsAtOnce });
+async function resealBatch(services: Services, prefix: string, after: string): Promise<string | undefined> {
+  const { store } = services;
+  const rows = await sealedByKey(store.read, { prefix, after, atMost: rowsAtOnce });
   await store.change(async (tx) => {
     for (const { accountID, sealedSecret: from } of rows) {
       const to = resealed(services, { purpose: otpSealPurpose, sealed: from, bound: accountID });
@@ -38,6 +38,20 @@ async function resealApps(services: Services, after: string): Promise<string | u
     }
   });
   return rows.length === rowsAtOnce ? rows.at(-1)?.accountID : undefined;
+}
+
+/**
+ * Seals anew the secrets of apps that one of our older keys opens.
+ * @returns how many are left that were not sealed with the newest key
+ */
+async function resealApps(services: Services): Promise<number> {
+  const { store, keys, log } = services;
+  for (const prefix of keys.prefixes.filter((each) => each !== keys.newestPrefix))
+    for (let after: string | undefined = ''; after !== undefined; )
+      after = await resealBatch(services, prefix, after);
+  const left = await countSealedByOldKey(store.read, keys.newestPrefix);
+  if (left > 0) log.error({ event: 'secrets.unopened', purposeName: otpSealPurpose, rowCount: left });
+  return left;
 }
 
 /**
@@ -98,14 +112,12 @@ export const resealSecrets: Job = {
   every: minutes(15),
   lane: 'long',
   async run(services) {
-    const { store, keys, metrics } = services;
-    for (let after: string | undefined = ''; after !== undefined; ) after = await resealApps(services, after);
+    const apps = await resealApps(services);
     await resealSigningKeys(services);
     await resealEventSecrets(services);
-    const apps = await countSealedByOldKey(store.read, keys.newestPrefix);
     const changes = await resealChanges(services);
     const [signing, events] = [await oldSigningKeys(services), await oldEventSecrets(services)];
     const left = apps + changes + signing.length + events.length;
-    metrics.levels.set({ level: 'secrets.oldKey' }, left);
+    services.metrics.levels.set({ level: 'secrets.oldKey' }, left);
   },
 };

@@ -32,8 +32,9 @@ const neverMeantToGo = ({ createdAt, expiresAt }: OutboxTable) => expiresAt <= c
 
 async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
   const { store, keys, clock } = deliverer;
-  const recipientHash = recipientMark(keys, emailKey(row.recipient));
-  await store.change((tx) => endLetter(tx, row.outboxID, { state, now: clock.now(), error, recipientHash }));
+  const mark = recipientMark(keys, emailKey(row.recipient));
+  const ended = { state, now: clock.now(), error, recipientMark: mark };
+  await store.change((tx) => endLetter(tx, row.outboxID, ended));
   logDelivery(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
 }
 

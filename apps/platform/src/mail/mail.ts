@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { emailKey } from '@foyer/contract/email-address';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
 import { type Letter, type LetterData, type LetterName, letters } from '@foyer/mails/letters.ts';
@@ -11,6 +12,7 @@ import type { EpochMs } from '../store/tables.ts';
 import type { Deliverer } from './deliver.ts';
 import { type LocalInbox, localInbox } from './local-inbox.ts';
 import { poller } from './poller.ts';
+import { recipientMark } from './recipient-mark.ts';
 import { senderAddress } from './smtp-options.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Delivery, OutgoingLetter, Transport } from './transport.ts';
@@ -71,7 +73,7 @@ const lifeEnd = <Name extends LetterName>(name: Name, data: LetterData[Name], no
 
 /** Makes the mail of one platform; it sends once it is started. */
 export function createMail(parts: MailParts): Mail {
-  const { brand, config, store, clock, metrics } = parts;
+  const { brand, config, store, clock, keys, metrics } = parts;
   const { smtpUrl } = config;
   const inbox = smtpUrl || parts.transport ? undefined : localInbox(join(config.dataDir, 'inbox'));
   const transport =
@@ -92,6 +94,7 @@ export function createMail(parts: MailParts): Mail {
         ...body,
         outboxID,
         recipient: to,
+        recipientMark: recipientMark(keys, emailKey(to)),
         createdAt,
         expiresAt: expiresAt ?? lifeEnd(letter, data, createdAt),
       });

@@ -32,6 +32,7 @@ export async function listOutbox(
   return letters.map(
     ({
       recipient,
+      recipientMark: _mark,
       data: _data,
       appID: _app,
       expiresAt: _end,

@@ -98,8 +98,9 @@ const guards = {
 
 const workings = {
   outbox: {
-    holds: 'letters on their way with their recipients; of those that went, a keyed hash of the address',
-    personal: ['data', 'recipient', 'language'],
+    holds:
+      'letters on their way with their recipients and a keyed hash of the address; of those that went, the hash alone',
+    personal: ['data', 'recipient', 'recipientMark', 'language'],
     other: [
       'outboxID',
       'letter',
@@ -118,7 +119,7 @@ const workings = {
     exported: {
       as: 'letters',
       by: 'recipient',
-      without: { data: 'secret', recipient: 'twice', leasedUntil: 'internal' },
+      without: { data: 'secret', recipient: 'twice', recipientMark: 'internal', leasedUntil: 'internal' },
     },
   },
   audit: {

@@ -165,7 +165,10 @@ export interface OutboxTable {
   letter: string;
   /** JSON of the letter's typed data. */
   data: string;
+  /** The address; once the letter has ended, its mark. */
   recipient: string;
+  /** The keyed hash of the address, by which its letters are found; null where a release wrote the letter that had none. */
+  recipientMark: Hash | null;
   language: Language;
   appID: AppID;
   state: 'queued' | 'sent' | 'refused' | 'expired';

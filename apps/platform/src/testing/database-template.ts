@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { databaseFile, openStore } from '../store/open-store.ts';
-import { newDatabase, templates } from './database.ts';
+import { newDatabase, planned, templates } from './database.ts';
+import { fillForPlans } from './statements/planned.ts';
 
 /**
  * Before all tests on an engine: makes the database of which every platform under test gets a copy. Bringing the schema
@@ -18,7 +19,12 @@ export async function setup({ config }: TestProject): Promise<() => Promise<void
   await store.migrate();
   await store.close();
   process.env[templates[engine]] = database.name ?? databaseFile(dataDir);
+  // no copy can be made of a template that somebody is connected to
+  const explained = await newDatabase(engine, database.name);
+  if (explained.url !== undefined) await fillForPlans(explained.url);
+  process.env[planned] = explained.url ?? databaseFile(dataDir);
   return async () => {
+    await explained.drop();
     await database.drop();
     await rm(dataDir, { recursive: true });
   };

@@ -24,6 +24,9 @@ export interface TestDatabase {
 /** In the environment: the file, or the name on the server, of a database whose schema is up to date. */
 export const templates = { sqlite: 'TEST_SQLITE_TEMPLATE', postgres: 'TEST_POSTGRES_TEMPLATE' } as const;
 
+/** In the environment: the file or the address of a database with the same schema, on which nothing runs but `explain`. */
+export const planned = 'TEST_PLANNED_DATABASE';
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-import { recipientMark } from '../../mail/recipient-mark.ts';
+import { recipientMarks } from '../../mail/recipient-mark.ts';
 import type { HeldAccount } from '../../store/accounts/hold-account.ts';
 import { identitiesOf } from '../../store/accounts/identities.ts';
 import { hasPasskey } from '../../store/accounts/passkeys.ts';
@@ -18,5 +18,5 @@ export async function hasNoWayIn(
   const { passwordHash, emailVerifiedAt, emailKey } = account;
   if (passwordHash !== null) return false;
   if ((await hasPasskey(tx, account)) || (await identitiesOf(tx, account)).length > 0) return false;
-  return emailVerifiedAt === null || isRefusedLately(tx, recipientMark(services.keys, emailKey));
+  return emailVerifiedAt === null || isRefusedLately(tx, recipientMarks(services.keys, emailKey));
 }

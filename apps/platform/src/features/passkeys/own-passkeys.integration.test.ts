@@ -160,12 +160,13 @@ describe('removing', () => {
           letter: 'welcome',
           data: '{}',
           recipient,
+          recipientMark: recipient,
           language: 'en',
           appID: 'accountWeb',
           createdAt,
           expiresAt: now(),
         });
-        await endLetter(tx, outboxID, { state, now: now(), error: null, recipientHash: recipient });
+        await endLetter(tx, outboxID, { state, now: now(), error: null, recipientMark: recipient });
       });
     await platform.services.store.change((tx) =>
       tx.updateTable('accounts').set({ passwordHash: null }).where('accountID', '=', accountID).execute(),

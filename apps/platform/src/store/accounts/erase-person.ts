@@ -2,8 +2,9 @@ import { type EndedRequest, forgetRequester } from '../dsrr/dsrr-requests.ts';
 import { forgetCountsOf } from '../limits/counters.ts';
 import { forgetFailures } from '../limits/locks.ts';
 import { forgetFreedBrowsers } from '../limits/unlocked-browsers.ts';
+import { allTo, type Recipient } from '../mail/sent-to.ts';
 import type { Writer } from '../store.ts';
-import type { EpochMs, Hash } from '../tables.ts';
+import type { EpochMs } from '../tables.ts';
 import type { HeldAccount } from './hold-account.ts';
 import { ownByTypedAddress } from './own-rows.ts';
 import type { PersonKeys } from './person-rows.ts';
@@ -19,7 +20,8 @@ export interface Erasing {
 }
 
 /** Letters with an address, on their way or ended, and who asked for the codes among them. */
-async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): Promise<void> {
+async function dropLetters(tx: Writer, recipient: Recipient): Promise<void> {
+  const { emailKey } = recipient;
   await tx
     .deleteFrom('sends')
     .where('codeID', 'in', (of) => of.selectFrom('codes').select('codeID').where('emailKey', '=', emailKey))
@@ -27,9 +29,7 @@ async function dropLetters(tx: Writer, emailKey: string, recipientHash: Hash): P
   await tx.deleteFrom('codes').where('emailKey', '=', emailKey).execute();
   await tx
     .deleteFrom('outbox')
-    .where(({ or, eb, fn }) =>
-      or([eb('recipient', '=', recipientHash), eb(fn<string>('lower', ['recipient']), '=', emailKey)]),
-    )
+    .where(allTo([recipient]))
     .execute();
 }
 
@@ -69,9 +69,9 @@ export async function erasePerson(
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
   await dropOwnCodes(tx, account);
-  await dropLetters(tx, emailKey, keys.recipientHash);
+  await dropLetters(tx, keys.present);
   for (const former of keys.formerly) {
-    await dropLetters(tx, former.emailKey, former.recipientHash);
+    await dropLetters(tx, former);
     await tx.deleteFrom('tickets').where('emailKey', '=', former.emailKey).execute();
   }
   await tx

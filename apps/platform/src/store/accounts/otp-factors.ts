@@ -77,15 +77,17 @@ export async function setMfaSince(
 }
 
 /** Secrets that were sealed with another key than the newest one. @param prefix that begins those of the newest */
-const sealedOtherwise = (db: Reader, prefix: string) =>
-  db
-    .selectFrom('otpFactors')
-    .where(sql<boolean>`substr(${sql.ref('sealedSecret')}, 1, ${sql.lit(prefix.length)}) <> ${prefix}`);
+/** What tells the key of a sealed secret, as the index has it. @param length of it */
+const keyOf = (length: number) => sql<string>`substr(${sql.ref('sealedSecret')}, 1, ${sql.lit(length)})`;
 
-/** How many secrets were sealed with an older key. */
+/** How many secrets were not sealed with the newest key. @param prefix of what that key has sealed */
 export async function countSealedByOldKey(db: Reader, prefix: string): Promise<number> {
-  const { left } = await sealedOtherwise(db, prefix)
+  const key = keyOf(prefix.length);
+  const { left } = await db
+    .selectFrom('otpFactors')
     .select(({ fn }) => fn.countAll<number>().as('left'))
+    // an index finds what is smaller and what is greater, and would be of no use for what is not equal
+    .where(({ or, eb }) => or([eb(key, '<', prefix), eb(key, '>', prefix)]))
     .executeTakeFirstOrThrow();
   return Number(left);
 }
@@ -94,20 +96,19 @@ export async function countSealedByOldKey(db: Reader, prefix: string): Promise<n
 export const otpFactorsByKey = (db: Reader, length: number): Promise<{ prefix: string; count: number }[]> =>
   db
     .selectFrom('otpFactors')
-    .select(({ fn }) => [
-      sql<string>`substr(${sql.ref('sealedSecret')}, 1, ${sql.lit(length)})`.as('prefix'),
-      fn.countAll<number>().as('count'),
-    ])
+    .select(({ fn }) => [keyOf(length).as('prefix'), fn.countAll<number>().as('count')])
     .groupBy('prefix')
     .execute();
 
-/** Some of the accounts whose secret was sealed with an older key, by their ids. @param after the last one that was looked at */
-export const sealedByOldKey = (
+/** Some of the accounts whose secret was sealed with one key, by their ids. @param after the last one that was looked at */
+export const sealedByKey = (
   db: Reader,
   { prefix, after, atMost }: { prefix: string; after: string; atMost: number },
 ): Promise<Pick<OtpFactorTable, 'accountID' | 'sealedSecret'>[]> =>
-  sealedOtherwise(db, prefix)
+  db
+    .selectFrom('otpFactors')
     .select(['accountID', 'sealedSecret'])
+    .where(keyOf(prefix.length), '=', prefix)
     .where('accountID', '>', after)
     .orderBy('accountID')
     .limit(atMost)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../../domain/subject.ts';
+import { allTo, type Recipient } from '../mail/sent-to.ts';
 import { personData } from '../person-data.ts';
 import type { FoundBy } from '../person-data-row.ts';
 import type { Reader } from '../store.ts';
-import type { Hash, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { type Owner, ownByAddress, ownByTypedAddress } from './own-rows.ts';
 
 /** By what a person's rows are found besides the account itself. */
@@ -11,10 +12,10 @@ export interface PersonKeys {
   address: Subject;
   mailbox: Subject;
   account: Subject;
-  /** What stands for the address where a letter has ended. */
-  recipientHash: Hash;
-  /** Addresses of the last 7 days, with what stands for them in the same way. */
-  formerly: readonly { emailKey: string; recipientHash: Hash }[];
+  /** The account's address, by which letters to it are found. */
+  present: Recipient;
+  /** Addresses that it had in the last 7 days. */
+  formerly: readonly Recipient[];
 }
 
 /** Whose rows are wanted. */
@@ -33,12 +34,7 @@ const conditions: Readonly<Record<FoundBy, (person: Person) => Found>> = {
   account: ofAccount,
   accountOrAddress: ownByAddress,
   writer: ownByTypedAddress,
-  recipient({ emailKey, keys }) {
-    const marks = [keys.recipientHash, ...keys.formerly.map(({ recipientHash }) => recipientHash)];
-    const addresses = [emailKey, ...keys.formerly.map((former) => former.emailKey)];
-    const recipient = sql.ref('recipient');
-    return sql`(${recipient} in (${sql.join(marks)}) or lower(${recipient}) in (${sql.join(addresses)}))`;
-  },
+  recipient: ({ keys }) => allTo([keys.present, ...keys.formerly]),
   subject: ({ keys }) =>
     sql`${sql.ref('subject')} in (${sql.join([keys.address, keys.mailbox, keys.account])})`,
   session: (person) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs } from '../tables.ts';
 import type { AuditSealTable, AuditTable } from './audit-tables.ts';
@@ -102,9 +103,10 @@ export const sealsWithSources = (db: Reader, before: EpochMs): Promise<Pick<Audi
   db
     .selectFrom('auditSeals')
     .select('number')
-    .where('sourceSalt', '!=', '')
+    .where('sourceSalt', '!=', sql.lit(''))
     .where('newestAt', '<', before)
-    .orderBy('number')
+    // as the index has them: in the order of their numbers, SQLite reads all seals
+    .orderBy('newestAt')
     .limit(100)
     .execute();
 

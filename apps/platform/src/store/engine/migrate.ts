@@ -27,6 +27,7 @@ import { broughtSessions } from '../migrations/0025-brought-sessions.ts';
 import { sequences } from '../migrations/0026-sequences.ts';
 import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.ts';
 import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
+import { nothingScans } from '../migrations/0032-nothing-scans.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 
 import type { Tables } from '../tables.ts';
@@ -61,6 +62,7 @@ export const schemaChanges: SchemaChanges = {
   '0026-sequences': sequences,
   '0029-compared-and-recovered': comparedAndRecovered,
   '0031-code-of-a-request': codeOfARequest,
+  '0032-nothing-scans': nothingScans,
 };
 
 /** The newest change of the schema that this release knows. */

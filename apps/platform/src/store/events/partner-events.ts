@@ -1,4 +1,5 @@
 import type { AppID } from '@foyer/contract/partner-apps';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { typesToConfirm } from '../../domain/event-types.ts';
 import type { PartnerEventTable } from '../event-tables.ts';
 import { freeRows } from '../locked-rows.ts';
@@ -134,12 +135,18 @@ export const eventsAbout = (db: Reader, reference: string): Promise<PartnerEvent
     .orderBy('appID')
     .execute();
 
+/**
+ * Whether an app has to confirm an event. The types stand in the statement's text: a parameter would not fit the indices of
+ * these events (decision 0087).
+ */
+export const isToConfirm: RawBuilder<SqlBool> = sql`${sql.ref('type')} in (${sql.join(typesToConfirm.map((type) => sql.lit(type)))})`;
+
 /** Deletions that an app has taken and not confirmed. */
 const unconfirmed = (db: Reader) =>
   db
     .selectFrom('partnerEvents')
     .where('state', '=', 'delivered')
-    .where('type', 'in', typesToConfirm)
+    .where(isToConfirm)
     .where('confirmedAt', 'is', null);
 
 /** How many deletions an app took before a moment and has not confirmed. */

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { typesToConfirm } from '../../domain/event-types.ts';
 import { passwordOffAfter } from '../../domain/lockout.ts';
+import { isToConfirm } from '../events/partner-events.ts';
 import { counterColumns } from '../limits/counter-key.ts';
 import type { Reader, Writer } from '../store.ts';
 import type { EpochMs, Tables } from '../tables.ts';
@@ -94,11 +94,9 @@ export const pruneSteps: readonly PruneStep[] = [
   ),
   overIn('clientSecrets', ['secretHash'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
   overIn('eventSecrets', ['secretID'], (row, { endedSecrets }) => row('endedAt', '<', endedSecrets)),
-  overIn('partnerEvents', ['eventID'], (row, { events, deletionEvents }) =>
-    row.or([
-      row('createdAt', '<', deletionEvents),
-      row.and([row('createdAt', '<', events), row('type', 'not in', typesToConfirm)]),
-    ]),
+  overIn('partnerEvents', ['eventID'], (row, { deletionEvents }) => row('createdAt', '<', deletionEvents)),
+  overIn('partnerEvents', ['eventID'], (row, { events }) =>
+    row.and([row('createdAt', '<', events), row.not(isToConfirm)]),
   ),
   overIn('signingKeys', ['kid'], (row, { signingKeys }) =>
     row.and([
@@ -113,13 +111,10 @@ export const pruneSteps: readonly PruneStep[] = [
   ),
   overIn('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   overIn('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
-  overIn('sessions', ['sessionID'], (row, { deadSessions, idleSessions }) =>
-    row.or([
-      row('endedAt', '<', deadSessions),
-      row('expiresAt', '<', deadSessions),
-      row('lastSeenAt', '<', idleSessions),
-    ]),
-  ),
+  // one by one: for the three of them together SQLite reads all sessions
+  overIn('sessions', ['sessionID'], (row, { deadSessions }) => row('endedAt', '<', deadSessions)),
+  overIn('sessions', ['sessionID'], (row, { deadSessions }) => row('expiresAt', '<', deadSessions)),
+  overIn('sessions', ['sessionID'], (row, { idleSessions }) => row('lastSeenAt', '<', idleSessions)),
   overIn('outbox', ['outboxID'], (row, { letters }) =>
     row.and([row('createdAt', '<', letters), row('state', '!=', 'queued')]),
   ),

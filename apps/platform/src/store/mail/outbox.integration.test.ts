@@ -1,7 +1,16 @@
 import { days } from '@foyer/contract/durations';
 import { expect, it } from 'vitest';
 import { platformOfEachTest } from '../../testing/started-platform.ts';
-import { addLetter, claimDue, listLetters, outboxLevel, putBack, retryLetter } from './outbox.ts';
+import {
+  addLetter,
+  claimDue,
+  endLetter,
+  isRefusedLately,
+  listLetters,
+  outboxLevel,
+  putBack,
+  retryLetter,
+} from './outbox.ts';
 
 const platform = platformOfEachTest({ idle: true });
 
@@ -16,6 +25,7 @@ async function queueLetters(count: number): Promise<void> {
         letter: 'welcome',
         data: '{}',
         recipient: 'robin@example.com',
+        recipientMark: 'mark of robin',
         language: 'en',
         appID: 'accountWeb',
         createdAt: now(),
@@ -65,4 +75,20 @@ it('says how many letters wait and since when', async () => {
   await platform.clock.advance(60_000);
   expect(await outboxLevel(store.read, now())).toEqual({ queued: 2, oldestDueAt: since });
   expect(await listLetters(store.read, 1)).toHaveLength(1);
+});
+
+it('X12: tells that a mailbox refused a letter by its mark, which the release before wrote in place of the address', async () => {
+  const { store } = platform.services;
+  const isRefused = (...marks: string[]) => isRefusedLately(store.read, marks);
+  const end = (outboxID: string, state: 'sent' | 'refused') =>
+    store.change((tx) =>
+      endLetter(tx, outboxID, { state, now: now(), error: null, recipientMark: 'mark of robin' }),
+    );
+  await queueLetters(1);
+  expect(await isRefused('mark of robin')).toBe(false);
+  await end('letter-0', 'refused');
+  expect(await isRefused('newer mark', 'mark of robin')).toBe(true);
+  expect(await isRefused('newer mark')).toBe(false);
+  await store.change((tx) => tx.updateTable('outbox').set({ recipientMark: null }).execute());
+  expect(await isRefused('newer mark', 'mark of robin')).toBe(true);
 });

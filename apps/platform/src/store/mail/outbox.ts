@@ -1,12 +1,21 @@
 import { clocksApart } from '../../domain/sequence.ts';
 import { freeRows } from '../locked-rows.ts';
 import type { Reader, Writer } from '../store.ts';
-import type { EpochMs, OutboxTable } from '../tables.ts';
+import type { EpochMs, Hash, OutboxTable } from '../tables.ts';
+import { endedTo } from './sent-to.ts';
 
 /** A letter as it is put into the outbox. */
 export type NewLetter = Pick<
   OutboxTable,
-  'outboxID' | 'letter' | 'data' | 'recipient' | 'language' | 'appID' | 'createdAt' | 'expiresAt'
+  | 'outboxID'
+  | 'letter'
+  | 'data'
+  | 'recipient'
+  | 'recipientMark'
+  | 'language'
+  | 'appID'
+  | 'createdAt'
+  | 'expiresAt'
 >;
 
 /** Puts a letter into the outbox, in the transaction of what it is about. */
@@ -52,22 +61,24 @@ export interface LetterEnd {
   now: EpochMs;
   /** SMTP reply code or error class; null where there was none. */
   error: string | null;
-  /** Stands in for the address from now on. */
-  recipientHash: string;
+  /** Stands for the address from now on. */
+  recipientMark: Hash;
 }
 
 /** Ends a letter: what it said and to whom is forgotten, that it was there is not. */
 export async function endLetter(
   tx: Writer,
   outboxID: string,
-  { state, now, error, recipientHash }: LetterEnd,
+  { state, now, error, recipientMark }: LetterEnd,
 ): Promise<void> {
   await tx
     .updateTable('outbox')
     .set((eb) => ({
       state,
       data: '{}',
-      recipient: recipientHash,
+      // in both columns, since the release before looks for it in the first
+      recipient: recipientMark,
+      recipientMark,
       sentAt: state === 'sent' ? now : null,
       lastError: error,
       attempts: state === 'expired' ? eb.ref('attempts') : eb('attempts', '+', 1),
@@ -81,21 +92,19 @@ export async function endLetter(
 /**
  * Whether a mailbox refused a letter for good and has taken none since; only letters that are still remembered count. One
  * that it took is later only by more than the clocks of nodes may be apart (settled X13).
- * @param recipientHash what stands in for the address once a letter has ended
+ * @param marks of the address, one for each key
  */
-export async function isRefusedLately(db: Reader, recipientHash: string): Promise<boolean> {
-  const ended = (state: 'sent' | 'refused') =>
-    db
-      .selectFrom('outbox')
-      .select('createdAt')
-      .where('state', '=', state)
-      .where('recipient', '=', recipientHash)
-      .orderBy('createdAt', 'desc')
-      .limit(1);
-  const refused = await ended('refused').executeTakeFirst();
-  if (!refused) return false;
-  const taken = ended('sent').where('createdAt', '>', refused.createdAt + clocksApart);
-  return (await taken.executeTakeFirst()) === undefined;
+export async function isRefusedLately(db: Reader, marks: readonly Hash[]): Promise<boolean> {
+  // asked for the newest of one state alone, the engines may read all letters of that state
+  const newest = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.max('createdAt').as('createdAt')])
+    .where(endedTo(marks))
+    .groupBy('state')
+    .execute();
+  const newestOf = (wanted: OutboxTable['state']) => newest.find(({ state }) => state === wanted)?.createdAt;
+  const [refused, sent = 0] = [newestOf('refused'), newestOf('sent')];
+  return refused !== undefined && sent <= refused + clocksApart;
 }
 
 /** Puts a letter back after a try that failed. @param dueAt of the next try */

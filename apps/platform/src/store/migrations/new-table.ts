@@ -51,13 +51,16 @@ export const table = (db: Db, name: string, key: readonly string[], columns: Col
     ] as never),
   );
 
-/** Adds an index, named after its columns. */
-export const index = (db: Db, on: string, columns: readonly string[]) =>
+/** Begins an index, named after its columns. */
+export const indexOn = (db: Db, on: string, columns: readonly string[]): Index =>
   db.schema
     .createIndex(`${on}_by_${columns.join('_')}`)
     .on(on)
-    .columns([...columns])
-    .execute();
+    .columns([...columns]);
+
+/** Adds an index, named after its columns. */
+export const index = (db: Db, on: string, columns: readonly string[]): Promise<void> =>
+  indexOn(db, on, columns).execute();
 
 /** Lets rows go with the row that they belong to. */
 export const belongsTo = (made: Table, name: string, column: string, parent: string): Table =>

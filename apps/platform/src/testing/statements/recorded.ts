@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+/** A statement that the product sent. */
+export interface Sent {
+  sql: string;
+  /** Of its first time; none on SQLite, which plans without them. */
+  parameters: readonly unknown[];
+  /** The function that asked for it, and its file. */
+  by: string;
+}
+
+/** By their text; undefined while only tests and operators have sent it. */
+const known: Map<string, Sent | undefined> = new Map();
+const untaken: Set<string> = new Set();
+let isRecording = false;
+
+/** More than the deepest chain of calls between a handler and the driver. */
+const framesAtMost = 60;
+const frame =
+  /at (?:async )?(?:(?<name>[\w$.<> ]+) \()?(?:file:\/\/)?\S*\/apps\/platform\/src\/(?<file>[^:)]+):/;
+/** Hands statements on, and asks for none itself. */
+const between = /^(store\/engine\/|store\/prepared\.ts|testing\/statements\/)/;
+/** Tests look behind the product's back. */
+const test = /(\.test\.ts$|^testing\/)/;
+/** Operators may wait; what changes the schema or copies a database reads all of it. */
+const patient = /^(ops\/|store\/migrations\/|store\/move\/|store\/engine\/migrate)/;
+
+/** The frames of the stack that lie in the platform, innermost first. */
+function platformFrames(): { name: string; file: string }[] {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = framesAtMost;
+  const lines = (new Error('where').stack ?? '').split('\n');
+  Error.stackTraceLimit = before;
+  return lines.flatMap((line) => {
+    const { name, file } = frame.exec(line)?.groups ?? {};
+    return file === undefined ? [] : [{ name: name ?? '', file }];
+  });
+}
+
+/** Who asked for the statement that is on its way to the driver; undefined if the product did not. */
+function askedBy(): string | undefined {
+  const frames = platformFrames();
+  const first = frames.find(({ file }) => !between.test(file));
+  if (first === undefined || test.test(first.file)) return undefined;
+  return frames.some(({ file }) => patient.test(file)) ? undefined : `${first.file} ${first.name}`.trim();
+}
+
+const isQuery = /^\s*(select|insert|update|delete|with)\b/i;
+
+function note(sql: string, parameters: readonly unknown[]): void {
+  if (!isQuery.test(sql) || known.get(sql) !== undefined) return;
+  const by = askedBy();
+  known.set(sql, by === undefined ? undefined : { sql, parameters, by });
+  if (by !== undefined) untaken.add(sql);
+}
+
+/** Records every statement that the platforms of this process send from now on. Asked again, it goes on. */
+export function recordStatements(): void {
+  if (isRecording) return;
+  isRecording = true;
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function prepareNoted(...given) {
+    note(given[0], []);
+    return prepare.apply(this, given);
+  };
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function queryNoted(this: pg.Client, ...given: unknown[]) {
+    const [text, values] = given;
+    if (typeof text === 'string') note(text, Array.isArray(values) ? values : []);
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+}
+
+/** Takes what has been recorded since it was taken last; each statement once. */
+export function takeRecorded(): Sent[] {
+  const taken = [...untaken].flatMap((sql) => known.get(sql) ?? []);
+  untaken.clear();
+  return taken;
+}
