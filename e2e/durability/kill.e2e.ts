@@ -19,6 +19,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     const place = await openPlace({ databaseUrl: database.url });
     const acknowledged: Person[] = [];
     const running: Promise<void>[] = [];
+    let brokenOff = 0;
 
     for (let round = 1; round <= rounds; round += 1) {
       const platform = await place.start();
@@ -28,6 +29,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         while (!ended) {
           const someone = await newAccount(place).catch(() => undefined);
           if (someone) acknowledged.push(someone);
+          else brokenOff += 1;
           if (acknowledged.length >= round * acknowledgedPerRound) enough.resolve();
         }
       };
@@ -37,6 +39,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await platform.kill();
     }
     await Promise.all(running);
+    expect(brokenOff, 'registrations that a kill broke off').toBeGreaterThan(0);
 
     const platform = await place.start();
     for (const { email, password } of acknowledged) {

@@ -33,8 +33,15 @@ const enoughWaiting = 8;
 const waiting = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** @throws if an act ends without having waited */
-async function untilWaiting(client: pg.Client, acts: readonly HeldAct[], count: number): Promise<void> {
+/**
+ * Waits until so many transactions wait for a lock.
+ * @param client may hold the lock @throws if an act ends without having waited
+ */
+export async function untilWaiting(
+  client: pg.Client,
+  acts: readonly Pick<HeldAct, 'isOver'>[],
+  count: number,
+): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ waiting: number }>(waiting);
     if ((rows[0]?.waiting ?? 0) >= count) return;
@@ -62,10 +69,15 @@ async function lineUp(client: pg.Client, needed: Needed, acts: readonly HeldAct[
   }
 }
 
-interface Held<Result, Meanwhile> {
-  acts: readonly Act<Result>[];
-  /** How many of the acts must be held up, if the others wait for these by themselves. All, unless said otherwise. */
+interface HeldUp {
+  /** How many of the acts must be held up, if the others wait for these by themselves or are refused. All, unless said otherwise. */
   count?: number;
+  /** More nodes on the same database, on which some of them are done. */
+  nodes?: readonly PlatformUnderTest[];
+}
+
+interface Held<Result, Meanwhile> extends HeldUp {
+  acts: readonly Act<Result>[];
   /** What is done while they are held up. */
   meanwhile: () => Promise<Meanwhile>;
 }
@@ -77,14 +89,17 @@ interface Held<Result, Meanwhile> {
  * @throws if an act ends without having been held up
  */
 export async function whileHeldUp<Result, Meanwhile>(
-  { services: { store, config } }: PlatformUnderTest,
+  platform: PlatformUnderTest,
   needed: Needed,
-  { acts, count = acts.length, meanwhile }: Held<Result, Meanwhile>,
+  { acts, count = acts.length, nodes = [], meanwhile }: Held<Result, Meanwhile>,
 ): Promise<{ done: Meanwhile; answers: Promise<Result[]> }> {
+  const { store, config } = platform.services;
   const client =
     store.engine === 'postgres' ? new pg.Client({ connectionString: config.databaseUrl }) : undefined;
   await client?.connect();
-  const { begin, untilStopped, letAllGo } = stopAtChange(store);
+  const { begin, untilStopped, letAllGo } = stopAtChange(
+    [platform, ...nodes].map(({ services }) => services.store),
+  );
   try {
     const answers = Promise.all(acts.map((act) => begin(act, act.change)));
     answers.catch(() => undefined);
@@ -102,17 +117,16 @@ export async function whileHeldUp<Result, Meanwhile>(
 /**
  * Does many things at once: nothing is changed before all of them are about to change something, so that they cannot come
  * one after the other.
- * @param count how many suffice, if the others wait for these by themselves
  * @returns what they returned
  */
 export async function allAtOnce<Result>(
   platform: PlatformUnderTest,
   needed: Needed,
   acts: readonly Act<Result>[],
-  count = acts.length,
+  held: HeldUp = {},
 ): Promise<Result[]> {
   const meanwhile = async () => undefined;
-  const { answers } = await whileHeldUp(platform, needed, { acts, count, meanwhile });
+  const { answers } = await whileHeldUp(platform, needed, { ...held, acts, meanwhile });
   return answers;
 }
 
@@ -122,11 +136,13 @@ export const manyAtOnce = <Result>(
   needed: Needed,
   times: number,
   act: Act<Result>,
+  held?: HeldUp,
 ): Promise<Result[]> =>
   allAtOnce(
     platform,
     needed,
     Array.from({ length: times }, () => act),
+    held,
   );
 
 /**

@@ -45,8 +45,8 @@ function newGate(change: number, tell: () => void): Gate {
  * Stops acts in front of a change, by wrapping `store.change`. Changes of others pass. What an act reads before that change,
  * it has read by then.
  */
-export function stopAtChange(store: Store) {
-  const { change } = store;
+export function stopAtChange(stores: readonly Store[]) {
+  const wrapped = stores.map((store) => ({ store, change: store.change }));
   const acting = new AsyncLocalStorage<Gate>();
   const gates: Gate[] = [];
   let news = Promise.withResolvers<void>();
@@ -54,10 +54,11 @@ export function stopAtChange(store: Store) {
     news.resolve();
     news = Promise.withResolvers();
   };
-  store.change = async (work, survives) => {
-    await acting.getStore()?.stop();
-    return change(work, survives);
-  };
+  for (const { store, change } of wrapped)
+    store.change = async (work, survives) => {
+      await acting.getStore()?.stop();
+      return change(work, survives);
+    };
   return {
     /** Begins an act, which stops in front of its first change unless said otherwise. */
     begin<Result>(act: () => Promise<Result>, inFrontOf = 1): Promise<Result> {
@@ -80,7 +81,7 @@ export function stopAtChange(store: Store) {
     },
     /** Lets all acts go on, in the order in which they were begun, and stops none any more. */
     letAllGo(): void {
-      store.change = change;
+      for (const { store, change } of wrapped) store.change = change;
       for (const { goOn } of gates) goOn();
     },
   };

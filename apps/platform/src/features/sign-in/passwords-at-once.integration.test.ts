@@ -36,7 +36,7 @@ test('R51: of eight right passwords at once, from eight new browsers, each signs
   );
   for (let round = 0; round < rounds; round += 1) {
     // as many as may be wrong before a lock have been compared and wait; the others wait for these
-    const answers = await allAtOnce(platform, accountRow(person), tries, firstAtFailure);
+    const answers = await allAtOnce(platform, accountRow(person), tries, { count: firstAtFailure });
     expect(answers.map(([fault]) => fault)).toEqual(strangers.map(() => 0));
   }
   expect(await lettersTo(email)).toEqual([]);
@@ -104,6 +104,6 @@ test('R51: right passwords at once use nothing up of what their source has left 
   expect((await tryPassword(platform, browser, { email, password: goodPassword }))[0]).toBe(0);
   const tries = strangers.map((stranger) => signsIn(() => tryFrom(stranger, goodPassword)));
   // two are compared, as many as its source has left; the others wait for these
-  const answers = await allAtOnce(platform, accountRow(person), tries, 2);
+  const answers = await allAtOnce(platform, accountRow(person), tries, { count: 2 });
   expect(answers.map(([fault]) => fault)).toEqual(strangers.map(() => 0));
 });
