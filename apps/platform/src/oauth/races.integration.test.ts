@@ -13,6 +13,7 @@ import {
   manyAtOnce,
   met,
   oneBehindTheOther,
+  turns,
   whileHeldUp,
 } from '../testing/one-behind-the-other.ts';
 import { raced, rounds, untilDone } from '../testing/races.ts';
@@ -124,7 +125,7 @@ test('X3: a refresh that waits for another is refused where their grant ends wit
   const person = await register(platform);
   const { services } = platform;
   const now = services.clock.now();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const { refresh_token } = await petTokens(platform, person);
     const [grant] = await living(person.accountID);
     const { grantID } = grant ?? expect.fail('no grant');
@@ -144,7 +145,7 @@ test('X3: a refresh that waits for another is refused where their grant ends wit
 test('settled G3: a token whose successor is being used is refused behind that use, and taken in front of it', async () => {
   const person = await register(platform);
   let replaced = (await petTokens(platform, person)).refresh_token;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const { body } = await exchange(refreshForm(replaced));
     const successor: string = body.refresh_token;
     const refreshBy = (token: string) => () => exchange(refreshForm(token));
@@ -165,7 +166,7 @@ test('settled G3: a token whose successor is being used is refused behind that u
 
 test('X3, G3: an app that revokes its grant while it asks for a link’s code leaves none that opens', async () => {
   const person = await register(platform);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const { access_token } = await petTokens(platform, person);
     const asking = { client_id: 'petApp', access_token, action: 'manage' };
     const ask = () => postForm(platform, '/oauth/portal-code', asking);

@@ -177,9 +177,12 @@ export async function inTurn<First, Second>(
   return [one, other];
 }
 
+/** Rounds of two that meet for certain: twice in either order. */
+export const turns = 4;
+
 /**
- * Does two things at once that need the same. Of four rounds two put one behind the other, in either order; the other two
- * leave it to chance, which also lets them meet before and behind what they need.
+ * Does two things at once that need the same: in the first rounds one behind the other, in either order. The other rounds are
+ * left to chance, which also lets them meet before and behind what they need.
  */
 export const met = <First, Second>(
   platform: PlatformUnderTest,
@@ -188,4 +191,4 @@ export const met = <First, Second>(
   first: Act<First>,
   second: Act<Second>,
 ): Promise<[First, Second]> =>
-  nth % 4 < 2 ? inTurn(platform, needed, nth, first, second) : raced(platform, nth, first, second);
+  nth < turns ? inTurn(platform, needed, nth, first, second) : raced(platform, nth, first, second);

@@ -1,7 +1,7 @@
 import { hours } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
 import { createRequest, followTokenOf, mailedLink, provenMailbox } from '../../testing/dsrr.ts';
-import { manyAtOnce, met } from '../../testing/one-behind-the-other.ts';
+import { manyAtOnce, met, turns } from '../../testing/one-behind-the-other.ts';
 import { operate } from '../../testing/operator.ts';
 import { rounds } from '../../testing/races.ts';
 import { newAddress, openBrowser } from '../../testing/sign-in.ts';
@@ -35,7 +35,7 @@ test('X3: confirming and closing at once: one of them comes first, and both are 
 test('R91: a link that is opened twice at once proves once', async () => {
   const email = newAddress();
   const requestId = await createRequest(platform, { email, kind: 'access' });
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const browser = await openBrowser(platform);
     await platform.clock.advance(hours(25));
     const linkToken =

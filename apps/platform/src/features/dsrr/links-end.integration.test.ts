@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newToken } from '../../domain/token.ts';
 import { addDsrrLink } from '../../store/dsrr/dsrr-links.ts';
 import { createRequest, mailedLink } from '../../testing/dsrr.ts';
-import { accountRow, inTurn } from '../../testing/one-behind-the-other.ts';
-import { racesOfFile, rounds } from '../../testing/races.ts';
+import { accountRow, inTurn, turns } from '../../testing/one-behind-the-other.ts';
+import { racesOfFile } from '../../testing/races.ts';
 import { bizTokenOf, goodPassword, openBrowser, proveMailbox, register } from '../../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
@@ -56,7 +56,7 @@ test.each(Object.keys(ends).flatMap((end) => purposes.map((purpose) => ({ end, p
 
 test('X3, R38: a link for a new password that is opened while the password is reset sets none', async () => {
   const bizType = 'dsrrResetPassword';
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const account = await at.plant.account();
     const requestID = await createRequest(platform, { email: account.email, kind: 'access' });
     const linkToken = await plantLink(requestID, bizType);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountRow, inChange, inTurn } from '../../testing/one-behind-the-other.ts';
+import { accountRow, inChange, inTurn, turns } from '../../testing/one-behind-the-other.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { racesOfFile, rounds } from '../../testing/races.ts';
+import { racesOfFile } from '../../testing/races.ts';
 import { recoveredPassword } from '../../testing/recovery.ts';
 import { mfaDueOf } from '../../testing/second-factor.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
@@ -35,7 +35,7 @@ async function ready() {
 }
 
 test('X3, A15: of a recovery that is finished and a step-up by a factor at once, one takes place', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const { row, finish, stepUp, hasFactor } = await ready();
     const [finished, steppedUp] = await inTurn(platform, row, round, finish, inChange(2, stepUp));
     const isFinished = finished[0] === 0;

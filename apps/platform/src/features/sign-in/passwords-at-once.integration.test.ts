@@ -1,8 +1,7 @@
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { accountRow, allAtOnce, inChange, whileHeldUp } from '../../testing/one-behind-the-other.ts';
-import { rounds } from '../../testing/races.ts';
+import { accountRow, allAtOnce, inChange, turns, whileHeldUp } from '../../testing/one-behind-the-other.ts';
 import { goodPassword, newAddress, openBrowser, register, tryPassword } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -34,7 +33,7 @@ test('R51: of eight right passwords at once, from eight new browsers, each signs
   const tries = strangers.map((browser) =>
     signsIn(() => tryPassword(platform, browser, { email, password: goodPassword })),
   );
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     // as many as may be wrong before a lock have been compared and wait; the others wait for these
     const answers = await allAtOnce(platform, accountRow(person), tries, { count: firstAtFailure });
     expect(answers.map(([fault]) => fault)).toEqual(strangers.map(() => 0));
