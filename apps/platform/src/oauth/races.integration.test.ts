@@ -132,7 +132,9 @@ test('X3: a refresh that waits for another is refused where their grant ends wit
     const replaceAndEnd = () =>
       services.store.change(async (tx) => {
         const account = (await holdAccount(tx, person.accountID)) ?? expect.fail('no account');
-        const [from, to] = [hashOf(refresh_token), hashOf(`${refresh_token}x`)];
+        // the same successor that the refresh is about to put there: that alone would be taken
+        const successor = services.keys.mac('oauth.refreshTokenAfter', refresh_token).toString('base64url');
+        const [from, to] = [hashOf(refresh_token), hashOf(successor)];
         await tryReplaceRefreshToken(tx, { from, to, grantID, now });
         await endGrant(tx, account, grantID, now);
       });
