@@ -19,8 +19,8 @@ export async function beginPost(
     method: 'POST',
     agent: false,
     headers: {
-      ...headers,
       'content-type': 'application/json',
+      ...headers,
       'content-length': Buffer.byteLength(body),
       // The platform says when it has read this far.
       expect: '100-continue',

@@ -12,6 +12,12 @@ const rounds = 3;
 const streams = 4;
 const acknowledgedPerRound = 6;
 
+/** Signs in; if the platform is too busy, once more. @returns the fault, 0 without one */
+async function signIn(url: string, someone: Person): Promise<number> {
+  const [fault] = await callerOf(url)('authByPWDOrOTM', someone);
+  return fault === 11300 ? signIn(url, someone) : fault;
+}
+
 for (const engine of ['sqlite', 'postgres'] as const) {
   test(`a kill during a stream of registrations loses nothing acknowledged and leaves nothing half done (${engine})`, async () => {
     test.slow();
@@ -19,6 +25,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     const place = await openPlace({ databaseUrl: database.url });
     const acknowledged: Person[] = [];
     const running: Promise<void>[] = [];
+    let brokenOff = 0;
 
     for (let round = 1; round <= rounds; round += 1) {
       const platform = await place.start();
@@ -28,6 +35,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         while (!ended) {
           const someone = await newAccount(place).catch(() => undefined);
           if (someone) acknowledged.push(someone);
+          else brokenOff += 1;
           if (acknowledged.length >= round * acknowledgedPerRound) enough.resolve();
         }
       };
@@ -37,12 +45,11 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await platform.kill();
     }
     await Promise.all(running);
+    expect(brokenOff, 'registrations that a kill broke off').toBeGreaterThan(0);
 
     const platform = await place.start();
-    for (const { email, password } of acknowledged) {
-      const [fault] = await callerOf(place.url)('authByPWDOrOTM', { email, password });
-      expect(fault, 'every acknowledged account signs in').toBe(0);
-    }
+    for (const someone of acknowledged)
+      expect(await signIn(place.url, someone), 'every acknowledged account signs in').toBe(0);
     await platform.kill();
 
     const store = await openStore(await readConfig(place.env));

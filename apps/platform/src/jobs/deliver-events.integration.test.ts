@@ -10,6 +10,7 @@ import { changeEmail } from '../testing/change-email.ts';
 import { receiptOf } from '../testing/deletion.ts';
 import { kitHearingAt, openReceiver, type ReceivedEvent } from '../testing/event-receiver.ts';
 import { petTokens, postForm } from '../testing/oauth.ts';
+import { manyAtOnce } from '../testing/one-behind-the-other.ts';
 import { operate } from '../testing/operator.ts';
 import { openBrowser, proveMailbox, register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
@@ -272,7 +273,8 @@ test('B14: two nodes never have the same event in hand, and one that a dead node
   const now = clock.now();
   const claim = () =>
     store.change((tx) => claimDueEvents(tx, { now, limit: 8, leasedUntil: now + minutes(1), but: [] }));
-  const hands = (await Promise.all([claim(), claim(), claim()])).flat().map(({ eventID }) => eventID);
+  const claimed = await manyAtOnce(platform, { table: 'partnerEvents' }, 3, claim);
+  const hands = claimed.flat().map(({ eventID }) => eventID);
   expect(new Set(hands).size).toBe(hands.length);
   expect(hands.length).toBe(20);
   await platform.clock.advance(minutes(2));

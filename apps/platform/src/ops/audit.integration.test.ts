@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { jobs } from '../jobs/jobs.ts';
 import type { AuditTable } from '../store/audit/audit-tables.ts';
 import { trailAt } from '../testing/audit-trail.ts';
+import { whileHeldUp } from '../testing/one-behind-the-other.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
@@ -104,8 +105,18 @@ test('R110: two nodes that seal at once while people act make one chain that hol
     jobs.find(({ name }) => name === 'sealAudit')?.run(node.services);
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([actThrice(), actThrice(other)]);
-    // one of them may find a row sealed that it was about to seal, and does nothing
-    await Promise.allSettled([sealAt(platform), sealAt(other), actThrice(), sealAt(platform)]);
+    const nodes = round % 2 === 0 ? [platform, other] : [other, platform];
+    // whoever comes later finds the seal made, or a row sealed that it was about to seal, and makes none
+    const { answers } = await whileHeldUp(
+      platform,
+      { table: 'auditSeals' },
+      {
+        acts: nodes.map((node) => () => Promise.allSettled([sealAt(node)])),
+        nodes: [other],
+        meanwhile: () => actThrice(),
+      },
+    );
+    await answers;
   }
   await sealAt(platform);
   const { exit, said } = await verify();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,19 +7,65 @@ import { findAccountByEmail } from '../store/accounts/accounts.ts';
 import { openSqlite } from '../store/engine/open-sqlite.ts';
 import { integrityOf } from '../testing/check-database.ts';
 import { operate } from '../testing/operator.ts';
-import { signUp } from '../testing/sign-in.ts';
+import { newAddress, signUp } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ engine: 'sqlite' });
 const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Enough that a copy takes many steps: an account can be made between two of them. */
+const fill = () =>
+  platform.services.store.change(async (tx) => {
+    const said = { topic: 'other', message: 'Look', email: null, traceIdOfProblem: null } as const;
+    const facts = { accountID: null, language: 'en', appID: 'accountWeb', createdAt: 0 } as const;
+    const open = { answer: null, answeredAt: null, closedAt: null };
+    const row = { feedbackID: 'large', ...said, ...facts, ...open };
+    await tx.insertInto('feedback').values(row).execute();
+    const image = { feedbackID: 'large', position: 0, kind: 'png', bytes: randomBytes(2 ** 24) } as const;
+    await tx.insertInto('feedbackImages').values(image).execute();
+  });
+
+/** Registers people until the copy is there, or as many changes as were asked for were made while it was. */
+function registerDuringCopy(enough: number) {
+  const { store } = platform.services;
+  const { backup, change } = store;
+  let isCopying = false;
+  let isOver = false;
+  let during = 0;
+  store.change = async (work, survives) => {
+    const result = await change(work, survives);
+    if (isCopying) during += 1;
+    return result;
+  };
+  store.backup = async (to) => {
+    isCopying = true;
+    await backup(to).finally(() => {
+      isCopying = false;
+    });
+  };
+  const register = async () => {
+    // each change makes the copy begin anew: they must end for it to
+    while (!isOver && during < enough) await signUp(platform, newAddress());
+  };
+  const running = [register(), register(), register()];
+  return {
+    async end(): Promise<number> {
+      isOver = true;
+      await Promise.all(running);
+      Object.assign(store, { backup, change });
+      return during;
+    },
+  };
+}
+
 test('R115: a copy made while people register is whole, opens, and has everybody from before it', async () => {
   const file = join(folder, 'copy.db');
+  await fill();
   await signUp(platform, 'before@foyer.example');
-  const during = ['a', 'b', 'c'].map((name) => signUp(platform, `${name}.during@foyer.example`));
+  const crowd = registerDuringCopy(3);
   const { exit, out } = await operate(platform, 'backup', file);
-  await Promise.all(during);
+  expect(await crowd.end(), 'changes while the copy was made').toBeGreaterThan(0);
   expect([exit, out]).toEqual([0, expect.stringContaining(file)]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(integrityOf(file)).toBe('ok');

@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeBehind, engineOfRun, newDatabase, type TestDatabase } from '../testing/database.ts';
-import { openStore } from './open-store.ts';
+import { untilWaiting } from '../testing/one-behind-the-other.ts';
+import { databaseFile, openStore } from './open-store.ts';
 
 const run = promisify(execFile);
+/** The lock that `migrate-postgres.ts` takes. */
+const turnOfMigration = 4_200_813;
 const opener = join(import.meta.dirname, 'open-store.ts');
 
 let dataDir: string;
@@ -21,19 +27,49 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('many processes that start at once on an empty database all come up', async () => {
-  const place = JSON.stringify({ dataDir, databaseUrl: database.url });
+/**
+ * Holds what processes take turns by to migrate.
+ * @returns what waits until so many of them wait for it, as far as that can be seen, and what lets them go
+ */
+async function holdTurn() {
+  if (database.url === undefined) {
+    const guard = new DatabaseSync(`${databaseFile(dataDir)}.lock`);
+    guard.exec('begin exclusive');
+    return { untilWaiting: async () => undefined, letGo: async () => guard.close() };
+  }
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(${turnOfMigration})`);
+  return {
+    untilWaiting: (count: number) => untilWaiting(client, [], count),
+    letGo: () => client.end(),
+  };
+}
+
+/** Starts a process that migrates. @returns it, and when it is about to */
+function startMigrating() {
   const script = `
+    const { writeSync } = await import('node:fs');
     const { openStore } = await import(${JSON.stringify(opener)});
-    const store = await openStore(${place});
+    const store = await openStore(${JSON.stringify({ dataDir, databaseUrl: database.url })});
+    writeSync(1, 'open');
     await store.migrate();
     await store.probe();
     await store.close();`;
-  const starts = Array.from({ length: 8 }, () =>
-    run(process.execPath, ['--input-type=module', '-e', script]),
-  );
-  const outcomes = await Promise.allSettled(starts);
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const running = run(process.execPath, ['--input-type=module', '-e', script]);
+  const { stdout } = running.child;
+  return { running, isOpen: Promise.race([stdout && once(stdout, 'data'), running]) };
+}
+
+it('many processes that start at once on an empty database all come up', async () => {
+  const turn = await holdTurn();
+  const starts = Array.from({ length: 8 }, startMigrating);
+  const outcomes = Promise.allSettled(starts.map(({ running }) => running));
+  await Promise.allSettled(starts.map(({ isOpen }) => isOpen));
+  await turn.untilWaiting(starts.length);
+  await turn.letGo();
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toEqual([]);
 }, 60_000);
 
 it('migrating again changes nothing', async () => {

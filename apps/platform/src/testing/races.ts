@@ -48,7 +48,7 @@ export function raced<Ended, Begun>(
   end: () => Promise<Ended>,
   begin: () => Promise<Begun>,
 ): Promise<[Ended, Begun]> {
-  const late = Math.trunc(nth / 2) % 12;
+  const late = Math.trunc(nth / 2) % 24;
   const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
   return Promise.all([dawdle(platform, endsLate).then(end), dawdle(platform, beginsLate).then(begin)]);
 }

@@ -1,44 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newID } from '../../domain/token.ts';
 import { carryOutDeletions } from '../../jobs/carry-out-deletions.ts';
 import { eraseAccountNow } from '../../ops/account-erase.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
+import { atMoment, momentsIn } from '../../testing/at-once.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { engineOfRun } from '../../testing/database.ts';
 import { askForDeletion, cancelTokenOf, receiptOf } from '../../testing/deletion.ts';
 import { createRequest, followTokenOf } from '../../testing/dsrr.ts';
 import { exportsAt } from '../../testing/exports.ts';
 import { petTokens, postForm } from '../../testing/oauth.ts';
-import { type Planted, type Planter, planter } from '../../testing/plant.ts';
-import { openBrowser } from '../../testing/sign-in.ts';
-import { platformOfFile } from '../../testing/started-platform.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
+import type { Planted } from '../../testing/plant.ts';
+import { raced, racesOfFile, rounds } from '../../testing/races.ts';
 
-/** On SQLite one change follows the other, so that few rounds say as much as many. */
-const rounds = engineOfRun() === 'postgres' ? 50 : 5;
-
-const platform = platformOfFile({ idle: true });
-let plant: Planter;
-let owner: Browser;
-let other: Browser;
-beforeAll(async () => {
-  plant = await planter(platform);
-  owner = await openBrowser(platform);
-  other = await openBrowser(platform);
-});
-
-/** Lets the other one go ahead by so many looks at the database. */
-async function dawdle(looks: number): Promise<void> {
-  for (let look = 0; look < looks; look += 1)
-    await platform.services.store.read.selectFrom('jobs').select('job').limit(1).execute();
-}
-
-/** Runs both at once; from round to round one of them starts a little later. */
-function race<One, Two>(nth: number, one: () => Promise<One>, two: () => Promise<Two>) {
-  const late = Math.trunc(nth / 2) % 24;
-  const [first, second] = nth % 2 === 0 ? [0, late] : [late, 0];
-  return Promise.all([dawdle(first).then(one), dawdle(second).then(two)]);
-}
+const { platform, at } = racesOfFile();
 
 /** What is true whatever came first: the account says what its deletions say. @returns the account */
 async function consistent({ accountID }: Planted) {
@@ -61,13 +37,13 @@ async function consistent({ accountID }: Planted) {
 const ask = (browser: Browser) => async () => (await platform.call('deleteAccountData', {}, { browser }))[0];
 const keep = (receiptId: string) => async () => {
   const cancelToken = cancelTokenOf(platform, receiptId);
-  return (await platform.call('cancelDeletion', { cancelToken }, { browser: other }))[0];
+  return (await platform.call('cancelDeletion', { cancelToken }, { browser: at.other }))[0];
 };
 
 async function asked(): Promise<{ account: Planted; receiptId: string }> {
-  const account = await plant.account();
-  await plant.session(account, owner, { steppedUp: true });
-  const { receiptId } = await askForDeletion(platform, { browser: owner });
+  const account = await at.plant.account();
+  await at.plant.session(account, at.owner, { steppedUp: true });
+  const { receiptId } = await askForDeletion(platform, { browser: at.owner });
   return { account, receiptId };
 }
 
@@ -92,10 +68,10 @@ async function finishErasing(): Promise<void> {
 
 test('X3: two who ask for the deletion at once get one', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
-    await plant.session(account, other, { steppedUp: true });
-    const faults = await race(nth, ask(owner), ask(other));
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
+    await at.plant.session(account, at.other, { steppedUp: true });
+    const faults = await met(platform, accountRow(account), nth, ask(at.owner), ask(at.other));
     expect(faults).toContain(0);
     for (const fault of faults) expect([0, 11001, 11266]).toContain(fault);
     expect((await consistent(account))?.deletionAt).not.toBeNull();
@@ -105,10 +81,14 @@ test('X3: two who ask for the deletion at once get one', async () => {
 test('X3, C3: keeping the account and asking for its deletion again: it is one or the other', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
     const { account, receiptId } = await asked();
-    await plant.session(account, owner, { steppedUp: true });
-    const [kept, again] = await race(nth, keep(receiptId), ask(owner));
+    await at.plant.session(account, at.owner, { steppedUp: true });
+    const acts = [keep(receiptId), ask(at.owner)] as const;
+    const moment = momentsIn(1)[nth];
+    const [kept, again] = await (moment
+      ? atMoment(platform, moment, [...acts])
+      : raced(platform, nth, ...acts));
     expect(kept).toBe(0);
-    expect([0, 11266]).toContain(again);
+    expect(moment ? [moment.place === 'behind' ? 0 : 11266] : [0, 11266]).toContain(again);
     expect((await receiptOf(platform, receiptId)).status).toBe('cancelled');
     expect((await consistent(account))?.deletionAt === null).toBe(again !== 0);
   }
@@ -118,7 +98,7 @@ test('X3, C10: an account is kept or erased, and whoever kept it is told the tru
   for (let nth = 0; nth < rounds; nth += 1) {
     const { account, receiptId } = await asked();
     await makeDue(receiptId);
-    const [kept] = await race(nth, keep(receiptId), carryOutDue);
+    const [kept] = await met(platform, accountRow(account), nth, keep(receiptId), carryOutDue);
     expect([0, 11221]).toContain(kept);
     const left = await findAccount(platform.services.store.read, account.accountID);
     expect((await receiptOf(platform, receiptId)).status).toBe(kept === 0 ? 'cancelled' : 'erasing');
@@ -138,10 +118,10 @@ const userinfo = async (accessToken: string) =>
 
 test('X3, B11: an app that refreshes while the deletion is asked for opens nothing afterwards', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
-    const tokens = await petTokens(platform, { browser: owner }, { scope: 'openid offline_access' });
-    const [fault, refreshed] = await race(nth, ask(owner), refresh(tokens.refresh_token));
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
+    const tokens = await petTokens(platform, { browser: at.owner }, { scope: 'openid offline_access' });
+    const [fault, refreshed] = await raced(platform, nth, ask(at.owner), refresh(tokens.refresh_token));
     expect(fault).toBe(0);
     expect([200, 503]).toContain(refreshed.status);
     expect(await userinfo(tokens.access_token)).toBe(401);
@@ -151,11 +131,11 @@ test('X3, B11: an app that refreshes while the deletion is asked for opens nothi
 
 test('X3, B11: an app that refreshes while the account is kept finds its grant working', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
-    const tokens = await petTokens(platform, { browser: owner }, { scope: 'openid offline_access' });
-    const { receiptId } = await askForDeletion(platform, { browser: owner });
-    const [kept, refreshed] = await race(nth, keep(receiptId), refresh(tokens.refresh_token));
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
+    const tokens = await petTokens(platform, { browser: at.owner }, { scope: 'openid offline_access' });
+    const { receiptId } = await askForDeletion(platform, { browser: at.owner });
+    const [kept, refreshed] = await raced(platform, nth, keep(receiptId), refresh(tokens.refresh_token));
     expect(kept).toBe(0);
     expect([200, 503]).toContain(refreshed.status);
     const newest = refreshed.status === 200 ? refreshed.body.refresh_token : tokens.refresh_token;
@@ -167,15 +147,15 @@ test('X3, B11: an app that refreshes while the account is kept finds its grant w
 test('X3: a session that is refreshed while the account is kept or its deletion asked for ends or lives as that says', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
     const { account, receiptId } = await asked();
-    await plant.session(account, owner);
-    const renew = async () => (await platform.call('refreshAuth', {}, { browser: owner }))[0];
-    expect(await race(nth, keep(receiptId), renew)).toEqual([0, 0]);
-    await plant.session(account, other, { steppedUp: true });
-    await plant.session(account, owner);
-    const [fault, renewed] = await race(nth, ask(other), renew);
+    await at.plant.session(account, at.owner);
+    const renew = async () => (await platform.call('refreshAuth', {}, { browser: at.owner }))[0];
+    expect(await raced(platform, nth, keep(receiptId), renew)).toEqual([0, 0]);
+    await at.plant.session(account, at.other, { steppedUp: true });
+    await at.plant.session(account, at.owner);
+    const [fault, renewed] = await raced(platform, nth, ask(at.other), renew);
     expect(fault).toBe(0);
     expect([0, 11001]).toContain(renewed);
-    expect((await platform.call('getAccountDataInfo', {}, { browser: owner }))[0]).toBe(11001);
+    expect((await platform.call('getAccountDataInfo', {}, { browser: at.owner }))[0]).toBe(11001);
   }
 });
 
@@ -183,19 +163,19 @@ test('X3: a session that is refreshed while the account is kept or its deletion 
 async function request({ email }: Planted) {
   const requestId = await createRequest(platform, { email, kind: 'deletion' });
   const confirm = async () =>
-    (await platform.call('confirmDsrrVesyncAccount', { requestId }, { browser: owner }))[0];
+    (await platform.call('confirmDsrrVesyncAccount', { requestId }, { browser: at.owner }))[0];
   const state = () => platform.succeed('getDsrrRequest', { linkToken: followTokenOf(platform, requestId) });
   return { confirm, state };
 }
 
 test('X3: a freeze closes the account whether its deletion was asked for before or not', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
     const { confirm, state } = await request(account);
-    const end = nth % 4 < 2 ? ask(owner) : confirm;
+    const end = nth % 4 < 2 ? ask(at.owner) : confirm;
     const freeze = () => freezeAccount(platform.services, account.accountID);
-    const [fault] = await race(nth, end, freeze);
+    const [fault] = await met(platform, accountRow(account), nth, end, freeze);
     expect([0, 11001, 11248]).toContain(fault);
     const left = await consistent(account);
     expect(left?.frozenAt).not.toBeNull();
@@ -207,13 +187,13 @@ test('X3: a freeze closes the account whether its deletion was asked for before 
 test('X3: the operator erases an account that is about to be deleted: nothing of it waits any more', async () => {
   const { services } = platform;
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
+    const account = await at.plant.account();
     const { accountID } = account;
-    await plant.session(account, owner, { steppedUp: true });
+    await at.plant.session(account, at.owner, { steppedUp: true });
     const { confirm, state } = await request(account);
-    const end = nth % 4 < 2 ? ask(owner) : confirm;
+    const end = nth % 4 < 2 ? ask(at.owner) : confirm;
     const erase = () => eraseAccountNow(services, accountID, { reason: 'test', confirmed: accountID });
-    const [fault, { receiptID }] = await race(nth, end, erase);
+    const [fault, { receiptID }] = await met(platform, accountRow(account), nth, end, erase);
     expect([0, 11001, 11221, 11266]).toContain(fault);
     expect(await consistent(account)).toBeUndefined();
     expect((await receiptOf(platform, receiptID)).status).toBe('erasing');
@@ -226,10 +206,10 @@ test('X3, R91: an export that is begun or made while the account is erased leave
   const { store, background } = platform.services;
   for (let nth = 0; nth < rounds; nth += 1) {
     const { account, receiptId } = await asked();
-    await plant.session(account, owner, { steppedUp: true });
+    await at.plant.session(account, at.owner, { steppedUp: true });
     await makeDue(receiptId);
-    const exporting = async () => (await platform.call('exportAccountData', {}, { browser: owner }))[0];
-    const [fault] = await race(nth, exporting, carryOutDue);
+    const exporting = async () => (await platform.call('exportAccountData', {}, { browser: at.owner }))[0];
+    const [fault] = await met(platform, accountRow(account), nth, exporting, carryOutDue);
     expect([0, 11001]).toContain(fault);
     await background.idle();
     expect(await findAccount(store.read, account.accountID)).toBeUndefined();
@@ -246,7 +226,7 @@ async function brandDue(brandID: string): Promise<string> {
   const { receiptId } = await platform.succeed(
     'deleteBrandData',
     { brandIDs: [brandID] },
-    { browser: owner },
+    { browser: at.owner },
   );
   await makeDue(receiptId);
   return receiptId;
@@ -255,10 +235,10 @@ async function brandDue(brandID: string): Promise<string> {
 test('C10: two brands that fall due together are erased by two nodes at once, each of them once, and the account stays', async () => {
   const { read } = platform.services.store;
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
     const receipts = [await brandDue('wagmoor'), await brandDue('morrowell')];
-    await race(nth, carryOutDue, carryOutDue);
+    await raced(platform, nth, carryOutDue, carryOutDue);
     // what one of them had in hand is not taken up by the other: the next run goes on
     await carryOutDue();
     for (const receiptId of receipts) expect((await receiptOf(platform, receiptId)).status).toBe('done');
@@ -272,8 +252,8 @@ test('R91: an export that is made while a brand’s data are erased has none of 
   const { store, background, clock } = platform.services;
   const { filesAt } = exportsAt(platform);
   for (let nth = 0; nth < rounds; nth += 1) {
-    const account = await plant.account();
-    await plant.session(account, owner, { steppedUp: true });
+    const account = await at.plant.account();
+    await at.plant.session(account, at.owner, { steppedUp: true });
     const { accountID } = account;
     const times = { authenticatedAt: clock.now(), createdAt: clock.now(), lastUsedAt: clock.now() };
     const grant = { grantID: newID(), accountID, clientID: 'petApp', scope: 'openid', amr: null, ...times };
@@ -284,11 +264,11 @@ test('R91: an export that is made while a brand’s data are erased has none of 
         .execute(),
     );
     await brandDue('wagmoor');
-    const exporting = () => platform.succeed('exportAccountData', {}, { browser: owner });
-    const [{ exportId }] = await race(nth, exporting, carryOutDue);
+    const exporting = () => platform.succeed('exportAccountData', {}, { browser: at.owner });
+    const [{ exportId }] = await met(platform, accountRow(account), nth, exporting, carryOutDue);
     await background.idle();
-    const made = await platform.succeed('getExport', { exportId }, { browser: owner });
+    const made = await platform.succeed('getExport', { exportId }, { browser: at.owner });
     if (made.status === 'gone') continue;
-    expect((await filesAt(made.downloadUrl ?? '', owner)).document.grants).toEqual([]);
+    expect((await filesAt(made.downloadUrl ?? '', at.owner)).document.grants).toEqual([]);
   }
 });

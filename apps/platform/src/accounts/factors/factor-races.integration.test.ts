@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetMfa } from '../../ops/account-mfa.ts';
+import { type Act, accountRow, inChange, met } from '../../testing/one-behind-the-other.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
 import { livingIn, type Planted } from '../../testing/plant.ts';
 import { racesOfFile, rounds } from '../../testing/races.ts';
@@ -12,7 +13,7 @@ interface Round {
   secret: string;
 }
 
-type Prepare = (round: Round) => Promise<() => Promise<number>>;
+type Prepare = (round: Round) => Promise<Act<number>>;
 
 const ends: Record<string, Prepare> = {
   async removeOtp({ account }) {
@@ -36,7 +37,7 @@ const begins: Record<string, Prepare> = {
     const bizToken = await at.plant.ticket(account, at.other, 'mfa');
     const otpCode = otpCodeOf(secret, platform.clock.now());
     const data = { mfaMethod: 'otp', bizToken, otpCode } as const;
-    return async () => (await platform.call('authBy2fa', data, { browser: at.other }))[0];
+    return inChange(2, async () => (await platform.call('authBy2fa', data, { browser: at.other }))[0]);
   },
   async 'exchange that trusts'({ account }) {
     const authorizeCode = await at.plant.authorizeCode(account, at.other, 1);
@@ -63,10 +64,8 @@ test.each(pairs)(
       at.other = await openBrowser(platform);
       const account = await at.plant.account();
       const round = { account, secret: await at.plant.app(account) };
-      const acts = [await end(round), await begin(round)];
-      const inOrder = nth % 2 === 0 ? acts : acts.toReversed();
-      const answers = await Promise.all(inOrder.map((act) => act()));
-      const [ended, begun] = nth % 2 === 0 ? answers : answers.toReversed();
+      const [toEnd, toBegin] = [await end(round), await begin(round)];
+      const [ended, begun] = await met(platform, accountRow(account), nth, toEnd, toBegin);
       expect(ended).toBe(0);
       expect([0, 11220, 11221, 11252]).toContain(begun);
       const { sessions, authorizeCodes, tickets } = await livingIn(platform, account, at.other);

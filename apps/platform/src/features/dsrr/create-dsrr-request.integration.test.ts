@@ -7,8 +7,9 @@ import { findAccountByEmail } from '../../store/accounts/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { lettersTo } from '../../testing/change-email.ts';
 import { createRequest, unnamedProof } from '../../testing/dsrr.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
 import { operate } from '../../testing/operator.ts';
-import { raced, rounds } from '../../testing/races.ts';
+import { rounds } from '../../testing/races.ts';
 import { newAddress, openBrowser, proveMailbox, register } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -119,8 +120,9 @@ test('F6: two that are made at once are one', async () => {
     const person = await frozen();
     await platform.clock.advance(minutes(1));
     const second = await unnamedProof(platform, person.email);
-    const [one, other] = await raced(
+    const [one, other] = await met(
       platform,
+      accountRow(person),
       round,
       () => ask(person),
       () => ask(second),

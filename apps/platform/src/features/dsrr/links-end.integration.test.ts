@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newToken } from '../../domain/token.ts';
 import { addDsrrLink } from '../../store/dsrr/dsrr-links.ts';
 import { createRequest, mailedLink } from '../../testing/dsrr.ts';
-import { oneBehindTheOther } from '../../testing/one-behind-the-other.ts';
-import { racesOfFile, rounds } from '../../testing/races.ts';
+import { accountRow, inTurn, turns } from '../../testing/one-behind-the-other.ts';
+import { racesOfFile } from '../../testing/races.ts';
 import { bizTokenOf, goodPassword, openBrowser, proveMailbox, register } from '../../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
@@ -56,17 +56,14 @@ test.each(Object.keys(ends).flatMap((end) => purposes.map((purpose) => ({ end, p
 
 test('X3, R38: a link for a new password that is opened while the password is reset sets none', async () => {
   const bizType = 'dsrrResetPassword';
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const account = await at.plant.account();
     const requestID = await createRequest(platform, { email: account.email, kind: 'access' });
-    const row = { table: 'accounts', column: 'accountID', value: account.accountID } as const;
     const linkToken = await plantLink(requestID, bizType);
     const bizToken = await at.plant.ticket(account, at.owner, 'resetPassword');
     const reset = () => platform.call('resetPassword', { bizToken, newPassword }, { browser: at.owner });
     const use = () => platform.call('verifyEmailByCodeNoAuth', { bizType, linkToken }, { browser: at.other });
-    const [resetAnswer, used] = await (round % 2 === 0
-      ? oneBehindTheOther(platform, row, reset, use)
-      : oneBehindTheOther(platform, row, use, reset).then(([one, other]) => [other, one] as const));
+    const [resetAnswer, used] = await inTurn(platform, accountRow(account), round, reset, use);
     expect(resetAnswer[0]).toBe(0);
     if (used[0] !== 0) continue;
     const data = { bizToken: bizTokenOf(used[1]), newPassword: thiefs };

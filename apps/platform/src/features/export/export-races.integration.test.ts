@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
 import { type Planted, type Planter, planter } from '../../testing/plant.ts';
-import { dawdle, rounds } from '../../testing/races.ts';
+import { rounds } from '../../testing/races.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -24,10 +25,13 @@ test('X3, R91: an account that is erased while its export begins or is made leav
     const account = await plant.account();
     const browser = await openBrowser(platform);
     await plant.session(account, browser, { steppedUp: true });
-    const [asked] = await Promise.all([
-      platform.call('exportAccountData', {}, { browser }),
-      dawdle(platform, nth % 25).then(() => erase(account)),
-    ]);
+    const [asked] = await met(
+      platform,
+      accountRow(account),
+      nth,
+      () => platform.call('exportAccountData', {}, { browser }),
+      () => erase(account),
+    );
     expect([0, 11001]).toContain(asked[0]);
     await background.idle();
     const left = store.read

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newID } from '../../domain/token.ts';
 import { newPkce, petExchange, petReturn, postForm } from '../../testing/oauth.ts';
-import { raced, rounds } from '../../testing/races.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
+import { rounds } from '../../testing/races.ts';
 import { type Person, register } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 import { google, voiceAt } from '../../testing/voice.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   [owner, other] = [await register(platform), await register(platform)];
   await agree(owner);
 });
+
+/** The row of the owner's account. */
+const ofOwner = () => accountRow(owner ?? expect.fail('nobody is there yet'));
 
 const { verifier, challenge } = newPkce();
 type Answer = readonly [fault: number, redirectUrl: string];
@@ -57,7 +61,7 @@ test.each([
   for (let round = 0; round < rounds; round += 1) {
     const requestID = newID();
     const one = () => press(owner, requestID);
-    const [first, second] = await raced(platform, round, one, one);
+    const [first, second] = await met(platform, ofOwner(), round, one, one);
     expect(first[0]).toBe(0);
     expect(second).toEqual(first);
     expect(await codesOf(requestID)).toHaveLength(1);
@@ -67,8 +71,9 @@ test.each([
 test('F1: of two accounts at once one gets the code and the other none', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const requestID = newID();
-    const answers = await raced(
+    const answers = await met(
       platform,
+      { table: 'oauthCodes' },
       round,
       () => handOver(owner, requestID),
       () => handOver(other, requestID),
@@ -87,7 +92,9 @@ test('F1, R83: a repeat during the exchange gets the same code or none, and the 
       const { status } = await postForm(platform, '/oauth/token', petExchange({ code, verifier }));
       return status === 503 ? exchange() : status;
     };
-    const [status, [fault, again]] = await raced(platform, round, exchange, () => handOver(owner, requestID));
+    const [status, [fault, again]] = await met(platform, ofOwner(), round, exchange, () =>
+      handOver(owner, requestID),
+    );
     expect(status).toBe(200);
     if (fault === 0) expect(again).toBe(redirectUrl);
     else expect(fault).toBe(11221);

@@ -4,6 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import type { Wrongly } from '../../testing/authenticator.ts';
+import { accountRow, manyAtOnce } from '../../testing/one-behind-the-other.ts';
 import {
   assertBy,
   enterByPasskey,
@@ -89,11 +90,11 @@ describe('signing in', () => {
   });
 
   test('R34: of twenty who send one assertion at once, one goes in', async () => {
-    const { passkey } = await registerWithPasskey(platform);
+    const person = await registerWithPasskey(platform);
     const browser = await openBrowser(platform);
-    const response = await assertBy(platform, browser, passkey);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => platform.call('finishPasskeyLogin', { response }, { browser })),
+    const response = await assertBy(platform, browser, person.passkey);
+    const answers = await manyAtOnce(platform, accountRow(person), 20, () =>
+      platform.call('finishPasskeyLogin', { response }, { browser }),
     );
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   });

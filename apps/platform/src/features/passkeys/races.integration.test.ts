@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import type { KeptPasskey } from '../../testing/authenticator.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
 import { addPasskey, assertBy } from '../../testing/passkeys.ts';
 import { livingIn, type Planted } from '../../testing/plant.ts';
-import { raced, racesOfFile, rounds } from '../../testing/races.ts';
+import { racesOfFile, rounds } from '../../testing/races.ts';
 
 const { platform, at } = racesOfFile();
 
@@ -38,8 +39,9 @@ test.each(ends)(
     for (let nth = 0; nth < rounds; nth += 1) {
       const made = await withPasskey();
       const response = await assertBy(platform, at.other, made.passkey);
-      const [, [fault, passed]] = await raced(
+      const [, [fault, passed]] = await met(
         platform,
+        accountRow(made.account),
         nth,
         () => end(made),
         () => platform.call('finishPasskeyLogin', { response }, { browser: at.other, token: 'common' }),
@@ -57,7 +59,7 @@ test.each(ends)(
 
 test('R34: of two who use a passkey with a counter at once, no count is taken twice', async () => {
   for (let nth = 0; nth < rounds; nth += 1) {
-    const { passkey } = await withPasskey();
+    const { account, passkey } = await withPasskey();
     await platform.services.store.change((tx) =>
       tx
         .updateTable('passkeys')
@@ -65,13 +67,12 @@ test('R34: of two who use a passkey with a counter at once, no count is taken tw
         .where('credentialID', '=', passkey.credentialID)
         .execute(),
     );
-    const copies = [
-      await assertBy(platform, at.other, { ...passkey }, { wrongly: { counter: 8 } }),
-      await assertBy(platform, at.other, { ...passkey }, { wrongly: { counter: 8 } }),
-    ];
-    const answers = await Promise.all(
-      copies.map((response) => platform.call('finishPasskeyLogin', { response }, { browser: at.other })),
-    );
+    const copy = async () => {
+      const response = await assertBy(platform, at.other, { ...passkey }, { wrongly: { counter: 8 } });
+      return () => platform.call('finishPasskeyLogin', { response }, { browser: at.other });
+    };
+    const [one, other] = [await copy(), await copy()];
+    const answers = await met(platform, accountRow(account), nth, one, other);
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   }
 });

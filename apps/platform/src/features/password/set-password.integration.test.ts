@@ -3,6 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { seed, seedAddress } from '../../seed.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { accountRow, allAtOnce, inChange } from '../../testing/one-behind-the-other.ts';
 import {
   goodPassword,
   openBrowser,
@@ -140,11 +141,14 @@ test('R112: the owner is told by mail, with a way to reset that signs nobody in'
 });
 
 test('R14: of two changes at once one succeeds', async () => {
-  const { email, browser } = await register(platform);
+  const person = await register(platform);
+  const { email, browser } = person;
   const wanted = ['first of two lanterns', 'second of two lanterns'];
-  const answers = await Promise.all(
-    wanted.map((wish) => set(browser, { oldPassword: goodPassword, newPassword: wish })),
+  // both have proven the old password by then
+  const changes = wanted.map((wish) =>
+    inChange(3, () => set(browser, { oldPassword: goodPassword, newPassword: wish })),
   );
+  const answers = await allAtOnce(platform, accountRow(person), changes);
   expect(answers.map(([fault]) => fault).toSorted()).toEqual([0, 11201]);
   const winner = wanted[answers.findIndex(([fault]) => fault === 0)] ?? '';
   expect((await tryPassword(platform, browser, { email, password: winner }))[0]).toBe(0);

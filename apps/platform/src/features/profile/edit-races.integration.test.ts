@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAccount } from '../../store/accounts/accounts.ts';
-import { raced, racesOfFile, rounds } from '../../testing/races.ts';
+import { accountRow, inChange, met } from '../../testing/one-behind-the-other.ts';
+import { racesOfFile, rounds } from '../../testing/races.ts';
 
 const { platform, at } = racesOfFile();
 
@@ -10,10 +11,11 @@ test('X3, R63: nothing of an edit by who made an unverified account stays behind
     await at.plant.session(account, at.other);
     const code = await at.plant.code(account, at.owner, 'login');
     const claim = { email: account.email, code };
-    await raced(
+    await met(
       platform,
+      accountRow(account),
       nth,
-      () => platform.call('authByPWDOrOTM', claim, { browser: at.owner, token: 'common' }),
+      inChange(2, () => platform.call('authByPWDOrOTM', claim, { browser: at.owner, token: 'common' })),
       () =>
         platform.call(
           'editAccountDataInfo',

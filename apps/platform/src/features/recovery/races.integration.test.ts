@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneBehindTheOther } from '../../testing/one-behind-the-other.ts';
+import { accountRow, inChange, inTurn, turns } from '../../testing/one-behind-the-other.ts';
 import { otpCodeOf } from '../../testing/otp-code.ts';
-import { racesOfFile, rounds } from '../../testing/races.ts';
+import { racesOfFile } from '../../testing/races.ts';
 import { recoveredPassword } from '../../testing/recovery.ts';
 import { mfaDueOf } from '../../testing/second-factor.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
@@ -19,7 +19,7 @@ async function ready() {
   const { bizToken } = mfaDueOf(due);
   const otpCode = otpCodeOf(secret, platform.clock.now());
   return {
-    row: { table: 'accounts', column: 'accountID', value: account.accountID } as const,
+    row: accountRow(account),
     finish: () =>
       platform.call('finishRecovery', { linkToken, newPassword: recoveredPassword }, { browser: other }),
     stepUp: () => platform.call('authBy2fa', { mfaMethod: 'otp', bizToken, otpCode }, { browser: owner }),
@@ -35,11 +35,9 @@ async function ready() {
 }
 
 test('X3, A15: of a recovery that is finished and a step-up by a factor at once, one takes place', async () => {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < turns; round += 1) {
     const { row, finish, stepUp, hasFactor } = await ready();
-    const [finished, steppedUp] = await (round % 2 === 0
-      ? oneBehindTheOther(platform, row, finish, stepUp)
-      : oneBehindTheOther(platform, row, stepUp, finish).then(([one, other]) => [other, one] as const));
+    const [finished, steppedUp] = await inTurn(platform, row, round, finish, inChange(2, stepUp));
     const isFinished = finished[0] === 0;
     expect([finished[0], steppedUp[0] === 0]).toEqual([isFinished ? 0 : 11221, !isFinished]);
     expect(await hasFactor()).toBe(!isFinished);

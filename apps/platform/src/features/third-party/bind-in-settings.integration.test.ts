@@ -2,17 +2,23 @@ import { minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { identitiesOfFile } from '../../testing/identities.ts';
+import { oneBehindTheOther } from '../../testing/one-behind-the-other.ts';
 import { throughProvider } from '../../testing/providers.ts';
 import { goodPassword, register, signIn } from '../../testing/sign-in.ts';
 
 const { platform, newSubject, finish, unboundOf, identities, bound } = identitiesOfFile();
 
 describe('binding in the settings', () => {
-  async function bindHere(person: { browser: Browser }, subject = newSubject()) {
-    const { browser } = person;
+  /** @returns what binds an identity that a browser has just come back with */
+  async function binding({ browser }: { browser: Browser }, subject: string) {
     const { ticket } = await throughProvider(platform, { subject }, { browser, purpose: 'bind' });
     const data = { thirdPartyType: 'google', ticket };
-    return { ticket, answer: await platform.call('bindThirdParty4Setting', data, { browser }) };
+    return async () => ({ ticket, answer: await platform.call('bindThirdParty4Setting', data, { browser }) });
+  }
+
+  async function bindHere(person: { browser: Browser }, subject = newSubject()) {
+    const bind = await binding(person, subject);
+    return bind();
   }
 
   test('R73: bound and unbound after a step-up, shown, told, and taken back by the letter', async () => {
@@ -79,8 +85,9 @@ describe('binding in the settings', () => {
   test('R73: an identity belongs to one account, whichever was faster', async () => {
     const [one, other] = [await register(platform), await register(platform)];
     const subject = newSubject();
-    const answers = await Promise.all([bindHere(one, subject), bindHere(other, subject)]);
-    expect(answers.map(({ answer }) => answer[0]).sort()).toEqual([0, 11203]);
+    const [byOne, byOther] = [await binding(one, subject), await binding(other, subject)];
+    const answers = await oneBehindTheOther(platform, { table: 'identities' }, byOne, byOther);
+    expect(answers.map(({ answer }) => answer[0])).toEqual([0, 11203]);
   });
 
   test('settled A9: undoing the change before takes the identity away again', async () => {

@@ -4,8 +4,9 @@ import { hashOf, newID, newToken } from '../../domain/token.ts';
 import { freezeAccount } from '../../ops/account-freeze.ts';
 import type { ThirdLoginTable } from '../../store/identity-tables.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { accountRow, met } from '../../testing/one-behind-the-other.ts';
 import { livingIn, type Planted } from '../../testing/plant.ts';
-import { raced, racesOfFile, rounds } from '../../testing/races.ts';
+import { racesOfFile, rounds } from '../../testing/races.ts';
 import { bindHashOf } from '../../testing/sign-in.ts';
 
 const issuer = 'http://127.0.0.1:8090/identity/google';
@@ -44,9 +45,10 @@ async function signedIn(browser: Browser): Promise<Planted> {
   return account;
 }
 
-async function bind(browser: Browser, subject: string) {
+/** @returns what binds an identity to the account that a browser is signed in to */
+async function binding(browser: Browser, subject: string) {
   const ticket = await backFrom(browser, subject, 'bind');
-  return platform.call('bindThirdParty4Setting', { thirdPartyType: 'google', ticket }, { browser });
+  return () => platform.call('bindThirdParty4Setting', { thirdPartyType: 'google', ticket }, { browser });
 }
 
 test('R73: of two accounts that bind an identity at once, one has it', async () => {
@@ -54,7 +56,8 @@ test('R73: of two accounts that bind an identity at once, one has it', async () 
     await signedIn(at.owner);
     await signedIn(at.other);
     const subject = `race-${nth}`;
-    const answers = await Promise.all([bind(at.owner, subject), bind(at.other, subject)]);
+    const [one, other] = [await binding(at.owner, subject), await binding(at.other, subject)];
+    const answers = await met(platform, { table: 'identities' }, nth, one, other);
     expect(answers.map(([fault]) => fault).toSorted()).toEqual([0, 11203]);
   }
 });
@@ -73,10 +76,11 @@ test.each(ends)(
     for (let nth = 0; nth < rounds; nth += 1) {
       const account = await signedIn(at.owner);
       const subject = `ends-${name}-${nth}`;
-      expect((await bind(at.owner, subject))[0]).toBe(0);
+      expect((await (await binding(at.owner, subject))())[0]).toBe(0);
       const ticket = await backFrom(at.other, subject, 'signIn');
-      const [, [fault, passed]] = await raced(
+      const [, [fault, passed]] = await met(
         platform,
+        accountRow(account),
         nth,
         () => end(account),
         () => platform.call('finishThirdPartyLogin', { ticket }, { browser: at.other, token: 'common' }),

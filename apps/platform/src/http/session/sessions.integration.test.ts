@@ -6,6 +6,7 @@ import { hashOf } from '../../domain/token.ts';
 import type { AccountTable } from '../../store/tables.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
+import { manyAtOnce } from '../../testing/one-behind-the-other.ts';
 import { bizTokenOf, newAddress, signIn, signUp } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
 
@@ -98,8 +99,9 @@ describe('a token', () => {
 
   it('R40: of two tabs that refresh at once is the same for both, however often', async () => {
     const old = browser.token;
-    const refreshed = await Promise.all(
-      Array.from({ length: 8 }, () => platform.succeed('refreshAuth', {}, { browser, token: old })),
+    const row = { table: 'sessions', column: 'accountID', value: browser.accountID ?? '' } as const;
+    const refreshed = await manyAtOnce(platform, row, 8, () =>
+      platform.succeed('refreshAuth', {}, { browser, token: old }),
     );
     const tokens = new Set(refreshed.map(({ token }) => token));
     expect(tokens.size).toBe(1);

@@ -1,5 +1,6 @@
 import { days } from '@foyer/contract/durations';
 import { expect, it } from 'vitest';
+import { manyAtOnce } from '../../testing/one-behind-the-other.ts';
 import { platformOfEachTest } from '../../testing/started-platform.ts';
 import {
   addLetter,
@@ -40,7 +41,7 @@ const claim = (limit: number, leasedUntil = now() + 1000) =>
 
 it('gives a due letter to one of many claimers', async () => {
   await queueLetters(30);
-  const claimed = (await Promise.all(Array.from({ length: 20 }, () => claim(3)))).flat();
+  const claimed = (await manyAtOnce(platform, { table: 'outbox' }, 20, () => claim(3))).flat();
   const ids = claimed.map(({ outboxID }) => outboxID);
   expect(new Set(ids).size).toBe(ids.length);
   const rest = await claim(30);
