@@ -1,7 +1,9 @@
 import { days, hours, seconds } from '@foyer/contract/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { carryOut } from '../../accounts/deletion/carry-out.ts';
 import { freezeAccount, unfreezeAccount } from '../../ops/account-freeze.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
+import { dueDeletions } from '../../store/accounts/deletions.ts';
 import { type ClocksApart, waysApart } from '../../testing/clocks-apart.ts';
 import { askForDeletion } from '../../testing/deletion.ts';
 import { createRequest, provenMailbox } from '../../testing/dsrr.ts';
@@ -67,4 +69,24 @@ test('X12: where a release froze the account that numbered nothing, only a delet
   const sure = await asked(seconds(31));
   await platform.clock.advance(days(15));
   expect([await isThere(platform, unsure), await isThere(platform, sure)]).toEqual([true, false]);
+});
+
+test('X3: an account that is frozen after the job listed its deletion stays, and is erased once it is unfrozen', async () => {
+  const { services, clock } = platform;
+  const person = await register(platform);
+  const { receiptId } = await askForDeletion(platform, person);
+  await services.store.change((tx) =>
+    tx
+      .updateTable('deletions')
+      .set({ effectiveAt: clock.now() })
+      .where('receiptID', '=', receiptId)
+      .execute(),
+  );
+  expect(await dueDeletions(services.store.read, clock.now(), 1000)).toContain(receiptId);
+  await freezeAccount(services, person.email);
+  expect(await carryOut(services, receiptId)).toBe(false);
+  expect(await findAccount(services.store.read, person.accountID)).toMatchObject({ frozenAt: clock.now() });
+  await unfreezeAccount(services, person.email);
+  await carryOut(services, receiptId);
+  expect(await isThere(platform, person.accountID)).toBe(false);
 });
