@@ -173,6 +173,7 @@ const workings = {
       'eventID',
       'appID',
       'type',
+      'sequence',
       'reference',
       'state',
       'attempts',
@@ -189,7 +190,7 @@ const workings = {
     exported: {
       as: 'partnerEvents',
       by: 'account',
-      without: { accountID: 'twice', leasedUntil: 'internal' },
+      without: { accountID: 'twice', sequence: 'internal', leasedUntil: 'internal' },
     },
   },
   eventSecrets: {

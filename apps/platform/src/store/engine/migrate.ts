@@ -27,6 +27,7 @@ import { broughtSessions } from '../migrations/0025-brought-sessions.ts';
 import { sequences } from '../migrations/0026-sequences.ts';
 import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.ts';
 import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
+import { numberedEvents } from '../migrations/0033-numbered-events.ts';
 
 import type { Tables } from '../tables.ts';
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0026-sequences': sequences,
   '0029-compared-and-recovered': comparedAndRecovered,
   '0031-code-of-a-request': codeOfARequest,
+  '0033-numbered-events': numberedEvents,
 };
 
 /** The newest change of the schema that this release knows. */
