@@ -42,7 +42,9 @@ async function ran(name: string, output: Output) {
   const before = await written();
   const words = [...name.split(' '), ...(given[output][name] ?? [])];
   const { exit } = await operateWith(platform, outputs[output], ...words);
-  const grown = [...(await written())].map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const);
+  const grown = [...(await written())].map(
+    ([what, count]) => [what, count - (before.get(what) ?? 0)] as const,
+  );
   return { exit, grown: Object.fromEntries(grown.filter(([, by]) => by !== 0)) };
 }
 
