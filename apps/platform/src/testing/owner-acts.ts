@@ -82,7 +82,7 @@ export const moreActsAt = (platform: PlatformUnderTest, at: Races): Record<strin
   },
   async 'removal of the app'(account) {
     await at.plant.app(account);
-    await at.plant.session(account, at.owner, { steppedUp: true });
+    await at.plant.session(account, at.owner, { steppedUp: 'otp' });
     return async () => (await platform.call('removeOtp', {}, { browser: at.owner }))[0];
   },
   async 'sign-out everywhere'(account) {

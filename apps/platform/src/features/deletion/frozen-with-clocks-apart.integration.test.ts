@@ -23,14 +23,14 @@ async function proveDeletion(at: PlatformUnderTest, email: string): Promise<void
   await at.succeed('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
 }
 
-describe.each(waysApart)('X13, with $how:', ({ start }) => {
+describe.each(waysApart)('with $how:', ({ start }) => {
   let clocks: ClocksApart;
   beforeEach(async () => {
     clocks = await start();
   });
   afterEach(() => clocks.close());
 
-  test('an account that was frozen after its deletion was asked for stays until support lets it go', async () => {
+  test('X13: an account that was frozen after its deletion was asked for stays until support lets it go', async () => {
     const { first } = clocks;
     const person = await register(first);
     await askForDeletion(first, person);
@@ -43,7 +43,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await isThere(second, person.accountID)).toBe(false);
   });
 
-  test('C6: a deletion that was asked for after the account was frozen is carried out', async () => {
+  test('X13, C6: a deletion that was asked for after the account was frozen is carried out', async () => {
     const { first } = clocks;
     const { email, accountID } = await register(first);
     await freezeAccount(first.services, email);
