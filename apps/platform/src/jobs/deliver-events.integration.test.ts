@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { days, hours, minutes } from '@foyer/contract/durations';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newEventSecret, signingSecretsOf } from '../accounts/events/event-secrets.ts';
@@ -97,27 +97,6 @@ test('B14: the library of Standard Webhooks takes what was signed now, and nothi
   const { headers, body } = await eventMessage({ keys: services.keys, clock }, row, [secret]);
   expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'account.frozen' });
   expect(() => new Webhook(secret).verify(body.replace('somebody', 'another'), headers)).toThrow();
-});
-
-test('X13: of two events about one account the newer one has the higher number, though its node is behind', async () => {
-  const { services } = platform;
-  const { email, accountID } = await register(platform);
-  await freezeAccount(services, email);
-  const behind = { ...services, clock: { ...platform.clock, now: () => platform.clock.now() - seconds(20) } };
-  await unfreezeAccount(behind, email);
-  await platform.clock.advance(minutes(1));
-  const told = receiver.received.map(({ body }) => JSON.parse(body));
-  const of = (type: string) => told.find((event) => event.type === type) ?? expect.fail(type);
-  const [frozen, unfrozen] = [of('account.frozen'), of('account.unfrozen')];
-  expect(frozen.data).toEqual({ accountID, sequence: expect.any(Number) });
-  expect(unfrozen.data.sequence).toBeGreaterThan(frozen.data.sequence);
-  expect(unfrozen.timestamp < frozen.timestamp, 'the clocks say the opposite').toBe(true);
-});
-
-test('X12: an event of a release that numbered nothing, or of an account that is gone, has no number', async () => {
-  await publish({ type: 'account.frozen' });
-  await platform.clock.advance(minutes(1));
-  expect(JSON.parse(only().body).data).toEqual({ accountID: 'somebody' });
 });
 
 test('B14: what was rolled back is told to nobody', async () => {
