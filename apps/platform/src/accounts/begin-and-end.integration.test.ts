@@ -14,6 +14,7 @@ beforeAll(async () => {
 raceAll('X3, N12, R38: nothing lives that began before the end, and neither waits for ever', {
   rounds,
   abreast: 5,
+  withFactors: true,
   placesOf: () => ({ ending: here, beginning: here }),
   run: (nth, acts) => raceActs(here, { nth, late: Math.trunc(nth / 2) % 24 }, acts),
 });

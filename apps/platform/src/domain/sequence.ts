@@ -24,3 +24,12 @@ export function isSince(
   if (one.sequence !== null && other.sequence !== null) return one.sequence >= other.sequence;
   return one.at + (orUnsure ? clocksApart : 0) >= other.at;
 }
+
+/**
+ * Whether something is sure to have happened to an account after another thing. Their numbers tell it; if one has none,
+ * their times do, unless the clocks of two nodes could explain the difference (settled X13).
+ */
+export const isSurelyAfter = (one: Numbered, other: Numbered): boolean =>
+  one.sequence !== null && other.sequence !== null
+    ? one.sequence > other.sequence
+    : other.at < one.at - clocksApart;

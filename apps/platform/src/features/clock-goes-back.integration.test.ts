@@ -1,11 +1,15 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAnswer } from '../accounts/identities/take-answer.ts';
+import { newID, newToken } from '../domain/token.ts';
 import { changeEmail, undoTokenTo } from '../testing/change-email.ts';
 import { createRequest, mailedLink } from '../testing/dsrr.ts';
+import { petTokens, postForm } from '../testing/oauth.ts';
 import { type Planter, planter } from '../testing/plant.ts';
 import { startPlatform } from '../testing/platform.ts';
 import type { PlatformUnderTest } from '../testing/platform-under-test.ts';
 import {
+  bindHashOf,
   goodPassword,
   newAddress,
   openBrowser,
@@ -124,4 +128,45 @@ test('X13: the links of a recovery that were refused as expired stay so, whichev
     const linkToken = await plant.recovery(account, use === shown.veto ? 'veto' : 'finish');
     expect(await askedTwice(minutes(60), () => use(linkToken))).toEqual([11221, 11221]);
   }
+});
+
+test('X13: the state of a sign-in at a provider that was refused as expired stays so', async () => {
+  const { services, clock } = platform;
+  const { token: state, hash: tokenHash } = newToken();
+  const begun = {
+    loginID: newID(),
+    step: 'asked',
+    provider: 'google',
+    purpose: 'signIn',
+    sealed: '',
+  } as const;
+  const life = { createdAt: clock.now(), expiresAt: clock.now() + minutes(10) };
+  const row = { ...begun, ...life, tokenHash, bindHash: bindHashOf(await openBrowser(platform)) };
+  await services.store.change((tx) => tx.insertInto('thirdLogins').values(row).execute());
+  const denied = new URLSearchParams({ state, error: 'access_denied' });
+  const answers: unknown[] = [];
+  await askedTwice(minutes(10), async () => {
+    answers.push(await takeAnswer(services, 'google', denied));
+    return [0];
+  });
+  expect(answers).toEqual([{ failure: 'over' }, { failure: 'over' }]);
+});
+
+test('X13: a grant that was refused because it was not used has ended', async () => {
+  const person = await register(platform);
+  const { refresh_token } = await petTokens(platform, person);
+  const form = { grant_type: 'refresh_token', client_id: 'petApp', refresh_token };
+  const refresh = async () => [(await postForm(platform, '/oauth/token', form)).status] as const;
+  const { grantID } = await platform.services.store.read
+    .selectFrom('oauthGrants')
+    .select('grantID')
+    .where('accountID', '=', person.accountID)
+    .executeTakeFirstOrThrow();
+  const setEnd = (expiresAt: number) =>
+    platform.services.store.change((tx) =>
+      tx.updateTable('oauthGrants').set({ expiresAt }).where('grantID', '=', grantID).execute(),
+    );
+  // rather than 180 days on: the job that removes ended grants has not come by
+  await setEnd(platform.clock.now() + minutes(5));
+  expect(await askedTwice(minutes(5), refresh)).toEqual([400, 400]);
 });

@@ -63,14 +63,14 @@ const unlink = (at: PlatformUnderTest, { browser }: Person, thirdPartyType = 'pe
   at.succeed('unbindThirdPartyAccount', { thirdPartyType }, { browser });
 
 // what is over by the clock that ended it may not be by another one
-describe.each(waysApart)('X13, with $how:', ({ start }) => {
+describe.each(waysApart)('with $how:', ({ start }) => {
   let clocks: ClocksApart;
   beforeEach(async () => {
     clocks = await start();
   });
   afterEach(() => clocks.close());
 
-  test('R38: a reset ends the session whose time is over', async () => {
+  test('X13, R38: a reset ends the session whose time is over', async () => {
     const { first } = clocks;
     const person = await register(first);
     await useUntilOver(first, person.browser);
@@ -80,7 +80,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await refreshIn(await clocks.goOn(), person.browser)).toBe(11001);
   });
 
-  test('A4: signing a browser out ends its session whose time is over', async () => {
+  test('X13, A4: signing a browser out ends its session whose time is over', async () => {
     const { first } = clocks;
     const person = await register(first);
     await useUntilOver(first, person.browser);
@@ -91,7 +91,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await refreshIn(await clocks.goOn(), person.browser)).toBe(11001);
   });
 
-  test('R39: a browser that was signed out before the freeze hears that its session is over, and no more', async () => {
+  test('X13, R39: a browser that was signed out before the freeze hears that its session is over, and no more', async () => {
     const { first } = clocks;
     const { browser, email } = await register(first);
     const { token = '' } = browser;
@@ -101,7 +101,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect((await second.call('getAccountDataInfo', {}, { browser, token }))[0]).toBe(11001);
   });
 
-  test('B11: unlinking an app uses up its code whose time is over', async () => {
+  test('X13, B11: unlinking an app uses up its code whose time is over', async () => {
     const { first } = clocks;
     const person = await register(first);
     await petTokens(first, person);
@@ -113,7 +113,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('B11: unlinking an app uses up the code of its link whose time is over', async () => {
+  test('X13, B11: unlinking an app uses up the code of its link whose time is over', async () => {
     const { first } = clocks;
     const person = await register(first);
     const code = await portalCode(first, person);
@@ -122,7 +122,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect((await openLink(await clocks.goOn(), code)).entryToken).toBe('');
   });
 
-  test('R80: unlinking an app ends what its links have brought and whose time is over', async () => {
+  test('X13, R80: unlinking an app ends what its links have brought and whose time is over', async () => {
     const { first } = clocks;
     const person = await register(first);
     const brought = await openLink(first, await portalCode(first, person));
@@ -140,7 +140,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect((await second.call('loginByAuthorizeCode4AccountWeb', data, { browser }))[0]).toBe(11221);
   });
 
-  test('an assistant whose code was too late for the consent to its notice is not linked by it', async () => {
+  test('X13: an assistant whose code was too late for the consent to its notice is not linked by it', async () => {
     const { first } = clocks;
     const person = await register(first);
     const { code } = await voiceAt(first).linkCode(person);
@@ -152,7 +152,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect((await ask({ ...form, ...(await client()) })).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('A15: a recovery whose time is over ends as another one begins', async () => {
+  test('X13, A15: a recovery whose time is over ends as another one begins', async () => {
     const { first } = clocks;
     const person = await registerWithApp(first);
     const veto = await startRecovery(first, person);

@@ -134,7 +134,8 @@ test('B14: a change of address, freezing, sign-out everywhere and the end of a g
   await unfreezeAccount(platform.services, accountID);
   await platform.clock.advance(minutes(1));
   expect(typesReceived().toSorted()).toEqual(['account.frozen', 'account.sessionsEnded', 'account.unfrozen']);
-  for (const { body } of receiver.received) expect(JSON.parse(body).data).toEqual({ accountID });
+  for (const { body } of receiver.received)
+    expect(JSON.parse(body).data).toEqual({ accountID, sequence: expect.any(Number) });
 });
 
 test.each([

@@ -1,63 +1,20 @@
 import { expect, test } from 'vitest';
 import { findAccount } from '../store/accounts/accounts.ts';
-import { atMoment, momentsIn } from '../testing/at-once.ts';
-import { askForDeletion, cancelTokenOf } from '../testing/deletion.ts';
+import { atMoment, atStart, type Moment, momentsIn } from '../testing/at-once.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';
+import { moreActsAt, ownActsAt, type Prepare } from '../testing/owner-acts.ts';
 import { livingIn, type Planted } from '../testing/plant.ts';
 import { racesOfFile } from '../testing/races.ts';
-import { goodPassword, newAddress, tryPassword } from '../testing/sign-in.ts';
+import { goodPassword, openBrowser, tryPassword } from '../testing/sign-in.ts';
 
 const { platform, at } = racesOfFile();
-
-/** Gets ready without haste. @returns the act, and what it was answered: 0 or a fault */
-type Prepare = (account: Planted) => Promise<() => Promise<number>>;
-
-/** What owners do themselves, in the same moment. */
-const ownActs: Record<string, Prepare> = {
-  async 'cancel of the deletion'(account) {
-    await at.plant.session(account, at.owner, { steppedUp: true });
-    const { receiptId } = await askForDeletion(platform, { browser: at.owner });
-    const cancelToken = cancelTokenOf(platform, receiptId);
-    return async () => (await platform.call('cancelDeletion', { cancelToken }, { browser: at.other }))[0];
-  },
-  async undo(account) {
-    const undoToken = await at.plant.change(account);
-    return async () => (await platform.call('undoChange', { undoToken }, { browser: at.owner }))[0];
-  },
-  async 'sign-in'({ email }) {
-    return async () => {
-      const [fault, passed] = await tryPassword(platform, at.other, { email, password: goodPassword });
-      if (fault !== 0 || !('authorizeCode' in passed)) return fault;
-      const { authorizeCode } = passed;
-      const browser = at.other;
-      return (await platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser }))[0];
-    };
-  },
-  async reset(account) {
-    const bizToken = await at.plant.ticket(account, at.owner, 'resetPassword');
-    const data = { bizToken, newPassword: 'eleven copper kettles' };
-    return async () => (await platform.call('resetPassword', data, { browser: at.owner }))[0];
-  },
-  async 'wish to be deleted'(account) {
-    await at.plant.session(account, at.owner, { steppedUp: true });
-    return async () => (await platform.call('deleteAccountData', {}, { browser: at.owner }))[0];
-  },
-  async 'change of address'(account) {
-    await at.plant.session(account, at.owner, { steppedUp: true });
-    const email = newAddress();
-    const pending = { pendingEmail: email, pendingEmailAt: platform.clock.now() };
-    await platform.services.store.change((tx) =>
-      tx.updateTable('accounts').set(pending).where('accountID', '=', account.accountID).execute(),
-    );
-    const code = await at.plant.code({ ...account, email, emailKey: email }, at.owner, 'changeEmail');
-    return async () => (await platform.call('changeAccountEmail', { code }, { browser: at.owner }))[0];
-  },
-};
+const ownActs = ownActsAt(platform, at);
+const moreActs = moreActsAt(platform, at);
 
 const now = (account: Planted) => findAccount(platform.services.store.read, account.accountID);
 
 /** Which letters wait for an address. */
-const waitingFor = async ({ email }: Planted) => {
+const waitingFor = async ({ email }: Pick<Planted, 'email'>) => {
   const { read } = platform.services.store;
   const queued = read.selectFrom('outbox').select('letter').where('recipient', '=', email);
   return (await queued.where('state', '=', 'queued').execute()).map(({ letter }) => letter);
@@ -66,12 +23,26 @@ const waitingFor = async ({ email }: Planted) => {
 /** What owners are told where the command came first; never that the platform had too much to do. */
 const faults = [0, 11001, 11201, 11221, 11247, 11248, 11252, 11256, 11257, 11266];
 
+/** What the act did that the command met. */
+interface Met {
+  /** The address that it was to give the account. */
+  newEmail: string | undefined;
+  /** It has set a password, with which an address is free from locks. */
+  setsPassword: boolean;
+}
+
 interface Command {
   words(account: Planted): string[];
   /** How it finds the account; else as anybody's. */
   before?(account: Planted): Promise<unknown>;
   /** What must hold where the command says that it is done. */
-  holds(account: Planted, run: CommandRun): Promise<void>;
+  holds(account: Planted, run: CommandRun, met: Met): Promise<void>;
+}
+
+/** What a browser that the account does not know is answered to the right password. */
+async function strangerIsAnswered(email: string): Promise<number> {
+  const browser = await openBrowser(platform);
+  return (await tryPassword(platform, browser, { email, password: goodPassword }))[0];
 }
 
 const because = ['--reason', 'ticket 4711'];
@@ -79,10 +50,11 @@ const because = ['--reason', 'ticket 4711'];
 const commands: Record<string, Command> = {
   erase: {
     words: ({ accountID }) => ['account', 'erase', accountID, ...because, '--confirm', accountID],
-    async holds(account, { out }) {
+    async holds(account, { out }, { newEmail }) {
       expect(out).toMatch(/^Erased\. Receipt: \S{22}$/);
       expect(await now(account)).toBeUndefined();
-      expect((await waitingFor(account)).filter((letter) => letter !== 'deletionDone')).toEqual([]);
+      for (const email of [account.email, newEmail ?? account.email])
+        expect((await waitingFor({ email })).filter((letter) => letter !== 'deletionDone')).toEqual([]);
     },
   },
   freeze: {
@@ -104,7 +76,9 @@ const commands: Record<string, Command> = {
   },
   'mfa reset': {
     words: ({ accountID }) => ['account', 'mfa', 'reset', accountID, ...because],
-    before: (account) => at.plant.app(account),
+    async before(account) {
+      if ((await now(account))?.mfaSince === null) await at.plant.app(account);
+    },
     async holds(account, { out }) {
       expect(out).toMatch(/^(Removed\.|It has no second factor\.)/);
       expect(await now(account)).toMatchObject({ mfaSince: null });
@@ -112,14 +86,19 @@ const commands: Record<string, Command> = {
   },
   lock: {
     words: ({ accountID }) => ['account', 'lock', accountID],
-    async holds(_account, { out }) {
+    async holds({ email }, { out }, { newEmail, setsPassword }) {
       expect(out).toMatch(/^Locked until /);
+      // whichever address the account had by then; a new password lifts the lock
+      const answers = [await strangerIsAnswered(email), newEmail && (await strangerIsAnswered(newEmail))];
+      if (!setsPassword) expect(answers).toContain(11247);
     },
   },
   unlock: {
     words: ({ accountID }) => ['account', 'unlock', accountID],
-    async holds(_account, { out }) {
+    before: (account) => operate(platform, 'account', 'lock', account.accountID),
+    async holds(account, { out }) {
       expect(out).toBe('Unlocked.');
+      expect(await strangerIsAnswered((await now(account))?.email ?? account.email)).not.toBe(11247);
     },
   },
 };
@@ -140,27 +119,78 @@ async function expectConsistent(account: Planted): Promise<void> {
   expect(apps.length > 0).toBe((left?.mfaSince ?? null) !== null);
 }
 
-const pairs = Object.entries(commands).flatMap(([name, command]) =>
-  Object.entries(ownActs).map(([actName, prepare]) => ({ name, actName, command, prepare })),
+interface Meeting {
+  command: Command;
+  prepare: Prepare;
+  moment: Moment;
+  isCommandFirst: boolean;
+}
+
+/** Lets a command and an act of the owner's meet. @returns what became of both */
+async function meet({ command, prepare, moment, isCommandFirst }: Meeting) {
+  const account = await at.plant.account();
+  const act = await prepare(account);
+  const newEmail = (await now(account))?.pendingEmail ?? undefined;
+  await command.before?.(account);
+  const run = () => operate(platform, ...command.words(account));
+  const [done, fault] = isCommandFirst
+    ? await atMoment(platform, moment, [run, act])
+    : ((await atMoment(platform, moment, [act, run])).toReversed() as [CommandRun, number]);
+  expect(faults).toContain(fault);
+  return { account, done, fault, newEmail };
+}
+
+const newPasswords = ['reset', 'end of a recovery'];
+
+const pairsWith = (acts: Record<string, Prepare>, moments: readonly Moment[]) =>
+  Object.entries(commands).flatMap(([name, command]) =>
+    Object.entries(acts).map(([actName, prepare]) => ({ name, actName, command, prepare, moments })),
+  );
+
+const { 'deletion that falls due': dueDeletion, ...shorterActs } = moreActs;
+
+/** In both orders. Only erasing makes more than one change: what begins behind the first of the others begins after all of it. */
+const ordersOf = (name: string, moments: readonly Moment[]) =>
+  moments.flatMap((moment) =>
+    (name === 'erase' || moment.change <= 1 ? [true, false] : [false]).map((isCommandFirst) => ({
+      moment,
+      isCommandFirst,
+    })),
+  );
+
+test.each([
+  ...pairsWith(ownActs, [atStart, ...momentsIn(3)]),
+  ...pairsWith(shorterActs, [atStart, ...momentsIn(1)]),
+])(
+  'X14: account $name at the same time as a $actName: what the command says is so, whatever came first',
+  async ({ name, actName, command, prepare, moments }) => {
+    for (const { moment, isCommandFirst } of ordersOf(name, moments)) {
+      const { account, done, fault, newEmail } = await meet({ command, prepare, moment, isCommandFirst });
+      expect([done.exit, done.complaints]).toEqual([0, '']);
+      const setsPassword = fault === 0 && newPasswords.includes(actName);
+      await command.holds(account, done, { newEmail, setsPassword });
+      await expectConsistent(account);
+    }
+  },
 );
 
-test.each(pairs)(
-  'X14: account $name at the same time as a $actName: what the command says is so, whatever came first',
-  async ({ command, prepare }) => {
-    for (const moment of momentsIn(3))
-      for (const isCommandFirst of [true, false]) {
-        const account = await at.plant.account();
-        const act = await prepare(account);
-        await command.before?.(account);
-        const run = () => operate(platform, ...command.words(account));
-        const [done, fault] = isCommandFirst
-          ? await atMoment(platform, moment, [run, act])
-          : ((await atMoment(platform, moment, [act, run])).toReversed() as [CommandRun, number]);
-        expect([done.exit, done.complaints]).toEqual([0, '']);
-        expect(faults).toContain(fault);
-        await command.holds(account, done);
-        await expectConsistent(account);
-      }
+test.each(Object.entries(commands))(
+  'X14, X3: account %s while a deletion falls due: a frozen account stays, and whatever is said is so',
+  async (name, command) => {
+    for (const { moment, isCommandFirst } of ordersOf(name, [atStart, ...momentsIn(2)])) {
+      const prepare = dueDeletion ?? expect.fail('no act');
+      const { account, done } = await meet({ command, prepare, moment, isCommandFirst });
+      const isThere = (await now(account)) !== undefined;
+      if (name === 'freeze' && isCommandFirst && moment !== atStart) expect(isThere).toBe(true);
+      if (done.exit !== 0)
+        expect([isThere, done.complaints]).toEqual([
+          false,
+          expect.stringMatching(/No account has|has just been removed/),
+        ]);
+      else if (isThere || name === 'erase')
+        await command.holds(account, done, { newEmail: undefined, setsPassword: false });
+      await expectConsistent(account);
+    }
   },
 );
 

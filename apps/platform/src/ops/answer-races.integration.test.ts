@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findAccount } from '../store/accounts/accounts.ts';
@@ -9,6 +9,7 @@ import { createRequest } from '../testing/dsrr.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';
 import type { Planted } from '../testing/plant.ts';
 import { racesOfFile } from '../testing/races.ts';
+import { sampleImages } from '../testing/sample-images.ts';
 
 const { platform, at } = racesOfFile();
 const read = () => platform.services.store.read;
@@ -96,6 +97,59 @@ test.each([true, false])(
     );
   },
 );
+
+test('X14: a message that names the address of another account is answered while that account is erased: no letter to it is left', async () => {
+  const file = fileWith('It does now.');
+  const ids: string[] = [];
+  await inBothOrders(
+    async () => {
+      const [account, writer] = [await at.plant.account(), await at.plant.account()];
+      await at.plant.session(writer, at.owner);
+      const data = { topic: 'other' as const, message: 'It never arrives.', email: account.email };
+      const { feedbackId } = await platform.succeed('registerFeedback', data, { browser: at.owner });
+      ids.push(feedbackId);
+      return { account, command: () => operate(platform, 'feedback', 'answer', feedbackId, '--file', file) };
+    },
+    async (account) => {
+      await expectNothingLeft(account);
+      expect(await findFeedback(read(), ids.at(-1) ?? '')).toMatchObject({ email: null });
+    },
+  );
+});
+
+test('X14: pictures of a message whose writer is erased meanwhile are not left in a folder', async () => {
+  const { dataDir } = platform.services.config;
+  const account = await at.plant.account();
+  await at.plant.session(account, at.owner);
+  const images = [sampleImages.png, sampleImages.jpg];
+  const data = { topic: 'other' as const, message: 'It never arrives.', images };
+  const { feedbackId } = await platform.succeed('registerFeedback', data, { browser: at.owner });
+  const into = join(dataDir, 'pictures');
+  const show = () => operate(platform, 'feedback', 'show', feedbackId, '--images', into);
+  const [shown, erased] = await atMoment(platform, { change: 1, place: 'behind' }, [show, erase(account)]);
+  expect(erased.exit).toBe(0);
+  expect([shown.exit, shown.complaints]).toEqual([
+    1,
+    'The message was erased in the meantime: no picture was written.',
+  ]);
+  expect(readdirSync(into)).toEqual([]);
+});
+
+test('pictures of a message are all written, or none where one cannot be', async () => {
+  const into = join(platform.services.config.dataDir, 'few');
+  await at.plant.session(await at.plant.account(), at.owner);
+  const images = [sampleImages.png, sampleImages.jpg];
+  const data = { topic: 'other' as const, message: 'It never arrives.', images };
+  const { feedbackId } = await platform.succeed('registerFeedback', data, { browser: at.owner });
+  const show = () => operate(platform, 'feedback', 'show', feedbackId, '--images', into);
+  mkdirSync(into);
+  writeFileSync(join(into, `${feedbackId}.1.jpg`), 'of somebody else');
+  expect((await show()).exit).toBe(1);
+  expect(readdirSync(into)).toEqual([`${feedbackId}.1.jpg`]);
+  rmSync(join(into, `${feedbackId}.1.jpg`));
+  expect((await show()).exit).toBe(0);
+  expect(readdirSync(into)).toEqual([`${feedbackId}.0.png`, `${feedbackId}.1.jpg`]);
+});
 
 test('X14: a request is answered while its sender is erased: no words of it are left', async () => {
   const ids: string[] = [];

@@ -16,15 +16,15 @@ const longest = limits.feedback.messageMax;
 
 /**
  * Locks the account of the message's author, so that it cannot be erased before the message is answered or closed.
- * @returns the current message, and the address for an answer; empty if there is none
+ * @returns the current message, and the address of its author's account; empty if there is none
  */
-async function holdNamed(tx: Writer, feedbackID: string): Promise<{ row: FeedbackTable; to: string }> {
+async function holdNamed(tx: Writer, feedbackID: string): Promise<{ row: FeedbackTable; own: string }> {
   const { accountID, email } = await feedbackNamed(tx, feedbackID);
   const writer = await holdWriter(tx, { accountID, emailKey: emailKey(email ?? '') });
   const row = await feedbackNamed(tx, feedbackID);
   if (row.accountID !== accountID) throw new OperatorRefusal('It has changed just now. Look at it again.');
   const own = accountID !== null && writer && writer.accountID !== null ? writer.email : '';
-  return { row, to: row.email ?? own };
+  return { row, own };
 }
 
 /**
@@ -38,13 +38,16 @@ export function answerFeedback(services: Services, feedbackID: string, text: str
   if (answer === '' || answer.length > longest)
     throw new OperatorRefusal(`An answer has 1 to ${longest} characters.`);
   return store.change(async (tx) => {
-    const { row, to } = await holdNamed(tx, feedbackID);
-    if (to === '') throw new OperatorRefusal('Whoever wrote this left no address.');
-    if (!(await tryAnswerFeedback(tx, feedbackID, { answer, answeredAt: clock.now() })))
+    const { row, own } = await holdNamed(tx, feedbackID);
+    const answered = await tryAnswerFeedback(tx, feedbackID, { answer, answeredAt: clock.now() });
+    if (!answered)
       throw new OperatorRefusal(
         `Already answered${row.answeredAt === null ? ' just now' : ` on ${timeText(row.answeredAt)}`}: no letter was sent. \`foyer feedback show ${feedbackID}\` shows the answer.`,
       );
-    const { accountID, language, appID, message, createdAt } = row;
+    // an address that was typed may be of another account than the author's: the locked row says whether that was erased
+    const to = answered.email ?? own;
+    if (to === '') throw new OperatorRefusal('Whoever wrote this left no address.');
+    const { accountID, language, appID, message, createdAt } = answered;
     await mail.post(tx, {
       letter: 'feedbackAnswer',
       data: { reference: feedbackID, answer, message, occasion: occasionAt(createdAt) },

@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maskEmail } from '@foyer/contract/mask-email';
 import { audit } from '../accounts/audit.ts';
+import { errorCode } from '../error-code.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../store/accounts/accounts.ts';
 import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
-import type { FeedbackTable } from '../store/feedback-tables.ts';
+import type { FeedbackImageTable, FeedbackTable } from '../store/feedback-tables.ts';
 import type { Reader } from '../store/store.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
@@ -82,9 +83,38 @@ async function answerAddress(
 }
 
 /**
+ * Writes the pictures of one feedback into a folder, all of them or none. Asks again at the end: erased data must not
+ * survive in a file.
+ * @returns the paths
+ */
+async function writeImages(
+  { store }: Services,
+  { into, feedbackID, images }: { into: string; feedbackID: string; images: readonly FeedbackImageTable[] },
+): Promise<string[]> {
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  const made: string[] = [];
+  try {
+    for (const { position, kind, bytes } of images) {
+      const path = join(into, `${feedbackID}.${position}.${kind}`);
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 }).catch((error) => {
+        if (errorCode(error) !== 'EEXIST') made.push(path);
+        throw new OperatorRefusal(`${path} cannot be written: choose an empty folder.`);
+      });
+      made.push(path);
+    }
+    if (!(await findFeedback(store.read, feedbackID)))
+      throw new OperatorRefusal('The message was erased in the meantime: no picture was written.');
+    return made;
+  } catch (error) {
+    for (const path of made) await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/**
  * Shows one feedback in full.
  * @param into the folder that its pictures are written to; undefined leaves them where they are
- * @throws OperatorRefusal where there is none, or the folder has such files already
+ * @throws OperatorRefusal if there is none, the folder has such files already, or the message was erased meanwhile
  */
 export async function shown(
   services: Services,
@@ -97,15 +127,7 @@ export async function shown(
   const { accountID, message, answer, traceIdOfProblem } = row;
   const event = 'feedback.shown';
   await store.change((tx) => audit(tx, byOperator(services), { event, accountID, details: { feedbackID } }));
-  const files =
-    into === undefined
-      ? []
-      : images.map(({ position, kind }) => join(into, `${feedbackID}.${position}.${kind}`));
-  if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 });
-  for (const [at, path] of files.entries())
-    await writeFile(path, images[at]?.bytes ?? '', { flag: 'wx', mode: 0o600 }).catch(() => {
-      throw new OperatorRefusal(`${path} cannot be written: choose an empty folder.`);
-    });
+  const files = into === undefined ? [] : await writeImages(services, { into, feedbackID, images });
   return {
     ...factsOf(row),
     email: await answerAddress(services, row),

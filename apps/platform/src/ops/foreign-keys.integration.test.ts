@@ -1,25 +1,23 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minutes } from '@foyer/contract/durations';
-import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteNewDatabase } from '../accounts/keys-of-database.ts';
 import { closeServices, openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { personData } from '../store/person-data.ts';
 import type { Tables } from '../store/tables.ts';
-import { createRequest } from '../testing/dsrr.ts';
+import { type ArgumentsOfCommands, argumentsOfCommands, everyCommand } from '../testing/every-command.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';
 import { register } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
-import { operatorProgram } from './program.ts';
 
 const platform = platformOfFile({ idle: true });
 
 /** What the commands are given, where they need anything: of things that are there, so that nothing else stops them. */
-const given: Record<string, string[]> = {};
+let given: ArgumentsOfCommands = {};
 const opened: Services[] = [];
 
 /** The services of a command line with these keys. */
@@ -35,44 +33,7 @@ const foreign = 'a key of some other database, long enough';
 const inFolder = (name: string) => join(platform.services.config.dataDir, name);
 
 beforeAll(async () => {
-  const { email, accountID, browser } = await register(platform);
-  const written = { topic: 'other' as const, message: 'It never arrives.' };
-  const { feedbackId } = await platform.succeed('registerFeedback', written, { browser });
-  const requestId = await createRequest(platform, { email, kind: 'access' });
-  await platform.succeed('confirmDsrrVesyncAccount', { requestId }, { browser });
-  await operate(platform, 'account', 'freeze', accountID);
-  const { read } = platform.services.store;
-  const event = await read.selectFrom('partnerEvents').select('eventID').executeTakeFirstOrThrow();
-  const act = await read.selectFrom('audit').select('auditID').executeTakeFirstOrThrow();
-  writeFileSync(inFolder('people.csv'), 'email\nida@mail.example\n');
-  writeFileSync(inFolder('words.txt'), 'It does now.');
-  const because = ['--reason', 'ticket 4711'];
-  Object.assign(given, {
-    'account show': [email],
-    'account sessions': [email],
-    'account lock': [email],
-    'account unlock': [email],
-    'account freeze': [email],
-    'account unfreeze': [email],
-    'account mfa reset': [email, ...because],
-    'account export': [email, ...because, '--out', inFolder('export.zip')],
-    'account erase': [email, ...because, '--confirm', accountID],
-    'accounts import': [inFolder('people.csv')],
-    'clients add-secret': ['store', '--end'],
-    'events add-secret': ['petApp', '--end'],
-    'events show': [event.eventID],
-    'events repeat': [event.eventID],
-    'mail test': [email],
-    'feedback show': [feedbackId, '--images', inFolder('images')],
-    'feedback answer': [feedbackId, '--file', inFolder('words.txt')],
-    'feedback close': [feedbackId],
-    'dsrr create': ['--email', email, '--kind', 'export'],
-    'dsrr show': [requestId],
-    'dsrr answer': [requestId, '--text', 'Here it is.'],
-    'dsrr close': [requestId, '--outcome', 'done'],
-    'audit show': [act.auditID],
-    backup: [inFolder('copy.db')],
-  });
+  given = await argumentsOfCommands(platform, 'given');
 });
 afterAll(async () => {
   for (const services of opened) await closeServices(services);
@@ -89,37 +50,19 @@ async function leftBehind() {
   return { rows: await Promise.all(rows), files, letters: platform.inbox.all.length };
 }
 
-const isAction = (command: Command) => '_actionHandler' in command && command._actionHandler !== null;
-
-/** The words of every command that does something. */
-const wordsBelow = (command: Command, words: string[] = []): string[] => [
-  ...(isAction(command) ? [words.join(' ')] : []),
-  ...command.commands.flatMap((each) => wordsBelow(each, [...words, each.name()])),
-];
-
-const commands = wordsBelow(
-  operatorProgram({
-    say: () => undefined,
-    complain: () => undefined,
-    heard: async () => true,
-    config: () => Promise.reject(new Error('nothing runs')),
-    open: () => Promise.reject(new Error('nothing runs')),
-  }),
-);
-
 /** They look at the settings and the kit, and open no database to work in. */
 const withoutDatabase = ['render', 'config check', 'brand check'];
 /** They write nothing, not even that somebody looked. */
 const onlyReading = ['breakers', 'audit seals'];
 
 test('the commands are found', () => {
-  expect(commands).toEqual(
+  expect(everyCommand).toEqual(
     expect.arrayContaining(['account mfa reset', 'breakers', 'clients', 'clients add-secret']),
   );
-  expect(commands.length).toBeGreaterThan(40);
+  expect(everyCommand.length).toBeGreaterThan(40);
 });
 
-test.each(commands.filter((name) => ![...withoutDatabase, ...onlyReading].includes(name)))(
+test.each(everyCommand.filter((name) => ![...withoutDatabase, ...onlyReading].includes(name)))(
   'X14: %s writes nothing with keys that are not the database’s',
   async (name) => {
     const before = await leftBehind();
@@ -197,5 +140,5 @@ test('X14: a database in which nothing was made with a key takes any', async () 
   const fresh = await startPlatform({ idle: true, config: { secretKeys: [foreign] } });
   expect((await operate(fresh, 'account', 'lock', 'ida@mail.example')).exit).toBe(0);
   await fresh.close();
-  expect(existsSync(inFolder('export.zip'))).toBe(false);
+  expect(existsSync(inFolder('given-export.zip'))).toBe(false);
 });

@@ -9,6 +9,11 @@ export interface PartnerEventTable {
   appID: AppID;
   type: EventType;
   accountID: string;
+  /**
+   * Its number among what happened to the account, the same for all apps that are told. Null if the account was gone
+   * already, or a release that numbered nothing wrote the row.
+   */
+  sequence: number | null;
   /** What it is about, such as the receipt of a deletion; null where nothing asks after it. */
   reference: string | null;
   state: 'queued' | 'delivered' | 'expired';

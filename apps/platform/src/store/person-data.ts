@@ -176,6 +176,7 @@ const workings = {
       'eventID',
       'appID',
       'type',
+      'sequence',
       'reference',
       'state',
       'attempts',
@@ -192,7 +193,7 @@ const workings = {
     exported: {
       as: 'partnerEvents',
       by: 'account',
-      without: { accountID: 'twice', leasedUntil: 'internal' },
+      without: { accountID: 'twice', sequence: 'internal', leasedUntil: 'internal' },
     },
   },
   eventSecrets: {

@@ -6,11 +6,17 @@ import type { PlatformUnderTest } from './platform-under-test.ts';
 
 /** The moment of the first act at which the second one begins. */
 export interface Moment {
-  /** Which change of the first act, counted from 1. If there are fewer, the second act begins after the first. */
+  /**
+   * Which change of the first act, counted from 1. If there are fewer, the second act begins after the first. 0 is the
+   * moment before the first change: the act has read what it reads without a lock, and has changed nothing.
+   */
   change: number;
   /** Before the commit of that change, or right after it. The commit waits until the second act waits for a lock or is over. */
   place: 'inside' | 'behind';
 }
+
+/** The moment before the first change of an act, after which it goes on with what it has read. */
+export const atStart: Moment = { change: 0, place: 'behind' };
 
 /** Lists all moments of so many changes. SQLite runs one change after the other, so nothing can begin inside of one. */
 export function momentsIn(changes: number): Moment[] {
@@ -55,6 +61,7 @@ export async function atMoment<First, Second>(
   const held: Store['change'] = async (work, survives) => {
     if (acting.getStore() !== self) return change(work, survives);
     seen += 1;
+    if (wanted === 0 && seen === 1) await begin().catch(() => undefined);
     if (seen !== wanted) return change(work, survives);
     if (place === 'behind') {
       const result = await change(work, survives);

@@ -1,5 +1,11 @@
+import { newID, newToken } from '../domain/token.ts';
 import { freezeAccount } from '../ops/account-freeze.ts';
+import { resetMfa } from '../ops/account-mfa.ts';
+import type { KeptPasskey } from './authenticator.ts';
 import type { Browser } from './browser.ts';
+import { newPkce, petExchange, petReturn, postForm } from './oauth.ts';
+import { otpCodeOf } from './otp-code.ts';
+import { addPasskey, assertBy } from './passkeys.ts';
 import type { Planted, Planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { goodPassword, newAddress } from './sign-in.ts';
@@ -15,12 +21,29 @@ export interface Round {
   account: Planted;
   owner: Browser;
   other: Browser;
+  /** Of its authenticator app and its passkey, once an act has set them up. */
+  secret?: string;
+  passkey?: KeptPasskey;
 }
 
 /** Gets ready without haste. @returns the act that is raced for, and what it was answered: 0 or a fault */
 export type Prepare = (round: Round) => Promise<() => Promise<number>>;
 
 const newPassword = 'eleven copper kettles';
+
+/** Gives the account an authenticator app, unless the other act has. @returns its secret */
+async function secretOf({ plant }: Place, round: Round): Promise<string> {
+  round.secret ??= await plant.app(round.account);
+  return round.secret;
+}
+
+/** Gives the account a passkey, unless the other act has. Signs the owner in, stepped up. */
+async function passkeyOf({ platform, plant }: Place, round: Round): Promise<KeptPasskey> {
+  if (round.passkey) return round.passkey;
+  await plant.session(round.account, round.owner, { steppedUp: true });
+  round.passkey = await addPasskey(platform, round.owner);
+  return round.passkey;
+}
 
 /** What ends something of an account, by its call. */
 export const endsAt = (at: Place): Record<string, Prepare> => ({
@@ -78,6 +101,23 @@ export const endsAt = (at: Place): Record<string, Prepare> => ({
       return 0;
     };
   },
+  async removeOtp(round) {
+    await secretOf(at, round);
+    await at.plant.session(round.account, round.owner, { steppedUp: 'otp' });
+    return async () => (await at.platform.call('removeOtp', {}, { browser: round.owner }))[0];
+  },
+  async 'mfa reset'(round) {
+    await secretOf(at, round);
+    return async () => {
+      await resetMfa(at.platform.services, round.account.email, 'ticket 4711');
+      return 0;
+    };
+  },
+  async removePasskey(round) {
+    const { credentialID } = await passkeyOf(at, round);
+    return async () =>
+      (await at.platform.call('removePasskey', { credentialID }, { browser: round.owner }))[0];
+  },
   /** The owner of the mailbox proves it; then consents, as the account is now a new one. */
   async claim({ account, owner }) {
     const code = await at.plant.code(account, owner, 'login');
@@ -116,5 +156,41 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
   async 'consent sign-in'({ account, other }) {
     const initToken = await at.plant.ticket(account, other, 'init');
     return async () => (await at.platform.call('authByPWDOrOTM', { initToken }, { browser: other }))[0];
+  },
+  async 'second factor'(round) {
+    const { account, other } = round;
+    const secret = await secretOf(at, round);
+    const bizToken = await at.plant.ticket(account, other, 'mfa');
+    return async () => {
+      const otpCode = otpCodeOf(secret, at.platform.clock.now());
+      const data = { mfaMethod: 'otp', bizToken, otpCode } as const;
+      return (await at.platform.call('authBy2fa', data, { browser: other }))[0];
+    };
+  },
+  /** Behind a second factor, with the wish to trust the browser. */
+  async 'trusting exchange'({ account, other }) {
+    const authorizeCode = await at.plant.authorizeCode(account, other, 1);
+    return async () =>
+      (await at.platform.call('loginByAuthorizeCode4AccountWeb', { authorizeCode }, { browser: other }))[0];
+  },
+  async 'passkey sign-in'(round) {
+    const { other } = round;
+    const response = await assertBy(at.platform, other, await passkeyOf(at, round));
+    return async () => (await at.platform.call('finishPasskeyLogin', { response }, { browser: other }))[0];
+  },
+  /** An app exchanges the code of a hand-over. @returns 0, or the status */
+  async 'OAuth code exchange'({ account }) {
+    const { services, clock } = at.platform;
+    const [{ token: code, hash: codeHash }, { verifier, challenge }] = [newToken(), newPkce()];
+    const now = clock.now();
+    const issued = { codeHash, grantID: newID(), accountID: account.accountID, clientID: 'petApp' };
+    const asked = { redirectUri: petReturn, scope: 'openid', challenge, nonce: null, requestID: null };
+    const life = { amr: 'pwd', authenticatedAt: now, createdAt: now, expiresAt: now + 60_000, usedAt: null };
+    const row = { ...issued, ...asked, ...life };
+    await services.store.change((tx) => tx.insertInto('oauthCodes').values(row).execute());
+    return async () => {
+      const { status } = await postForm(at.platform, '/oauth/token', petExchange({ code, verifier }));
+      return status === 200 ? 0 : status;
+    };
   },
 });

@@ -84,11 +84,11 @@ export async function planter(platform: PlatformUnderTest) {
       );
       return linkTokenOf(recoveryLinks(recoveryID)[kind], keys);
     },
-    /** Signs a browser in. @param steppedUp makes it a session that its owner has just stepped up */
+    /** Signs a browser in. @param steppedUp makes it a session that its owner has just stepped up, by a factor if one is named */
     async session(
       { accountID }: Planted,
       browser: Browser,
-      { steppedUp = false }: { steppedUp?: boolean } = {},
+      { steppedUp = false }: { steppedUp?: boolean | 'otp' } = {},
     ): Promise<void> {
       const { token, hash: tokenHash } = newToken();
       const [sessionID, now] = [randomUUID(), clock.now()];
@@ -96,7 +96,7 @@ export async function planter(platform: PlatformUnderTest) {
         lastSeenAt: now,
         expiresAt: now + minutes(60),
         stepUpAt: steppedUp ? now : null,
-        stepUpBy: steppedUp ? ('password' as const) : null,
+        stepUpBy: steppedUp === true ? ('password' as const) : steppedUp || null,
         entryAppID: null,
         endedAt: null,
       };
@@ -189,12 +189,12 @@ export async function planter(platform: PlatformUnderTest) {
 /** What tests of races plant. */
 export type Planter = Awaited<ReturnType<typeof planter>>;
 
-/** How much of an account still lives in a browser. */
+/** How much of an account still lives in a browser, and the grants of apps. */
 export async function livingIn(
   { services }: PlatformUnderTest,
   { accountID, emailKey }: Planted,
   browser: Browser,
-): Promise<{ sessions: number; authorizeCodes: number; tickets: number; devices: number }> {
+): Promise<Record<'sessions' | 'authorizeCodes' | 'tickets' | 'grants' | 'devices', number>> {
   const db = services.store.read;
   const bindHash = bindHashOf(browser);
   const sessions = db.selectFrom('sessions').where('accountID', '=', accountID).where('endedAt', 'is', null);
@@ -203,12 +203,20 @@ export async function livingIn(
     .where('accountID', '=', accountID)
     .where('usedAt', 'is', null);
   const tickets = db.selectFrom('tickets').where('emailKey', '=', emailKey).where('usedAt', 'is', null);
+  const grants = db.selectFrom('oauthGrants').where('accountID', '=', accountID).where('endedAt', 'is', null);
   const devices = db.selectFrom('devices').where('accountID', '=', accountID);
-  const [s, a, t, d] = await Promise.all([
+  const [s, a, t, g, d] = await Promise.all([
     sessions.select('sessionID').where('bindHash', '=', bindHash).execute(),
     authorizeCodes.select('codeHash').where('bindHash', '=', bindHash).execute(),
     tickets.select('ticketHash').where('bindHash', '=', bindHash).execute(),
+    grants.select('grantID').execute(),
     devices.select('bindHash').where('bindHash', '=', bindHash).execute(),
   ]);
-  return { sessions: s.length, authorizeCodes: a.length, tickets: t.length, devices: d.length };
+  return {
+    sessions: s.length,
+    authorizeCodes: a.length,
+    tickets: t.length,
+    grants: g.length,
+    devices: d.length,
+  };
 }

@@ -131,7 +131,7 @@ export interface Person {
 }
 
 /** Makes the account of a proven mailbox and signs it in. */
-async function registerProven(
+export async function registerProven(
   platform: PlatformUnderTest,
   browser: Browser,
   { email, bizToken }: { email: string; bizToken: string },

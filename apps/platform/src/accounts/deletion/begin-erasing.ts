@@ -1,3 +1,4 @@
+import { isSurelyAfter } from '../../domain/sequence.ts';
 import type { Services } from '../../services.ts';
 import { dropDeletion, tryBeginDeletion, tryNoteErased } from '../../store/accounts/deletions.ts';
 import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
@@ -21,13 +22,27 @@ export const isStillFor = (
 ): boolean => origin !== 'unverified' || emailVerifiedAt === null;
 
 /**
+ * Whether a freeze holds a deletion back until support unfreezes the account: support may have frozen it because an
+ * attacker had asked for the deletion. A deletion that was asked for after the freeze goes on, and so does one that
+ * nobody asked for, because the account was never verified.
+ */
+const isHeldBack = (
+  { origin, requestedAt, sequence }: DeletionTable,
+  { frozenAt, frozenSequence }: Pick<HeldAccount, 'frozenAt' | 'frozenSequence'>,
+): boolean =>
+  frozenAt !== null &&
+  origin !== 'unverified' &&
+  !isSurelyAfter({ at: requestedAt, sequence }, { at: frozenAt, sequence: frozenSequence });
+
+/**
  * Begins to erase, which cannot be stopped from then on: ends all that opens the account, or what the brands' apps and
- * assistants may do.
- * @returns false where it was stopped, has begun before, or is for nobody any more
+ * assistants may do. The account is looked at again under its lock: it may have been frozen after the job listed what is due.
+ * @returns false if the deletion was stopped, has begun before, waits for a frozen account, or is for nobody any more
  */
 export function beginErasing(services: Services, deletion: DeletionTable): Promise<boolean> {
   return services.store.change(async (tx) => {
     const account = await holdAccount(tx, deletion.accountID ?? '');
+    if (account && isHeldBack(deletion, account)) return false;
     if (account && isStillFor(deletion, account)) return beginErasingOf(tx, services, account, deletion);
     await dropDeletion(tx, deletion.receiptID);
     return false;

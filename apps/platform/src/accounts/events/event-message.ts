@@ -24,10 +24,11 @@ export interface EventMessage {
 /**
  * Writes an event and signs it with each of its app's secrets, so that one can follow another
  * (https://www.standardwebhooks.com, version 1). The time in the header is that of the try, that in the body is when it happened.
+ * `data.sequence` orders the events of one account (settled X13); it is left out where there is none.
  */
 export async function eventMessage(
   services: Pick<Services, 'keys' | 'clock'>,
-  { eventID, type, accountID, createdAt }: PartnerEventTable,
+  { eventID, type, accountID, sequence, createdAt }: PartnerEventTable,
   secrets: readonly string[],
 ): Promise<EventMessage> {
   const { Webhook } = await import('standardwebhooks');
@@ -35,7 +36,7 @@ export async function eventMessage(
   const body = JSON.stringify({
     type,
     timestamp: isoDateTime(createdAt),
-    data: { accountID, ...confirmation },
+    data: { accountID, ...(sequence === null ? {} : { sequence }), ...confirmation },
   });
   const sentAt = new Date(services.clock.now());
   return {

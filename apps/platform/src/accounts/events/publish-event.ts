@@ -4,6 +4,7 @@ import { eventLife } from '../../domain/event-retry.ts';
 import { type EventType, typesToConfirm } from '../../domain/event-types.ts';
 import { newID } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
+import { nextSequenceIfThere } from '../../store/accounts/hold-account.ts';
 import { addEvent } from '../../store/events/partner-events.ts';
 import type { Writer } from '../../store/store.ts';
 
@@ -29,7 +30,7 @@ export const isToldToDelete = (app: BrandApp): boolean => typesToConfirm.every((
  * that is rolled back, and nothing is lost that is committed (settled B14). An app that is switched off hears nothing.
  * An event tells its type, the time and the account's id, which only apps that know the person can make use of
  * ([decision 0042](../../../../../docs/decisions/0042-what-apps-are-told.md)). It may be called after the account is
- * gone.
+ * gone. The account's number tells apps which of two events is the newer one: the clocks of nodes are apart (settled X13).
  * @returns the apps that are told
  */
 export async function publishEvent(
@@ -42,7 +43,9 @@ export async function publishEvent(
   const told = apps.filter(
     (app) => isTold(app, type) && (appIDs === undefined || appIDs.includes(app.appID)),
   );
-  const about = { type, accountID, reference: reference ?? null };
+  if (told.length === 0) return [];
+  const sequence = await nextSequenceIfThere(tx, accountID);
+  const about = { type, accountID, sequence, reference: reference ?? null };
   for (const { appID } of told)
     await addEvent(tx, {
       ...about,

@@ -5,7 +5,12 @@ import { type IdentityProvider, providerOf } from '../../brand/providers/identit
 import { hashOf, newToken } from '../../domain/token.ts';
 import type { Services } from '../../services.ts';
 import type { ThirdLoginTable } from '../../store/identity-tables.ts';
-import { endThirdLogin, findThirdLogin, tryAdvanceThirdLogin } from '../../store/proofs/third-logins.ts';
+import {
+  endExpiredThirdLogin,
+  endThirdLogin,
+  findThirdLogin,
+  tryAdvanceThirdLogin,
+} from '../../store/proofs/third-logins.ts';
 import { checkClaims } from './check-claims.ts';
 import { callbackAddress, clientOf, openidClient } from './provider-client.ts';
 import { askedWithOf, endOfStep, type ProvenIdentity, sealFor } from './third-login.ts';
@@ -22,7 +27,10 @@ const pauses: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavai
 const failureOf = (error: string): AnswerFailure =>
   refusals.has(error) ? 'denied' : pauses.has(error) ? 'unavailable' : 'refused';
 
-/** Uses the `state` up. @returns the sign-in that it belongs to; undefined where it is missing, foreign, used or too old */
+/**
+ * Uses the `state` up. One that has expired ends, so that no clock that goes back revives it (settled X13).
+ * @returns the sign-in that it belongs to; undefined where it is missing, foreign, used or too old
+ */
 async function takeState(
   services: Services,
   type: string,
@@ -32,9 +40,11 @@ async function takeState(
   const login = await findThirdLogin(services.store.read, shown);
   if (!login || login.provider !== type) return undefined;
   const now = services.clock.now();
-  const taken = await services.store.change((tx) =>
-    tryAdvanceThirdLogin(tx, shown, { step: 'answering' }, now),
-  );
+  const taken = await services.store.change(async (tx) => {
+    if (await tryAdvanceThirdLogin(tx, shown, { step: 'answering' }, now)) return true;
+    await endExpiredThirdLogin(tx, shown, now);
+    return false;
+  });
   return taken ? login : undefined;
 }
 

@@ -6,9 +6,11 @@ import { signingKeysOf } from '../../store/oauth/signing-keys.ts';
 import { petTokens } from '../../testing/oauth.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
+import { rounds } from '../../testing/races.ts';
 import { register, signIn } from '../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../testing/started-platform.ts';
 import { readIDTokenHint } from './id-token-hint.ts';
+import { currentSigningKey, publicKeySet, rotateSigningKeys } from './signing-keys.ts';
 
 const platform = platformOfEachTest({ idle: true });
 
@@ -81,4 +83,23 @@ test('where the secret keys were lost another key signs at once, and id_tokens o
   for (const { id_token } of [first, second])
     await expect(jwtVerify(id_token, keys, { audience: 'petApp', currentDate })).resolves.toBeDefined();
   await other.close();
+});
+
+test('B13: nodes whose first requests come at once sign with one key, which each of them publishes', async () => {
+  const { services } = platform;
+  // what a node knows of the keys belongs to its services
+  const nodes = () => Array.from({ length: 6 }, () => ({ ...services }));
+  for (let nth = 0; nth < rounds / 5; nth += 1) {
+    await services.store.change((tx) => tx.deleteFrom('signingKeys').execute());
+    const first = nodes();
+    const signing = await Promise.all(first.map((node) => currentSigningKey(node)));
+    const rows = await signingKeysOf(services.store.read);
+    expect(rows).toHaveLength(1);
+    expect(new Set(signing.map(({ kid }) => kid))).toEqual(new Set([rows[0]?.kid]));
+    for (const node of first)
+      expect((await publicKeySet(node)).keys).toEqual([expect.objectContaining({ kid: rows[0]?.kid })]);
+    await services.store.change((tx) => tx.updateTable('signingKeys').set({ createdAt: 0 }).execute());
+    await Promise.all(nodes().map((node) => rotateSigningKeys(node)));
+    expect(await signingKeysOf(services.store.read), 'one follows, too').toHaveLength(2);
+  }
 });

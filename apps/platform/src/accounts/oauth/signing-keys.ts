@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import type { Services } from '../../services.ts';
+import { holdInstallation } from '../../store/installation.ts';
 import { addSigningKey, signingKeysOf } from '../../store/oauth/signing-keys.ts';
 import type { SigningKeyTable } from '../../store/oauth-tables.ts';
 import type { EpochMs } from '../../store/tables.ts';
@@ -15,8 +16,14 @@ const readEvery = minutes(5);
 /** What the private halves of signing keys are sealed for, together with their `kid`. */
 export const signingKeySealPurpose = 'oauth.signingKey';
 
-/** Makes a key for ES256 and stores it, its private half sealed. */
-export async function makeSigningKey({ store, keys, clock }: Services): Promise<void> {
+/**
+ * Makes a key for ES256 and stores it, its private half sealed. Concurrent calls, also of other nodes, wait for each other.
+ * @param isNeeded is asked once no other call can add a key any more; if it says no, nothing is stored
+ */
+export async function makeSigningKey(
+  { store, keys, clock }: Services,
+  isNeeded: (rows: readonly SigningKeyTable[]) => boolean = () => true,
+): Promise<void> {
   // loaded here: nothing else needs the library at a start
   const { calculateJwkThumbprint } = await import('jose');
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -28,7 +35,10 @@ export async function makeSigningKey({ store, keys, clock }: Services): Promise<
     kid,
   );
   const row = { kid, publicKey: JSON.stringify(shown), sealedKey, createdAt: clock.now() };
-  await store.change((tx) => addSigningKey(tx, row));
+  await store.change(async (tx) => {
+    await holdInstallation(tx);
+    if (isNeeded(await signingKeysOf(tx))) await addSigningKey(tx, row);
+  });
 }
 
 interface KnownKeys {
@@ -49,9 +59,11 @@ async function knownKeys(services: Services): Promise<KnownKeys> {
   const now = services.clock.now();
   const known = knownTo.get(services);
   if (known && now - known.at < readEvery && now >= known.at) return known;
+  const hasNone = (rows: readonly SigningKeyTable[]) => !rows.some((row) => isUsable(services, row));
   let rows = await signingKeysOf(services.store.read);
-  if (!rows.some((row) => isUsable(services, row))) {
-    await makeSigningKey(services);
+  if (hasNone(rows)) {
+    // of two nodes at their first request one makes the key that both sign with
+    await makeSigningKey(services, hasNone);
     rows = await signingKeysOf(services.store.read);
   }
   const read = { at: now, rows, opened: new Map<string, KeyObject>() };
@@ -93,6 +105,9 @@ export async function publicKeySet(services: Services): Promise<{ keys: object[]
 
 /** Makes the next key where the newest has signed for 90 days. */
 export async function rotateSigningKeys(services: Services): Promise<void> {
-  const newest = (await signingKeysOf(services.store.read)).find((row) => isUsable(services, row));
-  if (newest && services.clock.now() - newest.createdAt >= signsFor) await makeSigningKey(services);
+  const isDue = (rows: readonly SigningKeyTable[]) => {
+    const newest = rows.find((row) => isUsable(services, row));
+    return newest !== undefined && services.clock.now() - newest.createdAt >= signsFor;
+  };
+  if (isDue(await signingKeysOf(services.store.read))) await makeSigningKey(services, isDue);
 }

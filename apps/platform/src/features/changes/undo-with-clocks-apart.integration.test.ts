@@ -17,14 +17,14 @@ async function accountOf(at: PlatformUnderTest, { email, accountID }: Person) {
   return at.succeed('getAccountDataInfo', {}, { browser: back.browser });
 }
 
-describe.each(waysApart)('X13, with $how:', ({ start }) => {
+describe.each(waysApart)('with $how:', ({ start }) => {
   let clocks: ClocksApart;
   beforeEach(async () => {
     clocks = await start();
   });
   afterEach(() => clocks.close());
 
-  test('A9: an undo ends the link of every later change, so that no thief takes the account back', async () => {
+  test('X13, A9: an undo ends the link of every later change, so that no thief takes the account back', async () => {
     const { first } = clocks;
     const person = await register(first);
     const thiefs = await changeEmail(first, person);
@@ -39,7 +39,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await accountOf(second, person)).toMatchObject({ email: person.email, mfa: { enabled: false } });
   });
 
-  test('A9: an undo takes back no earlier change, whose link stays good', async () => {
+  test('X13, A9: an undo takes back no earlier change, whose link stays good', async () => {
     const { first } = clocks;
     const person = await register(first);
     const thiefs = await changeEmail(first, person);
@@ -53,7 +53,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await accountOf(second, person)).toMatchObject({ email: person.email });
   });
 
-  test('A9: an undo stops a deletion that was asked for after the change', async () => {
+  test('X13, A9: an undo stops a deletion that was asked for after the change', async () => {
     const { first } = clocks;
     const person = await register(first);
     await changeEmail(first, person);
@@ -65,7 +65,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await accountOf(second, person)).not.toHaveProperty('pendingDeletion');
   });
 
-  test('A9: a deletion that was asked for before the change goes on', async () => {
+  test('X13, A9: a deletion that was asked for before the change goes on', async () => {
     const { first } = clocks;
     const person = await register(first);
     const data = { brandIDs: ['wagmoor'] };
@@ -76,7 +76,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect((await receiptOf(second, receiptId)).status).toBe('scheduled');
   });
 
-  test('A8: an address that was free by one clock, and is somebody’s now, is taken from nobody by an undo', async () => {
+  test('X13, A8: an address that was free by one clock, and is somebody’s now, is taken from nobody by an undo', async () => {
     const { first } = clocks;
     const person = await register(first);
     await changeEmail(first, person);

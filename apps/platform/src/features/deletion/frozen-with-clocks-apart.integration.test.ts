@@ -1,7 +1,9 @@
 import { days, hours, seconds } from '@foyer/contract/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { carryOut } from '../../accounts/deletion/carry-out.ts';
 import { freezeAccount, unfreezeAccount } from '../../ops/account-freeze.ts';
 import { findAccount } from '../../store/accounts/accounts.ts';
+import { dueDeletions } from '../../store/accounts/deletions.ts';
 import { type ClocksApart, waysApart } from '../../testing/clocks-apart.ts';
 import { askForDeletion } from '../../testing/deletion.ts';
 import { createRequest, provenMailbox } from '../../testing/dsrr.ts';
@@ -21,14 +23,14 @@ async function proveDeletion(at: PlatformUnderTest, email: string): Promise<void
   await at.succeed('confirmDsrrVesyncAccount', { requestId, bizToken }, { browser });
 }
 
-describe.each(waysApart)('X13, with $how:', ({ start }) => {
+describe.each(waysApart)('with $how:', ({ start }) => {
   let clocks: ClocksApart;
   beforeEach(async () => {
     clocks = await start();
   });
   afterEach(() => clocks.close());
 
-  test('an account that was frozen after its deletion was asked for stays until support lets it go', async () => {
+  test('X13: an account that was frozen after its deletion was asked for stays until support lets it go', async () => {
     const { first } = clocks;
     const person = await register(first);
     await askForDeletion(first, person);
@@ -41,7 +43,7 @@ describe.each(waysApart)('X13, with $how:', ({ start }) => {
     expect(await isThere(second, person.accountID)).toBe(false);
   });
 
-  test('C6: a deletion that was asked for after the account was frozen is carried out', async () => {
+  test('X13, C6: a deletion that was asked for after the account was frozen is carried out', async () => {
     const { first } = clocks;
     const { email, accountID } = await register(first);
     await freezeAccount(first.services, email);
@@ -67,4 +69,24 @@ test('X12: where a release froze the account that numbered nothing, only a delet
   const sure = await asked(seconds(31));
   await platform.clock.advance(days(15));
   expect([await isThere(platform, unsure), await isThere(platform, sure)]).toEqual([true, false]);
+});
+
+test('X3: an account that is frozen after the job listed its deletion stays, and is erased once it is unfrozen', async () => {
+  const { services, clock } = platform;
+  const person = await register(platform);
+  const { receiptId } = await askForDeletion(platform, person);
+  await services.store.change((tx) =>
+    tx
+      .updateTable('deletions')
+      .set({ effectiveAt: clock.now() })
+      .where('receiptID', '=', receiptId)
+      .execute(),
+  );
+  expect(await dueDeletions(services.store.read, clock.now(), 1000)).toContain(receiptId);
+  await freezeAccount(services, person.email);
+  expect(await carryOut(services, receiptId)).toBe(false);
+  expect(await findAccount(services.store.read, person.accountID)).toMatchObject({ frozenAt: clock.now() });
+  await unfreezeAccount(services, person.email);
+  await carryOut(services, receiptId);
+  expect(await isThere(platform, person.accountID)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { endOneGrant } from '../../accounts/oauth/end-grants.ts';
 import { scopesIn } from '../../domain/scope.ts';
 import { hashOf } from '../../domain/token.ts';
 import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
+import { endExpiredGrant, isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
 import {
   findRefreshToken,
   type RefreshTokenOfGrant,
@@ -45,6 +45,19 @@ async function endReused(
     const account = await holdAccount(tx, accountID);
     const acting = { services, caller, actor: 'system' } as const;
     if (account) await endOneGrant(tx, acting, account, { grantID, clientID, why: 'grant.endedByReuse' });
+  });
+}
+
+/** Ends a grant that is refused because it has run out: a clock that goes back does not revive it (settled X13). */
+async function endIfRunOut(
+  { services: { store, clock } }: ClientRequest,
+  { grant: { grantID, accountID, endedAt, expiresAt } }: RefreshTokenOfGrant,
+): Promise<void> {
+  const now = clock.now();
+  if (endedAt !== null || expiresAt === null || expiresAt > now) return;
+  await store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    if (account) await endExpiredGrant(tx, account, grantID, now);
   });
 }
 
@@ -95,7 +108,10 @@ export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
   const shown = needed(form, 'refresh_token');
   const found = await findRefreshToken(services.store.read, hashOf(shown));
   if (!found || found.grant.clientID !== client.clientID) throw refused();
-  if (!isGrantOpen(found, services.clock.now())) throw refused();
+  if (!isGrantOpen(found, services.clock.now())) {
+    await endIfRunOut(request, found);
+    throw refused();
+  }
   if (isGrantSuspended(found)) throw suspended();
   checkScope(form, found.grant.scope);
   return client.refresh === 'stable' ? keep(request, shown, found) : rotate(request, shown, found);

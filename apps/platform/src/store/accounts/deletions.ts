@@ -98,7 +98,8 @@ export async function tryCancelDeletion(
 /**
  * Deletions whose day has come and that are not done, the longest due first. A deletion that was asked for before its
  * account was frozen waits until it is unfrozen: support may have frozen the account because somebody else asked for
- * the deletion. Their numbers tell which came first; where one has none, their times do if that is sure (settled X13).
+ * the deletion. The query says what `isSurelyAfter` says, so that such deletions take no place in the list; `beginErasing`
+ * decides, since the account may be frozen after the list was read.
  */
 export async function dueDeletions(db: Reader, now: EpochMs, atMost: number): Promise<string[]> {
   const due = await unfinished(db)

@@ -68,6 +68,8 @@ export async function erasePerson(
   await forgetFailures(tx, { subject: keys.address });
   await forgetFreedBrowsers(tx, keys.address);
   for (const subject of [keys.address, keys.mailbox, keys.account]) await forgetCountsOf(tx, subject);
+  // before the letters: an answer to such an address that is under way is waited for, and its letter goes, too
+  await forgetFeedback(tx, account);
   await dropOwnCodes(tx, account);
   await dropLetters(tx, keys.present);
   for (const former of keys.formerly) {
@@ -78,7 +80,6 @@ export async function erasePerson(
     .deleteFrom('tickets')
     .where(({ or, eb }) => or([eb('emailKey', '=', emailKey), eb('accountID', '=', accountID)]))
     .execute();
-  await forgetFeedback(tx, account);
   const ended = await forgetRequester(tx, account, { now, keptUntil: dsrrKeptUntil });
   await tx
     .updateTable('consents')

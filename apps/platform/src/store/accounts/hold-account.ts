@@ -65,6 +65,15 @@ export async function nextSequence(tx: Writer, { accountID }: HeldAccount): Prom
   return account.lastSequence;
 }
 
+/**
+ * The same for what may be told after the account is gone. The caller's change holds the account if it is there.
+ * @returns null if it is gone
+ */
+export async function nextSequenceIfThere(tx: Writer, accountID: string): Promise<number | null> {
+  const [account] = await addToSequence(tx, { accountID });
+  return account?.lastSequence ?? null;
+}
+
 /** An authorizeCode as somebody shows it. */
 export interface ShownCode {
   codeHash: Hash;

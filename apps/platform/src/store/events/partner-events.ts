@@ -9,7 +9,7 @@ import type { EpochMs } from '../tables.ts';
 /** An event as it is put into its outbox. */
 export type NewEvent = Pick<
   PartnerEventTable,
-  'eventID' | 'appID' | 'type' | 'accountID' | 'reference' | 'createdAt' | 'expiresAt'
+  'eventID' | 'appID' | 'type' | 'accountID' | 'sequence' | 'reference' | 'createdAt' | 'expiresAt'
 >;
 
 /** Puts an event for one app into its outbox, in the transaction of what it tells. */

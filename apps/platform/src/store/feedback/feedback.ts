@@ -78,19 +78,19 @@ export async function imagesOf(db: Reader, feedbackID: string): Promise<Feedback
   return rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes) }));
 }
 
-/** Stores support's answer. @returns false if it was answered before, or there is no such feedback */
+/** Stores support's answer. @returns the row as it then is; undefined if it was answered before, or there is no such feedback */
 export async function tryAnswerFeedback(
   tx: Writer,
   feedbackID: string,
   answered: { answer: string; answeredAt: EpochMs },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<FeedbackTable | undefined> {
+  return tx
     .updateTable('feedback')
     .set(answered)
     .where('feedbackID', '=', feedbackID)
     .where('answeredAt', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Marks feedback as closed. @returns false if it was closed before, or there is no such feedback */

@@ -3,6 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { lockLength } from '../../domain/lockout.ts';
+import { clocksApart } from '../../domain/sequence.ts';
 import { addressSubject } from '../../domain/subject.ts';
 import { newID } from '../../domain/token.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
@@ -64,7 +65,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   let counted: Begun[] = [];
   let pending: Begun[] = [];
   for (const { act, which, pause } of steps) {
-    // what is being compared counts as wrong after 20 s: all of the steps together stay below
+    // what is being compared counts as wrong after 50 s: all of the steps together stay below
     now += pending.length > 0 ? pause % 300 : pause;
     const isLocked = lockAfter(counted) > now;
     if (act === 'begin') {
@@ -115,10 +116,25 @@ test('R51: a password whose node died while it was compared counts as wrong, and
   await turnsOutRight(key, right ?? expect.fail('none'), now);
   expect((await begin(key, now))?.madeLock, 'its place is free').toBe(now + seconds(60));
   expect(await lockEnd(store.read, key, now)).toBeUndefined();
-  const later = now + limits.serverAnswersWithin;
+  const later = now + limits.serverAnswersWithin + clocksApart;
   expect(await lockEnd(store.read, key, later)).toBe(now + seconds(60));
   // late, and so for nobody
   expect(await turnsOutWrong(key, dead[0] ?? expect.fail('none'), later)).toBe(0);
+});
+
+test('X13, R51: a lock is not certain for a node that is ahead while the passwords behind it are compared', async () => {
+  const [key, now] = [newKey(), 1_000_000];
+  const begun: Begun[] = [];
+  for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1)
+    begun.push((await begin(key, now)) ?? expect.fail('locked'));
+  const ahead = now + clocksApart;
+  expect(await lockState(store.read, key, ahead)).toEqual({ until: now + seconds(60), isCertain: false });
+  expect([await lockEnd(store.read, key, ahead), await isComparing(store.read, key, ahead)]).toEqual([
+    undefined,
+    true,
+  ]);
+  for (const right of begun) await turnsOutRight(key, right, ahead);
+  expect(await lockState(store.read, key, now)).toBeUndefined();
 });
 
 test('a lock that an operator made meanwhile is lifted by no right password', async () => {

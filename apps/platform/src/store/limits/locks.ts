@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import { passwordOffAfter } from '../../domain/lockout.ts';
+import { clocksApart } from '../../domain/sequence.ts';
 import type { Subject } from '../../domain/subject.ts';
 import type { LockTable } from '../limit-tables.ts';
 import { prepared } from '../prepared.ts';
@@ -63,7 +64,8 @@ const addFailure = prepared(
  */
 export async function countFailure(tx: Writer, key: LockKey, now: EpochMs): Promise<number | undefined> {
   const forgottenUntil = now - limits.lock.forgottenAfter;
-  const comparingUntil = now + limits.serverAnswersWithin;
+  // a node whose clock is ahead must not take a password for wrong that is still being compared
+  const comparingUntil = now + limits.serverAnswersWithin + clocksApart;
   const [row] = await addFailure(tx, { ...key, now, forgottenUntil, comparingUntil });
   return row?.failures;
 }

@@ -154,6 +154,17 @@ export async function endGrant(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Ends a grant that has run out, so that no clock that goes back revives it; one that was used in the meantime stays. */
+export async function endExpiredGrant(
+  tx: Writer,
+  _account: HeldAccount,
+  grantID: string,
+  now: EpochMs,
+): Promise<void> {
+  const grant = tx.updateTable('oauthGrants').set({ endedAt: now }).where('grantID', '=', grantID);
+  await grant.where('endedAt', 'is', null).where('expiresAt', '<=', now).execute();
+}
+
 /** Uses up what links of an app, or of any, would bring the account's owner here by. */
 export async function voidEntriesOf(
   tx: Writer,

@@ -1,9 +1,9 @@
 import type { SigningKeyTable } from '../oauth-tables.ts';
 import type { Reader, Writer } from '../store.ts';
 
-/** Every key that signs id_tokens or has signed some, newest first. */
+/** Every key that signs id_tokens or has signed some, newest first, in the same order for every node. */
 export const signingKeysOf = (db: Reader): Promise<SigningKeyTable[]> =>
-  db.selectFrom('signingKeys').selectAll().orderBy('createdAt', 'desc').execute();
+  db.selectFrom('signingKeys').selectAll().orderBy('createdAt', 'desc').orderBy('kid').execute();
 
 /** Stores a key. */
 export async function addSigningKey(tx: Writer, key: SigningKeyTable): Promise<void> {

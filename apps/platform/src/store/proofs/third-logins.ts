@@ -67,6 +67,16 @@ export async function endThirdLogin(tx: Writer, loginID: string): Promise<void> 
   await tx.deleteFrom('thirdLogins').where('loginID', '=', loginID).execute();
 }
 
+/** Ends a sign-in that is shown after it expired, unless its step was taken in the meantime. */
+export async function endExpiredThirdLogin(
+  tx: Writer,
+  { tokenHash, step }: ShownLogin,
+  now: EpochMs,
+): Promise<void> {
+  const shown = tx.deleteFrom('thirdLogins').where('tokenHash', '=', tokenHash).where('step', '=', step);
+  await shown.where('expiresAt', '<=', now).execute();
+}
+
 /** An identity that waits for its account. */
 export interface WaitingLogin {
   loginID: string;
