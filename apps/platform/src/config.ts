@@ -205,20 +205,26 @@ function unread(reason: unknown): string {
   return 'cannot be read by this user';
 }
 
-/** @returns the text of a variable, or of the file that the variable with `_FILE` names; undefined where there is none */
-async function textOf(name: string, env: Environment, problems: string[]): Promise<string | undefined> {
+/** A variable as it was found. */
+interface Found {
+  name: string;
+  text: string | undefined;
+  problems: readonly string[];
+}
+
+/** Reads a variable, or the file that the variable with `_FILE` names. */
+async function find(name: string, env: Environment): Promise<Found> {
   const text = env[name]?.trim() || undefined;
   const file = secret.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
-  if (!file) return text;
-  if (text) problems.push(`${name}_FILE: ${name} is set, too; set one of them`);
+  if (!file) return { name, text, problems: [] };
+  const both = text ? [`${name}_FILE: ${name} is set, too; set one of them`] : [];
   try {
     const found = (await readFile(file, 'utf8')).trim();
     // an empty address of the database would otherwise mean the embedded one
-    if (!found) problems.push(`${name}_FILE: ${file} is empty`);
-    return found || undefined;
+    const empty = found ? [] : [`${name}_FILE: ${file} is empty`];
+    return { name, text: found || undefined, problems: [...both, ...empty] };
   } catch (reason) {
-    problems.push(`${name}_FILE: ${file} ${unread(reason)}`);
-    return undefined;
+    return { name, text: undefined, problems: [...both, `${name}_FILE: ${file} ${unread(reason)}`] };
   }
 }
 
@@ -227,12 +233,9 @@ async function textOf(name: string, env: Environment, problems: string[]): Promi
  * @throws ConfigInvalid
  */
 export async function readConfig(env: Environment = process.env): Promise<Config> {
-  const problems: string[] = [];
-  const given = Object.fromEntries(
-    await Promise.all(
-      Object.keys(variables).map(async (name) => [name, await textOf(name, env, problems)] as const),
-    ),
-  );
+  const found = await Promise.all(Object.keys(variables).map((name) => find(name, env)));
+  const problems = found.flatMap((one) => one.problems);
+  const given = Object.fromEntries(found.map(({ name, text }) => [name, text]));
   if (problems.length > 0) throw new ConfigInvalid(problems);
   const read = environment.safeParse(given);
   if (!read.success) {

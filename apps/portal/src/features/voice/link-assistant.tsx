@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LinkConsent } from './link-consent.tsx';
-import { useVoiceDocuments } from './use-voice-documents.ts';
+import { useVoiceDocuments, type VoiceDocuments } from './use-voice-documents.ts';
 
 const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page' } as const;
 
@@ -31,33 +31,46 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
         <LinkButton href="/personal-center/linked-apps">{say('voice.none.go')}</LinkButton>
       </Outcome>
     );
-  if (documents.kind === 'failed')
-    return (
-      <Page>
-        <Stack>
-          <PageHeading>{say(titles[type])}</PageHeading>
-          <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={reload} />
-          <BackToAppButton ending="left" kind="secondary" />
-        </Stack>
-      </Page>
-    );
-  if (documents.kind === 'loading' || !confirmed?.redirectUri || !confirmed.clientName)
-    return (
-      <Page>
-        <VisuallyHidden>
-          <h1 tabIndex={-1}>{say(titles[type])}</h1>
-        </VisuallyHidden>
-        <Stack>
-          <Skeleton label={say('voice.link.loading')} />
-          <BackToAppButton ending="left" kind="secondary" />
-        </Stack>
-      </Page>
-    );
+  if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)
+    return <NotYet title={say(titles[type])} documents={documents} onRetry={reload} />;
   return (
     <LinkConsent
       voice={{ type, request, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
       documents={documents.all}
       onDocumentsChanged={reload}
     />
+  );
+}
+
+/** What stands there until all is known: that it loads, or why it did not. The assistant can be left meanwhile. */
+function NotYet({
+  title,
+  documents,
+  onRetry,
+}: {
+  title: string;
+  documents: VoiceDocuments;
+  onRetry: () => Promise<void>;
+}) {
+  const say = useText();
+  const hasFailed = documents.kind === 'failed';
+  return (
+    <Page>
+      <Stack>
+        {hasFailed ? (
+          <PageHeading>{title}</PageHeading>
+        ) : (
+          <VisuallyHidden>
+            <h1 tabIndex={-1}>{title}</h1>
+          </VisuallyHidden>
+        )}
+        {hasFailed ? (
+          <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={onRetry} />
+        ) : (
+          <Skeleton label={say('voice.link.loading')} />
+        )}
+        <BackToAppButton ending="left" kind="secondary" />
+      </Stack>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { endWithoutCode, leaveAs, leaveWith } from '../../session/request/leave.ts';
+import type { Partner } from '../../session/request/partner.ts';
 import { type BoundAnswer, bindAssistant, type VoiceLink } from './bind-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
@@ -28,6 +29,10 @@ function useAcceptance(documents: readonly VoiceDocument[], onDocumentsChanged: 
     return false;
   };
 }
+
+/** Goes back with the code. Without its address the code is lost, and the assistant hears that it went wrong. */
+const leaveLinked = (request: Partner, address: string | undefined): void =>
+  address === undefined ? void leaveAs(request, 'server_error') : leaveWith(request, address);
 
 /**
  * @returns `agree` accepts the documents and links the assistant, then goes back there with a code, or with the error of
@@ -65,9 +70,7 @@ export function useLinkAssistant(
     setBusy(true);
     if (await accept()) {
       const answer = await bindAssistant(voice);
-      if (answer[0] === 0 && answer[1].redirectUrl) return leaveWith(request, answer[1].redirectUrl);
-      // the code is lost: without its address the assistant hears that it went wrong
-      if (answer[0] === 0) return void leaveAs(request, 'server_error');
+      if (answer[0] === 0) return leaveLinked(request, answer[1].redirectUrl);
       await goOn(answer);
     }
     setBusy(false);
