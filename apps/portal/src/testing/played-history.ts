@@ -1,4 +1,5 @@
-import type { Going } from './played-browser.ts';
+/** Goes to an address of the portal, from the root on, or to that of a partner. */
+export type Going = (to: string, replace: boolean) => void;
 
 interface Entry {
   /** From the root of the portal on, or the whole address of a partner. */
@@ -23,7 +24,6 @@ export function openHistory() {
   return {
     present,
     enter,
-    canGoBack: () => index > 0,
     /** @returns whether there was an entry of the portal to go back to */
     back(): boolean {
       if (!entries[index - 1]?.address.startsWith('/')) return false;
@@ -59,3 +59,6 @@ export function openHistory() {
     }),
   };
 }
+
+/** The history of a tab. */
+export type PlayedHistory = ReturnType<typeof openHistory>;

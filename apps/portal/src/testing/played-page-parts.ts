@@ -1,19 +1,41 @@
-/** What a played page has of the portal: everything between the address and the screens, and no screen. */
+import { answerSilently } from '../app/boot/answer-silently.ts';
+import { resolveVisit } from '../app/boot/resolve-visit.ts';
+import { openNavigator } from '../app/navigator.ts';
+import { watch } from '../app/watch.ts';
+import { call } from '../calls/call.ts';
+import { bindAssistant } from '../features/voice/bind-assistant.ts';
+import { beginWords } from '../i18n/language.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { forgetUser } from '../session/forget-user.ts';
+import { providePage } from '../session/page.ts';
+import { answerTo } from '../session/request/answer.ts';
+import { handOverRequestOf } from '../session/request/hand-over-request.ts';
+import { leaveAs, leaveWith, noteAnswered } from '../session/request/leave.ts';
+import { currentPartner, notePartnerDecided, openRequest } from '../session/request/partner.ts';
+import { writeStash } from '../session/stash.ts';
+import { currentUser, dismissFrozenDialog } from '../session/user.ts';
 
-export { answerSilently } from '../app/boot/answer-silently.ts';
-export { resolveVisit } from '../app/boot/resolve-visit.ts';
-export { openNavigator } from '../app/navigator.ts';
-export { watch } from '../app/watch.ts';
-export { call } from '../calls/call.ts';
-export { bindAssistant } from '../features/voice/bind-assistant.ts';
-export { beginWords } from '../i18n/language.ts';
-export { beginSession } from '../session/begin-session.ts';
-export { forgetUser } from '../session/forget-user.ts';
-export { providePage } from '../session/page.ts';
-export { answerTo } from '../session/request/answer.ts';
-export { handOverRequestOf } from '../session/request/hand-over-request.ts';
-export { leaveAs, leaveWith, noteAnswered } from '../session/request/leave.ts';
-export { currentPartner, notePartnerDecided, openRequest } from '../session/request/partner.ts';
-export { goesOnAtOnce } from '../session/request/partner-sign-in.ts';
-export { writeStash } from '../session/stash.ts';
-export { currentUser, dismissFrozenDialog } from '../session/user.ts';
+/** What a played page has of the portal: everything between the address and the screens, and no screen. */
+export const parts = {
+  answerSilently,
+  resolveVisit,
+  openNavigator,
+  watch,
+  call,
+  bindAssistant,
+  beginWords,
+  beginSession,
+  forgetUser,
+  providePage,
+  answerTo,
+  handOverRequestOf,
+  leaveAs,
+  leaveWith,
+  noteAnswered,
+  currentPartner,
+  notePartnerDecided,
+  openRequest,
+  writeStash,
+  currentUser,
+  dismissFrozenDialog,
+};

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { callTable } from '../../build/call-table.ts';
-import type * as parts from './played-page-parts.ts';
+import type { parts } from './played-page-parts.ts';
 
 /** What the portal's modules find in a browser; each page has its own. */
 export const globalsOfPage = [
@@ -29,8 +29,11 @@ export type GlobalsOfPage = Record<(typeof globalsOfPage)[number], unknown>;
 /** The modules of the portal as one page has them, with a state of their own. */
 export type PlayedPage = typeof parts;
 
-/** Files that stand in for what draws. */
-const standIns: Record<string, string> = { '/load-view.ts': '/played-views.ts' };
+/** What stands in for files that draw, or that concern no request. */
+const standIns: Record<string, string> = {
+  '/load-view.ts': '/played-views.ts',
+  '/refresh-user-info.ts': '/played-views.ts',
+};
 
 async function bundle(): Promise<string> {
   const here = import.meta.dirname;
@@ -54,7 +57,7 @@ async function bundle(): Promise<string> {
       write: false,
       minify: false,
       target: 'esnext',
-      lib: { entry: `${here}/played-page-parts.ts`, formats: ['iife'], name: 'parts' },
+      lib: { entry: `${here}/played-page-parts.ts`, formats: ['iife'], name: 'played' },
     },
   });
   const [output] = [built].flat();
@@ -68,6 +71,6 @@ async function bundle(): Promise<string> {
  * @returns the function that opens a page: its modules are new, and see the globals that they are given
  */
 export async function bundlePage(): Promise<(globals: GlobalsOfPage) => PlayedPage> {
-  const open = new Function(...globalsOfPage, `${await bundle()}\nreturn parts;`);
+  const open = new Function(...globalsOfPage, `${await bundle()}\nreturn played.parts;`);
   return (globals) => open(...globalsOfPage.map((name) => globals[name]));
 }

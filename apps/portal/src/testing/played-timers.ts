@@ -49,3 +49,6 @@ export function openTimers(first: number) {
     },
   };
 }
+
+/** Time of a played browser. */
+export type PlayedTimers = ReturnType<typeof openTimers>;

@@ -35,3 +35,6 @@ export const failedView = ({ decision }: Pick<Resolved, 'decision'>, round: numb
 
 /** Nothing is fetched ahead. */
 export const fetchScreens = async () => ({ prefetchScreen: async () => undefined });
+
+/** In place of `app/refresh-user-info.ts`: what is kept of the user is true. */
+export const refreshUserInfo = async () => undefined;

@@ -123,6 +123,13 @@ function standard(more: Record<string, string>, of: 'healthApp' | 'store' = 'hea
   };
 }
 
+/** `/oauth/authorize` leads it to a page that shows nothing. */
+const silent = (kind: RequestKind): RequestKind => ({
+  ...kind,
+  link: kind.link?.replace('/login?', '/oauth/silent?') ?? '',
+  silent: true,
+});
+
 function assistant(
   action: string,
   client_id: string,
@@ -182,7 +189,7 @@ export const requestKinds: ForEveryKind<RequestKind> = {
     },
     'standard request with PKCE': standard(pkce),
     'standard request without PKCE': standard({}, 'store'),
-    'prompt=none': { ...standard({ ...pkce, prompt: 'none' }), silent: true },
+    'prompt=none': silent(standard({ ...pkce, prompt: 'none' })),
     'prompt=login': standard({ ...pkce, prompt: 'login' }),
     'prompt=consent': standard({ ...pkce, prompt: 'consent' }),
     'prompt=select_account': standard({ ...pkce, prompt: 'select_account' }),
@@ -212,7 +219,5 @@ export const requestKinds: ForEveryKind<RequestKind> = {
 export const allKinds: readonly (readonly [name: string, kind: RequestKind])[] = Object.entries(
   requestKinds,
 ).flatMap(([action, forms]) =>
-  Object.entries<RequestKind>(forms).map(
-    ([form, kind]) => [form === 'link' ? action : form, kind] as const,
-  ),
+  Object.entries<RequestKind>(forms).map(([form, kind]) => [form === 'link' ? action : form, kind] as const),
 );

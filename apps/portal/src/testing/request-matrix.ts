@@ -29,10 +29,10 @@ export interface WayRow {
    */
   hears: Readonly<Record<AnswerForm, keyof Answers | 'none'>>;
   /** What the tab says of the request right after it, before anything is answered: it is open, or closed by that. */
-  then: Readonly<Record<AnswerForm, 'open' | 'answer' | 'time' | 'replaced'>>;
+  after: Readonly<Record<AnswerForm, 'open' | 'answer' | 'time' | 'replaced'>>;
 }
 
-const forAll = <Value>(value: Value): Record<AnswerForm, Value> => ({
+const forAll = <const Value>(value: Value): Record<AnswerForm, Value> => ({
   code: value,
   assistant: value,
   signIn: value,
@@ -40,16 +40,16 @@ const forAll = <Value>(value: Value): Record<AnswerForm, Value> => ({
 });
 
 /** The request outlives it, and is done in the end. */
-const keeps = { hears: forAll('done'), then: forAll('open') } as const;
+const keeps = { hears: forAll('done'), after: forAll('open') } as const;
 
 /** Every way, with what F1 says of it. A new way or row of F1's table without its cell does not compile. */
 export const requestWays: Readonly<Record<RequestWay, WayRow>> = {
-  done: { hears: forAll('done'), then: forAll('answer') },
-  left: { hears: forAll('left'), then: forAll('answer') },
-  refused: { hears: forAll('refused'), then: forAll('answer') },
+  done: { hears: forAll('done'), after: forAll('answer') },
+  left: { hears: forAll('left'), after: forAll('answer') },
+  refused: { hears: forAll('refused'), after: forAll('answer') },
   reload: keeps,
   back: keeps,
-  duplicatedTab: { hears: forAll('done'), then: forAll('answer') },
+  duplicatedTab: { hears: forAll('done'), after: forAll('answer') },
   otherTabSignsIn: { ...keeps, who: 'signedOut' },
   ended11001: { ...keeps, who: 'signedIn' },
   frozen11248: { ...keeps, who: 'signedIn' },
@@ -59,15 +59,15 @@ export const requestWays: Readonly<Record<RequestWay, WayRow>> = {
   switchedInOtherTab: { ...keeps, who: 'signedIn' },
   deletedAccount: {
     who: 'signedIn',
-    hears: { code: 'left', assistant: 'left', signIn: 'left', visit: 'left' },
-    then: forAll('open'),
+    hears: forAll('left'),
+    after: forAll('open'),
   },
   // a visit waits for nothing, so it does not run out
   anHourPasses: {
     hears: { code: 'left', assistant: 'left', signIn: 'left', visit: 'done' },
-    then: { code: 'time', assistant: 'time', signIn: 'time', visit: 'open' },
+    after: { code: 'time', assistant: 'time', signIn: 'time', visit: 'open' },
   },
-  newerLink: { hears: forAll('none'), then: forAll('replaced') },
+  newerLink: { hears: forAll('none'), after: forAll('replaced') },
 };
 
 /** Whose request may be answered without a screen, and what happens meanwhile: what the app hears (settled F3). */

@@ -1,12 +1,11 @@
 import { hours } from '@foyer/contract/durations';
-import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
-import { type PlayedBrowser, type PlayedTab, playBrowser } from './played-browser.ts';
-import type { GlobalsOfPage, PlayedPage } from './played-page.ts';
-import { type RequestKind, sampleCode, sampleIssuer } from './request-kinds.ts';
+import { type OpenModules, type PlayedBrowser, playBrowser } from './played-browser.ts';
+import type { PlayedPage } from './played-page.ts';
+import type { PlayedTab } from './played-tab.ts';
+import type { RequestKind } from './request-kinds.ts';
 import type { RequestWay, WayRow } from './request-matrix.ts';
 import type { PathlessScreen, RequestScreen } from './request-screens.ts';
-
-type Fault = [fault: number, result: object];
+import { newer, platformOf, userOf, visitorOf } from './request-visitor.ts';
 
 /** One cell of the matrix. */
 export interface RequestCell {
@@ -17,114 +16,6 @@ export interface RequestCell {
   who: 'signedOut' | 'signedIn';
   way: RequestWay;
   ends: WayRow;
-}
-
-/** A newer link of the same tab, and its answer. */
-const newer = {
-  opens: '/?appName=store&action=login&redirectUri=https%3A%2F%2Fstore.larkholm.example%2Fnewer&state=newer',
-  done: 'https://store.larkholm.example/newer?state=newer',
-};
-
-const userOf = (accountID: string, now: number) => ({
-  appID: 'accountWeb',
-  token: `token of ${accountID}`,
-  tokenExpiresAt: now + hours(24),
-  accountID,
-  userInfo: { email: `${accountID}@mail.example`, verifyEmail: true, mailConfirmation: false },
-});
-
-/**
- * A platform that confirms the link of a kind, and gives one code for a request.
- * @param refuses the link
- */
-function platformOf({ confirmed, bringsSession, form }: RequestKind, refuses: boolean) {
-  const given = new Set<string>();
-  const wire = ([fault, result]: Fault): Fault => [fault === 0 ? 0 : -fault * 1000, result];
-  return (name: string, data: unknown): Fault | undefined => {
-    const asked = data as Record<string, string>;
-    if (name === 'checkAppActivated') {
-      if (refuses) return wire([13002, { rule: 'redirectUri' }]);
-      const isOwn = asked.appID !== 'store' || form === 'code' || confirmed.redirectUri === asked.redirectUri;
-      const addresses = isOwn ? confirmed : { redirectUri: asked.redirectUri };
-      const entry = { maskedEmail: 'a***@mail.example', entryToken: 't' };
-      const brings = isOwn && bringsSession ? { entry } : {};
-      return [0, { activated: true, issuer: sampleIssuer, ...addresses, ...brings }];
-    }
-    if (name !== 'beginPartnerHandOver' && name !== 'bindThirdParty4Setting') return undefined;
-    const { requestID = '', redirectUri, state } = asked;
-    if (given.has(requestID)) return wire([11221, {}]);
-    given.add(requestID);
-    const iss = encodeURIComponent(sampleIssuer);
-    return [0, { redirectUrl: `${redirectUri}?code=${sampleCode}&iss=${iss}&state=${state}` }];
-  };
-}
-
-/** What its visitor does in a tab; each does as the screens do. */
-function visitorOf(tab: PlayedTab, { settle, now }: PlayedBrowser, kind: RequestKind) {
-  const modules = () => tab.page().modules;
-  const go = async (to: string) => {
-    tab.page().navigator.go(to);
-    await settle();
-  };
-  /** Nothing is due of a screen that asks the platform whether documents are. */
-  const passDocuments = async () => {
-    if (tab.shows() !== '/legal-agreement') return;
-    void tab.page().navigator.afterSignIn({ protocolsDue: false });
-    await settle();
-  };
-  /** Goes on with the account that is signed in, or to the sign-in. */
-  const decide = async () => {
-    if (tab.shows() !== 'askWho') return;
-    const action = modules().currentPartner()?.link.action as PartnerAction;
-    modules().notePartnerDecided();
-    await go(actionDestinations[action]);
-    await passDocuments();
-  };
-  const signIn = async (accountID: string) => {
-    const { userInfo, ...session } = userOf(accountID, now());
-    const made = { ...session, userInfo, expiresInSec: 900 };
-    modules().beginSession(made, { method: 'password', email: userInfo.email });
-    void tab.page().navigator.afterSignIn({ protocolsDue: false });
-    await settle();
-    await passDocuments();
-  };
-  /** Answers on the page that shows. */
-  const answer = async () => {
-    const { openRequest, call, handOverRequestOf, bindAssistant, leaveAs, leaveWith, noteAnswered } = modules();
-    const request = openRequest();
-    if (!request) throw new Error('nothing is open');
-    if (kind.form === 'signIn' || kind.form === 'visit') leaveAs(request, 'done');
-    else {
-      const [fault, result] =
-        kind.form === 'code'
-          ? await call('beginPartnerHandOver', handOverRequestOf(request))
-          : await bindAssistant({
-              type: request.link.action === 'bindGoogleVoice' ? 'googleVoice' : 'alexaVoice',
-              request,
-              name: kind.app,
-              redirectUri: kind.confirmed.redirectUri,
-            });
-      if (fault === 0) leaveWith(request, result.redirectUrl ?? '');
-      else noteAnswered(request);
-    }
-    await settle();
-  };
-  const finish = async (accountID = 'a') => {
-    await decide();
-    if (!modules().currentUser()) await signIn(accountID);
-    else if (kind.form !== 'visit') await go('/login');
-    await passDocuments();
-    if (kind.form !== 'visit' && tab.shows() !== kind.goesOn) throw new Error(`it goes on at ${tab.shows()}`);
-    await answer();
-  };
-  /** Presses the way back. */
-  const leave = async (ending: 'left' | 'server_error' = 'left') => {
-    const request = modules().openRequest();
-    if (!request) throw new Error('there is no way back');
-    modules().leaveAs(request, ending);
-    await settle();
-  };
-  return { modules, go, passDocuments, decide, signIn, finish, leave };
 }
 
 /** What somebody can do in a tab, and what happens around it. */
@@ -194,7 +85,7 @@ const reach: Record<PathlessScreen, (scene: Scene) => Promise<void>> = {
 };
 
 /** Opens the link of a cell and goes to its screen. */
-async function openScene(openModules: (globals: GlobalsOfPage) => PlayedPage, cell: RequestCell) {
+async function openScene(openModules: OpenModules, cell: RequestCell) {
   const { kind, screen, row, who } = cell;
   const browser = playBrowser(openModules, platformOf(kind, row.is === 'refuses'));
   const tab = browser.openTab();
@@ -215,9 +106,9 @@ async function openScene(openModules: (globals: GlobalsOfPage) => PlayedPage, ce
 /** Whether what the tab keeps of the request is what the way makes of it. */
 function stands({ tab, cell: { kind, ends } }: Scene, id: string): boolean {
   const request = tab.request();
-  const then = ends.then[kind.form];
-  if (then === 'replaced') return request?.id !== undefined && request.id !== id;
-  return request?.id === id && request.closed === (then === 'open' ? undefined : then);
+  const after = ends.after[kind.form];
+  if (after === 'replaced') return request?.id !== undefined && request.id !== id;
+  return request?.id === id && request.closed === (after === 'open' ? undefined : after);
 }
 
 /** Answers what the way has left to be answered. */
@@ -225,7 +116,7 @@ async function answerRest(scene: Scene): Promise<void> {
   const { tab, visitor, cell } = scene;
   const { kind, ends, way } = cell;
   const hears = ends.hears[kind.form];
-  if (ends.then[kind.form] === 'answer') return;
+  if (ends.after[kind.form] === 'answer') return;
   if (hears === 'none') {
     const plain = { ...kind, form: 'signIn', goesOn: '/continue-to-app' } as const;
     return visitorOf(tab, scene.browser, plain).finish();
@@ -240,29 +131,22 @@ async function answerRest(scene: Scene): Promise<void> {
   await scene.browser.settle();
 }
 
-/** Tries to answer once more, by Back and by every button of a page that is loaded anew. */
+/** Goes back to the portal and tries to answer once more. */
 async function tryAgain({ tab, visitor, browser }: Scene): Promise<void> {
   if (tab.isAway()) await tab.back();
   if (tab.isAway()) return;
-  for (const isAnew of [false, true]) {
-    if (isAnew) await tab.reload();
-    const { currentPartner, openRequest, leaveAs } = visitor.modules();
-    if (openRequest()) throw new Error('it is still open');
-    const kept = currentPartner();
-    if (kept) leaveAs(kept, 'left');
-    await browser.settle();
-    if (tab.isAway()) return;
-  }
+  const { currentPartner, openRequest, leaveAs } = visitor.modules();
+  if (openRequest()) throw new Error('it is still open');
+  const kept = currentPartner();
+  if (kept) leaveAs(kept, 'left');
+  await browser.settle();
 }
 
 /**
  * Plays one cell in a browser of its own.
  * @returns what is not as settled F1 says, in words; undefined if all is
  */
-export async function playCell(
-  openModules: (globals: GlobalsOfPage) => PlayedPage,
-  cell: RequestCell,
-): Promise<string | undefined> {
+export async function playCell(openModules: OpenModules, cell: RequestCell): Promise<string | undefined> {
   try {
     const scene = await openScene(openModules, cell);
     const { tab, browser, visitor } = scene;
@@ -283,4 +167,23 @@ export async function playCell(
   } catch (error) {
     return String(error);
   }
+}
+
+/**
+ * Opens a link that the platform refuses, and the portal again after it.
+ * @returns what a partner hears or the tab keeps of it, or which screen shows instead of the refusal
+ */
+export async function playRefusal(
+  openModules: OpenModules,
+  kind: RequestKind,
+  who: RequestCell['who'],
+): Promise<unknown[]> {
+  const browser = playBrowser(openModules, platformOf(kind, true));
+  const tab = browser.openTab();
+  if (who === 'signedIn') await otherTabKeeps(browser, 'a');
+  await tab.open(kind.link ?? kind.opens);
+  const shown = tab.shows() === 'refused' ? [] : [tab.shows()];
+  await tab.open('/');
+  const kept = tab.request();
+  return [...shown, ...(kept ? [kept] : []), ...browser.heard];
 }

@@ -6,7 +6,7 @@ import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import { leaveSilently } from '../../session/request/leave.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { currentUser } from '../../session/user.ts';
-import { readAddress } from '../guard/address.ts';
+import { parameter, readAddress } from '../guard/address.ts';
 import { readPartnerLink } from '../guard/partner-link.ts';
 
 type Refused = Exclude<Answer<'beginPartnerHandOver'>, [0, unknown]>;
@@ -48,7 +48,9 @@ function requestIn(address: string): Partner | undefined {
  */
 export async function answerSilently(address: string): Promise<void> {
   const request = requestIn(address);
-  const { request: seal = '', acr_values: factor } = request?.link.otherParams ?? {};
+  const { acr_values: factor } = request?.link.otherParams ?? {};
+  // read apart: the app is answered also if the rest of its link cannot be read
+  const seal = parameter(readAddress(address), 'request') ?? '';
   const answer = (error: AuthorizationError) =>
     leaveSilently(`${answerPath}?request=${encodeURIComponent(seal)}&error=${error}`);
   if (!request) return answer('invalid_request');

@@ -6,16 +6,16 @@ import type { Partner } from './partner-checks.ts';
 /** Whether the browser stays on the page when it opens an address, since another program takes it. */
 const opensProgram = (address: string): boolean => !/^https?:/.test(address);
 
-/** Tells whatever shows the request that it is closed. */
-function tellClosed(): void {
+/** Tells whatever shows the request that it is closed. A newer link of the tab stays as it is. */
+function tellClosed(id: Partner['id']): void {
   const partner = currentPartner();
-  if (partner) keepPartner({ ...partner, closed: 'answer' });
+  if (partner && partner.id === id) keepPartner({ ...partner, closed: 'answer' });
 }
 
 /** Notes that the partner has had its answer already: the platform says so. */
 export function noteAnswered({ id }: Pick<Partner, 'id'>): void {
   claimAnswer(id);
-  tellClosed();
+  tellClosed(id);
 }
 
 /**
@@ -31,9 +31,9 @@ export function leaveWith(
   const isFirst = claimAnswer(id);
   if (isFirst && replace) location.replace(address);
   else if (isFirst) location.assign(address);
-  if (!isFirst || opensProgram(address)) tellClosed();
+  if (!isFirst || opensProgram(address)) tellClosed(id);
   // as the page is left: it shows whose request it was until then
-  else addEventListener('pagehide', tellClosed, { once: true });
+  else addEventListener('pagehide', () => tellClosed(id), { once: true });
 }
 
 /**
