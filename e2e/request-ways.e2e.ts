@@ -49,6 +49,10 @@ const accept = ({ services }: Foyer, { email }: Person, accepted: object) =>
       .execute(),
   );
 
+/** Waits until the link is read and confirmed: a page that is left before would keep nothing of it. */
+const confirmed = (page: Page) =>
+  page.waitForFunction(() => 'verdict' in JSON.parse(sessionStorage.getItem('foyer.partner') ?? '{}'));
+
 /** Goes on from a link to the screen for the password. */
 async function toOwnPassword({ page }: RequestWalk, owner: Person): Promise<void> {
   await expect(page).toHaveURL('/login');
@@ -149,6 +153,7 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
       const { page, foyer, kind } = walk;
       await accept(foyer, owner, { termsOfUse: '2026-03-01', privacyPolicy: '2026-03-01' });
       await walk.open();
+      await confirmed(page);
       // the linking has its documents on its own page
       if (kind.form !== 'assistant') {
         if (kind.form === 'signIn' || kind.form === 'code') await page.goto('/personal-center/profile');
@@ -189,7 +194,6 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
       await foyer.operate('account', 'freeze', owner.email);
       await walk.open();
       const dialog = page.getByRole('dialog').filter({ hasText: say.plain('shell.frozen.title') });
-      if (walk.kind.form === 'code') await button(page, 'screen.partner.continue').click();
       await dialog.getByRole('button').click();
       await walk.enter(await registered(foyer, person()));
       await walk.finish(true);
@@ -216,6 +220,7 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
     async go(walk, owner) {
       const { page, kind } = walk;
       await walk.open();
+      await confirmed(page);
       await page.goto('/del-account-data');
       await page.getByRole('textbox', { name: say('deletion.confirm.label') }).fill(owner.email);
       await page.keyboard.press('Enter');

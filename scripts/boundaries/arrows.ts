@@ -69,7 +69,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/main': ['portal/app', ...portalApp],
   'portal/render': ['portal/app', ...portalApp],
   'portal/virtual-modules': [contract, phrases],
-  'portal/testing': ['portal/main', 'portal/render', 'portal/app', ...portalApp],
+  // bundles a page of the portal with the table of its calls, which the build makes
+  'portal/testing': ['apps/portal', 'portal/main', 'portal/render', 'portal/app', ...portalApp],
   'portal/gallery': ['portal/app', ...portalApp],
   'portal/app': portalApp,
   'portal/features': portalFeatures,

@@ -2,15 +2,10 @@ import type { InputOf } from '@foyer/contract/calls';
 import { readEmail } from '@foyer/contract/email-address';
 import { oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
+import { confirmedAddresses } from '../session/request/confirmed-addresses.ts';
 import { kindOf } from '../session/request/kind.ts';
 import { leaveAs } from '../session/request/leave.ts';
-import {
-  type ConfirmedAddresses,
-  currentPartner,
-  keepPartner,
-  keepVerdict,
-  type PartnerContext,
-} from '../session/request/partner.ts';
+import { currentPartner, keepPartner, keepVerdict, type PartnerContext } from '../session/request/partner.ts';
 import { type RefusalRule, refusalRules } from '../session/request/partner-checks.ts';
 import { voiceRequestOf } from '../session/request/voice-request.ts';
 import { readStash, writeStash } from '../session/stash.ts';
@@ -41,6 +36,9 @@ function keepHint({ otherParams }: PartnerContext): void {
 const ruleOf = (refusal: object): RefusalRule =>
   refusalRules.find((rule) => 'rule' in refusal && refusal.rule === rule) ?? 'malformed';
 
+/** What an answer may say of the addresses. */
+type Told = Parameters<typeof confirmedAddresses>[0] & object;
+
 /** Whether the platform could not look at the link at all, so that it is asked again later. */
 const isPassing = (fault: number): boolean => fault < 11000 || fault === 11003 || fault === 11300;
 
@@ -55,9 +53,8 @@ export async function askAboutLink(
 ): Promise<boolean> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
   if (fault !== 0 && isPassing(fault)) return false;
-  const { redirectUri, failedUri, issuer }: ConfirmedAddresses =
-    'redirectUri' in app || fault === 0 ? app : {};
-  const addresses = { redirectUri, failedUri, issuer };
+  const { redirectUri, failedUri, issuer }: Told = 'redirectUri' in app || fault === 0 ? app : {};
+  const addresses = confirmedAddresses({ redirectUri, failedUri, issuer });
   if (fault !== 0 || !app.activated) {
     const error = fault === 0 ? 'unauthorized_client' : oauthErrorOf(fault);
     keepVerdict(link, addresses);

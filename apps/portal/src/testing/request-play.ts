@@ -155,7 +155,8 @@ export async function playCell(openModules: OpenModules, cell: RequestCell): Pro
     if (visitor.modules().openRequest()?.id !== id) return 'the request is not open on the screen';
     const { answerTo, openRequest } = visitor.modules();
     const request = openRequest();
-    if (!request || answerTo(request, 'left') !== cell.kind.answers.left) return 'there is no way back';
+    if (!request || String(answerTo(request, 'left')) !== cell.kind.answers.left)
+      return 'there is no way back';
     await go[cell.way](scene);
     if (!stands(scene, id)) return `right after it: ${JSON.stringify(tab.request())}`;
     await answerRest(scene);

@@ -57,7 +57,9 @@ async function answerOpen(modules: Modules, kind: RequestKind): Promise<void> {
   if (!request) throw new Error('nothing is open');
   if (kind.form === 'signIn' || kind.form === 'visit') return void leaveAs(request, 'done');
   const type = request.link.action === 'bindGoogleVoice' ? 'googleVoice' : 'alexaVoice';
-  const voice = { type, request, name: kind.app, redirectUri: kind.confirmed.redirectUri } as const;
+  const { redirectUri } = typeof request.verdict === 'object' ? request.verdict : {};
+  if (!redirectUri) throw new Error('no address is confirmed');
+  const voice = { type, request, name: kind.app, redirectUri } as const;
   const [fault, result] = await (kind.form === 'code'
     ? call('beginPartnerHandOver', handOverRequestOf(request))
     : bindAssistant(voice));

@@ -35,11 +35,11 @@ const added: Partial<Record<SilentCase, (link: string) => string>> = {
 
 /** Opens a request with `prompt=none`. @returns what the app hears, or the platform for it */
 export async function playSilent(
-  open: (platform: PlayedPlatform) => PlayedBrowser,
+  browserWith: (platform: PlayedPlatform) => PlayedBrowser,
   kind: RequestKind,
   what: SilentCase,
 ): Promise<readonly string[]> {
-  const browser = open((name) => {
+  const browser = browserWith((name) => {
     if (name === 'refreshAuth') return refused(11001);
     const reply = name === 'beginPartnerHandOver' ? replies[what](kind) : undefined;
     if (reply === 'noAnswer') throw new TypeError('there is no network');

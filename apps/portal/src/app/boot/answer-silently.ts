@@ -2,6 +2,7 @@ import { type AuthorizationError, answerPath, oauthErrorOf } from '@foyer/contra
 import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { readPage } from '../../session/page.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import { leaveSilently } from '../../session/request/leave.ts';
 import type { Partner } from '../../session/request/partner.ts';
@@ -38,7 +39,7 @@ function requestIn(address: string): Partner | undefined {
   const link = readPartnerLink(readAddress(address), new Set(Object.keys(readPage().brand.apps)));
   if (link.kind !== 'known' || link.context.redirectUri === undefined) return undefined;
   // the platform compares the address with the sealed one
-  return { link: link.context, verdict: { redirectUri: link.context.redirectUri } };
+  return { link: link.context, verdict: confirmedAddresses({ redirectUri: link.context.redirectUri }) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
 import { type PortalPath, portalPaths } from '@foyer/contract/portal-paths';
 import { describe, expect, test } from 'vitest';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import type { GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';
@@ -50,7 +51,12 @@ const actions = Object.keys(actionDestinations) as PartnerAction[];
 const requests: [name: string, partner: Partner, leadsTo: string | undefined][] = actions.flatMap(
   (action) => {
     const link = { appID: 'petApp', action, redirectUri, otherParams: {}, rawQuery: 'state=s' };
-    const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: { redirectUri, clientName: 'Google' } };
+    const partner: Partner = {
+      link,
+      id: 'r',
+      arrivedAt: 0,
+      verdict: confirmedAddresses({ redirectUri, clientName: 'Google' }),
+    };
     if (action === 'bindGoogleVoice') return [[action, partner, '/link-to-google']];
     if (action === 'bindAlexaVoice') return [[action, partner, '/link-to-alexa']];
     if (action !== 'login') return [[action, partner, undefined]];

@@ -1,6 +1,7 @@
 import type { AnsweredFault } from '@foyer/contract/calls';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { ScriptedAnswer } from '../../blocks/screen/scripted-answer.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';
 
 const app = 'Wagmoor';
@@ -13,7 +14,12 @@ const link = {
   otherParams: { response_type: 'code' },
   rawQuery: 'state=a%20b~c+%2B',
 } as const;
-const request: Partner = { link, id: 'gallery', verdict: { redirectUri, issuer }, signedInBefore: true };
+const request: Partner = {
+  link,
+  id: 'gallery',
+  verdict: confirmedAddresses({ redirectUri, issuer }),
+  signedInBefore: true,
+};
 const onTo = ['screen.partner.continue', { app }] as const;
 
 /** What the app hears, byte for byte. */

@@ -1,5 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';
 
 const app = 'Wagmoor';
@@ -13,7 +14,7 @@ const link = {
   otherParams: { response_type: 'code', code_challenge: 'gallery', code_challenge_method: 'S256' },
   rawQuery: 'state=a%20b',
 } as const;
-const request: Partner = { link, id: 'gallery', verdict: { redirectUri } };
+const request: Partner = { link, id: 'gallery', verdict: confirmedAddresses({ redirectUri }) };
 const onTo = ['screen.partner.continue', { app }] as const;
 
 const asked = {

@@ -1,6 +1,7 @@
 import type { AnsweredFault } from '@foyer/contract/calls';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
 import type { ScriptedAnswer, ScriptedAnswers } from '../../blocks/screen/scripted-answer.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 
 const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const link = {
@@ -10,7 +11,11 @@ const link = {
   otherParams: { client_id: 'larkholm-google', response_type: 'code' },
   rawQuery: 'state=a%20b~c+%2B',
 } as const;
-const verdict = { redirectUri, clientName: 'Google', issuer: 'https://account.larkholm.example' };
+const verdict = confirmedAddresses({
+  redirectUri,
+  clientName: 'Google',
+  issuer: 'https://account.larkholm.example',
+});
 
 /** What the assistant hears, byte for byte. */
 const told = (error: string) =>

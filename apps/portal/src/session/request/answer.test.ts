@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keepInMemory } from '../web-storage.ts';
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
+import { confirmedAddresses } from './confirmed-addresses.ts';
 import { kindOf, onwardPath } from './kind.ts';
 import type { Partner, PartnerContext } from './partner.ts';
 
@@ -17,7 +18,7 @@ const requestOf = (
   confirmed = { redirectUri, failedUri, issuer },
 ): Partner => ({
   link: { appID: 'petApp', action, otherParams, rawQuery: `x=1&state=${state}`, redirectUri },
-  verdict: confirmed,
+  verdict: confirmedAddresses(confirmed),
 });
 const code = { otherParams: { response_type: 'code' } };
 

@@ -1,6 +1,7 @@
 import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
 import { kindOf } from './kind.ts';
 import { stateOf } from './partner.ts';
+import { addressText, type PartnerAddress, partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner } from './partner-checks.ts';
 
 /** How a request ends: it is done, its owner leaves, or it cannot be done. */
@@ -24,11 +25,14 @@ const confirmedOf = ({ verdict }: Pick<Partner, 'verdict'>): ConfirmedAddresses 
  *
  * @returns undefined if the platform has confirmed no address for it, and for a code, which only the platform has
  */
-export function answerTo(request: Pick<Partner, 'link' | 'verdict'>, ending: Ending): string | undefined {
+export function answerTo(
+  request: Pick<Partner, 'link' | 'verdict'>,
+  ending: Ending,
+): PartnerAddress | undefined {
   const { redirectUri, failedUri, issuer } = confirmedOf(request);
   const state = stateOf(request.link);
-  const at = (address: string | undefined, answer: Record<string, string | undefined>) =>
-    address === undefined ? undefined : answerAddress(address, answer, state);
+  const at = (address: PartnerAddress | undefined, answer: Record<string, string | undefined>) =>
+    address && partnerAddress(answerAddress(addressText(address), answer, state));
   switch (kindOf(request.link)) {
     case 'standard':
     case 'assistant':

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepInMemory, local } from '../web-storage.ts';
 import { isAnswered } from './answered.ts';
+import { confirmedAddresses } from './confirmed-addresses.ts';
 import { leaveAs, leaveSignedOut, leaveSilently, leaveWith, noteAnswered } from './leave.ts';
 import { currentPartner, keepPartner, openRequest } from './partner.ts';
 import type { Partner } from './partner-checks.ts';
@@ -21,7 +22,7 @@ function pageHides(): void {
 
 const open = (address = redirectUri, id: string | undefined = 'one'): Partner => ({
   link: { appID: 'petApp', action: 'login', redirectUri: address, otherParams: {}, rawQuery: 'state=a%20b' },
-  verdict: { redirectUri: address },
+  verdict: confirmedAddresses({ redirectUri: address }),
   ...(id === undefined ? {} : { id }),
 });
 const kept = () => currentPartner()?.closed ?? 'open';

@@ -1,6 +1,7 @@
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer } from './answered.ts';
 import { currentPartner, keepPartner } from './partner.ts';
+import { addressText, type PartnerAddress } from './partner-address.ts';
 import type { Partner } from './partner-checks.ts';
 
 /** Whether the browser stays on the page when it opens an address, since another program takes it. */
@@ -19,15 +20,16 @@ export function noteAnswered({ id }: Pick<Partner, 'id'>): void {
 }
 
 /**
- * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
+ * Goes to the partner with the one answer of a request, which the platform has made or `answerTo`. The request stays in the tab, marked as answered, so that Back
  * and a duplicated tab can say so. Does nothing if it was answered before.
  * @param replace leaves no way back to the page, for an answer that nobody pressed for
  */
 export function leaveWith(
   { id }: Pick<Partner, 'id'>,
-  address: string,
+  to: PartnerAddress | string,
   { replace = false }: { replace?: boolean } = {},
 ): void {
+  const address = typeof to === 'string' ? to : addressText(to);
   const isFirst = claimAnswer(id);
   if (isFirst && replace) location.replace(address);
   else if (isFirst) location.assign(address);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readStash } from '../stash.ts';
 import { keepInMemory, session } from '../web-storage.ts';
+import { confirmedAddresses } from './confirmed-addresses.ts';
 import {
   currentPartner,
   keepPartner,
@@ -35,7 +36,7 @@ const withoutSecrets = {
 
 test('R79: what the platform says of a link is kept with it; its codes and tokens are nowhere any more', () => {
   const asked = partnerContext();
-  keepVerdict(asked ?? link, { redirectUri: 'https://app.example/' });
+  keepVerdict(asked ?? link, confirmedAddresses({ redirectUri: 'https://app.example/' }));
   expect(currentPartner()).toEqual({
     link: withoutSecrets,
     undecided: true,

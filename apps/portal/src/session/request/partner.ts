@@ -2,6 +2,7 @@ import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';
+import { partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner, PartnerContext, RefusalRule } from './partner-checks.ts';
 
 export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
@@ -25,7 +26,8 @@ export function keepPartner(partner: Partner | undefined): void {
 export function noteVisitDone(redirectUri: string | undefined): void {
   const partner = currentPartner();
   const verdict = typeof partner?.verdict === 'object' ? partner.verdict : {};
-  const address = verdict.redirectUri ?? redirectUri;
+  const address =
+    verdict.redirectUri ?? (redirectUri === undefined ? undefined : partnerAddress(redirectUri));
   keepPartner(partner && address ? { ...partner, verdict: { ...verdict, redirectUri: address } } : undefined);
 }
 
