@@ -4,12 +4,11 @@ import { type AnswerForm, type RequestKind, requestKinds } from '../apps/portal/
 import { signedIn } from './durability/crowd.ts';
 import { resultOf } from './testing/calls.ts';
 import { create, creating } from './testing/creating.ts';
-import type { Foyer } from './testing/foyer.ts';
 import { type Person, person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
 import { button, link, newPassword, nextCode } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
-import { footerBack, type RequestWalk, walksOn } from './testing/request-walk.ts';
+import { accept, confirmed, footerBack, type RequestWalk, walksOn } from './testing/request-walk.ts';
 import { codeOf, otpField } from './testing/second-factor.ts';
 import {
   codeField,
@@ -41,20 +40,6 @@ type Begins = 'signedOut' | 'signedIn';
 
 const agree = (page: Page) => page.getByRole('button', { name: /^Agree/ });
 
-/** Says which documents an account has accepted. */
-const accept = ({ services }: Foyer, { email }: Person, accepted: object) =>
-  services.store.change((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ acceptedProtocols: JSON.stringify(accepted) })
-      .where('emailKey', '=', email.toLowerCase())
-      .execute(),
-  );
-
-/** Waits until the link is read and confirmed: a page that is left before would keep nothing of it. */
-const confirmed = (page: Page) =>
-  page.waitForFunction(() => 'verdict' in JSON.parse(sessionStorage.getItem('foyer.partner') ?? '{}'));
-
 /** Goes on from a link to the screen for the password. */
 async function toOwnPassword({ page }: RequestWalk, owner: Person): Promise<void> {
   await expect(page).toHaveURL('/login');
@@ -66,14 +51,18 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
     begins: 'signedOut',
     async go(walk, owner) {
       const { page } = walk;
+      const reload = async () => {
+        await page.reload();
+        await hydrated(page);
+      };
       await expect(page).toHaveURL('/login');
-      await page.reload();
+      await reload();
       await signIn(page).create.click();
       await expect(page).toHaveURL('/register-by-password');
-      await page.reload();
+      await reload();
       await page.goBack();
       await toOwnPassword(walk, owner);
-      await page.reload();
+      await reload();
       await page.goBack();
       await expect(page).toHaveURL('/login');
       await page.goForward();

@@ -123,3 +123,17 @@ export async function walksOn(
   const partners = await playPartners(given.page, given.troubles);
   return (kind) => walkOf({ ...given, partners, kind });
 }
+
+/** Says which documents an account has accepted. */
+export const accept = ({ services }: Foyer, { email }: Person, accepted: object) =>
+  services.store.change((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ acceptedProtocols: JSON.stringify(accepted) })
+      .where('emailKey', '=', email.toLowerCase())
+      .execute(),
+  );
+
+/** Waits until the link is read and confirmed: a page that is left before would keep nothing of it. */
+export const confirmed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'verdict' in JSON.parse(sessionStorage.getItem('foyer.partner') ?? '{}'));
