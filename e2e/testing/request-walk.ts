@@ -70,7 +70,7 @@ async function pressLeft(page: Page, kind: RequestKind): Promise<void> {
 type Given = Pick<RequestWalk, 'page' | 'foyer' | 'inbox' | 'kind' | 'partners'>;
 
 /** @returns the acts of a request's owner in a browser */
-export function walkOf({ page, foyer, inbox, kind, partners }: Given): RequestWalk {
+function walkOf({ page, foyer, inbox, kind, partners }: Given): RequestWalk {
   const hears = async (ending: 'done' | 'left') => {
     const address = await partners.next();
     expect(address).toMatch(patternOf(kind.answers[ending], foyer.url));

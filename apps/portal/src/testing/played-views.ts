@@ -33,8 +33,8 @@ export const failedView = ({ decision }: Pick<Resolved, 'decision'>, round: numb
   Screen: screenOf('loadFailed'),
 });
 
-/** Nothing is fetched ahead. */
+/** Nothing is fetched ahead. @public to the bundle, where it stands in for the app's */
 export const fetchScreens = async () => ({ prefetchScreen: async () => undefined });
 
-/** In place of `app/refresh-user-info.ts`: what is kept of the user is true. */
+/** In place of `app/refresh-user-info.ts`: what is kept of the user is true. @public to the bundle */
 export const refreshUserInfo = async () => undefined;
