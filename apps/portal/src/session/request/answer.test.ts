@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { keepInMemory } from '../web-storage.ts';
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
@@ -115,4 +115,8 @@ test.each([
   ['manage', undefined],
 ] as const)('a request of a signed-in visitor for %s goes on at %s', (action, path) => {
   expect(onwardPath(requestOf({ action }).link)).toBe(path);
+});
+
+test('F1: an answer is no text for the compiler, so that no link and no navigation takes it', () => {
+  expectTypeOf<NonNullable<ReturnType<typeof answerTo>>>().not.toExtend<string>();
 });
