@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestInbox } from '../apps/platform/src/testing/platform-under-test.ts';
 import { signedIn } from './durability/crowd.ts';
+import { linkWith } from './testing/partner-links.ts';
 import { playPartners } from './testing/partner-pages.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
@@ -13,6 +14,7 @@ const returns = 'https://app.morrowell.example/oidc/return';
 const google = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const challenge = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
 const handOver = '**/beginPartnerHandOver';
+const linked = '**/bindThirdParty4Setting';
 
 const request = (more: Record<string, string> = {}) =>
   `/oauth/authorize?${new URLSearchParams({
@@ -33,6 +35,8 @@ const linking = `/?${new URLSearchParams({
   response_type: 'code',
   state: 's',
 })}`;
+
+const plain = linkWith({ redirectUri: 'https://app.wagmoor.example/account/return', state: 's' });
 
 const app = 'Morrowell';
 const onTo = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
@@ -145,40 +149,68 @@ test('F1: without a network the press changes nothing; the next one brings the o
   expect(await partners.next()).toContain('?code=');
 });
 
-test('F1: of a duplicated tab and its original one answers; the other says that it is done', async ({
+test('F1: without a network an assistant is not linked, and hears nothing; the next press links it', async ({
   page,
-  context,
   foyer,
   troubles,
 }) => {
+  troubles.expect(/ERR_FAILED/);
   const partners = await playPartners(page, troubles);
-  const owner = await registered(foyer, person());
-  await signInByPassword(page, owner);
-  await page.goto(request());
-  await expect(onTo(page)).toBeEnabled();
-  const kept = await page.evaluate(() => ({ ...sessionStorage }));
-  const twin = await context.newPage();
-  await twin.addInitScript((items) => {
-    if (sessionStorage.length === 0) Object.assign(sessionStorage, items);
-  }, kept);
-  await twin.goto('/continue-to-app');
-  await expect(onTo(twin)).toBeEnabled();
-
-  // both have asked for the code before either gets it
-  const held = Promise.withResolvers<void>();
-  let asked = 0;
-  await context.route(handOver, async (route) => {
-    asked += 1;
-    if (asked === 2) held.resolve();
-    await held.promise;
-    await route.continue();
-  });
-  await onTo(page).click();
-  await onTo(twin).click();
-  await expect.poll(() => partners.answers.length).toBe(1);
-  await expect.poll(async () => (await gone(page).count()) + (await gone(twin).count())).toBe(1);
-  expect(partners.answers).toHaveLength(1);
+  await signInByPassword(page, await registered(foyer, person()));
+  await page.goto(linking);
+  await page.route(linked, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await button(page, 'voice.link.agree').click();
+  await lost;
+  await expect(button(page, 'voice.link.agree')).not.toHaveAttribute('aria-busy');
+  expect(partners.answers).toEqual([]);
+  await page.unroute(linked);
+  await button(page, 'voice.link.agree').click();
+  expect(await partners.next()).toContain(`${google}?code=`);
 });
+
+/** What is asked for, what answers it, and the call that both tabs have made before either gets its answer. */
+const duplicated: [what: string, link: string, goOn: (page: Page) => Locator, asked?: string][] = [
+  ['a standard request', request(), onTo, handOver],
+  ['an assistant’s request', linking, (page) => button(page, 'voice.link.agree'), linked],
+  ['a plain link', plain, (page) => button(page, 'screen.partner.continue')],
+];
+
+for (const [what, link, goOn, call] of duplicated)
+  test(`F1: of a duplicated tab and its original one answers; the other says that it is done: ${what}`, async ({
+    page,
+    context,
+    foyer,
+    troubles,
+  }) => {
+    const partners = await playPartners(page, troubles);
+    await signInByPassword(page, await registered(foyer, person()));
+    await page.goto(link);
+    await expect(goOn(page)).toBeEnabled();
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    const twin = await context.newPage();
+    await twin.addInitScript((items) => {
+      if (sessionStorage.length === 0) Object.assign(sessionStorage, items);
+    }, kept);
+    await twin.goto(new URL(page.url()).pathname);
+    await expect(goOn(twin)).toBeEnabled();
+
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    if (call !== undefined)
+      await context.route(call, async (route) => {
+        asked += 1;
+        if (asked === 2) held.resolve();
+        await held.promise;
+        await route.continue();
+      });
+    await goOn(page).click();
+    // without a call the first press is the answer
+    if (call !== undefined) await goOn(twin).click();
+    await expect.poll(() => partners.answers.length).toBe(1);
+    await expect.poll(async () => (await gone(page).count()) + (await gone(twin).count())).toBe(1);
+    expect(partners.answers).toHaveLength(1);
+  });
 
 test('F1: an assistant is linked by somebody who has to verify the address first', async ({
   page,

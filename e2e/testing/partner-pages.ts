@@ -38,7 +38,8 @@ export async function playPartners(page: Page, troubles: Troubles): Promise<Part
       await expect.poll(() => answers.length).toBeGreaterThan(seen);
       seen += 1;
       const answer = answers[seen - 1] ?? '';
-      await page.waitForURL((url) => url.href === answer || url.protocol === 'chrome-error:');
+      const isThere = () => page.url() === answer || page.url().startsWith('chrome-error:');
+      await expect.poll(isThere).toBe(true);
       expect(answers).toHaveLength(seen);
       return answer;
     },

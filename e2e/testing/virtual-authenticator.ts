@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface VirtualAuthenticator {
   /** Whether somebody is there to use it; who is away is not signed in by what the browser fills in. */
   attend: (isPresent: boolean) => Promise<void>;
+  /** Takes it out, with its passkeys. */
+  end: () => Promise<void>;
 }
 
 /** Gives a page an authenticator inside of its device that verifies its user by itself (Chromium's WebAuthn domain). */
@@ -24,5 +26,6 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     attend: async (isPresent) => {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isPresent });
     },
+    end: () => session.detach(),
   };
 }

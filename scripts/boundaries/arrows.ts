@@ -46,6 +46,7 @@ const opening = [
   'platform/start-problems',
   'platform/installed-kit',
   'platform/open-services',
+  'platform/registries',
 ];
 const build = [
   'platform/http',
@@ -69,7 +70,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/main': ['portal/app', ...portalApp],
   'portal/render': ['portal/app', ...portalApp],
   'portal/virtual-modules': [contract, phrases],
-  'portal/testing': ['portal/main', 'portal/render', 'portal/app', ...portalApp],
+  // bundles a page of the portal with the table of its calls, which the build makes
+  'portal/testing': ['apps/portal', 'portal/main', 'portal/render', 'portal/app', ...portalApp],
   'portal/gallery': ['portal/app', ...portalApp],
   'portal/app': portalApp,
   'portal/features': portalFeatures,
@@ -135,6 +137,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
   'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
+  'platform/registries': above,
 
   // Starts the built product and looks into it; also builds it first. It asks what the portal says of its routes.
   e2e: ['scripts', 'platform/testing', 'portal/testing', ...ops, phrases],

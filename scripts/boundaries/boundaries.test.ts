@@ -53,6 +53,19 @@ describe('the guard bites', () => {
     ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
     ['web storage in a screen', `${portal}/features/mfa/a.tsx`, "localStorage.getItem('a');"],
     ['a second way out', `${portal}/blocks/a.ts`, 'location.assign(address);'],
+    ['a way out by its long name', `${portal}/blocks/a.ts`, 'globalThis.open(address);'],
+    ['a window of its own', `${portal}/blocks/a.ts`, 'window.open(address);'],
+    ['a window by its short name', `${portal}/blocks/a.ts`, "const other = open(address, '_blank');"],
+    ['an address that is set', `${portal}/blocks/a.ts`, 'location.href = address;'],
+    ['a navigation', `${portal}/blocks/a.ts`, 'navigation.navigate(address);'],
+    ['a form', `${portal}/features/mfa/a.tsx`, '<form action={address} method="post" />;'],
+    ['the action of a button', `${portal}/features/mfa/a.tsx`, '<button formAction={address} />;'],
+    ['the action of a form that is there', `${portal}/blocks/a.ts`, 'form.action = address;'],
+    [
+      'the text of a confirmed address',
+      `${portal}/blocks/a.ts`,
+      'const to = addressText(verdict.redirectUri);',
+    ],
     ['a link to a partner', `${portal}/features/mfa/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
     ['a code in a handler', `${platform}/features/mfa/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/domain/a.ts`, 'const now = Date.now();'],
@@ -82,6 +95,12 @@ describe('the guard bites', () => {
       '/** Unlike localStorage.\n * import("../app/b.ts") */\n// fetch(it)',
     ],
     ['a method of that name', `${portal}/blocks/a.ts`, 'cache.fetch(1); refetch();'],
+    ['a method that opens', `${portal}/blocks/a.ts`, "request.open('GET', address); reopen(); isOpen();"],
+    [
+      'an address that is compared',
+      `${portal}/blocks/a.ts`,
+      'if (location.href === address) location.reload();',
+    ],
   ])('but not on %s', (_, path, source) => {
     expect(problemsOf(path, source)).toEqual([]);
   });

@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
   },
   {
     where: /^(apps|packages)\/[^/]+\/src\//,
-    allowed: /^apps\/platform\/src\/(config\.ts|testing\/)/,
+    allowed: /^apps\/(platform\/src\/config\.ts|(platform|portal)\/src\/testing\/)/,
     testsMay: true,
     code: /\bprocess\.env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,
     says: 'only config.ts reads process.env',
@@ -42,7 +42,7 @@ export const guards: readonly Guard[] = [
   },
   {
     where: /^apps\/portal\/src\//,
-    allowed: /^apps\/portal\/src\/(session\/|i18n\/language\.ts$)/,
+    allowed: /^apps\/portal\/src\/(session\/|testing\/|i18n\/language\.ts$)/,
     testsMay: true,
     code: /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,
     says: 'only session/ and i18n/language.ts touch web storage',
@@ -50,10 +50,35 @@ export const guards: readonly Guard[] = [
   {
     where: /^apps\/portal\/src\//,
     allowed:
-      /^apps\/portal\/src\/(session\/request\/leave|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider)\.ts$/,
+      /^apps\/portal\/src\/((session\/request\/leave|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider|gallery\/scripted-documents)\.ts$|testing\/)/,
     testsMay: true,
-    code: /\blocation\.(assign|replace)\(|\blocation(\.href)?\s*=[^=>]|\bwindow\.open\(|\bhref=\{[^}]*(redirectUr|failedUri)/,
+    code: new RegExp(
+      [
+        String.raw`\blocation\.(assign|replace)\(`,
+        String.raw`\blocation(\.href)?\s*=[^=>]`,
+        String.raw`(?<![.\w])open\(`,
+        String.raw`\b(window|globalThis|self|top|parent|document)\??\.open\(`,
+        String.raw`\bnavigation\.navigate\(`,
+        String.raw`\bhref=\{[^}]*(redirectUr|failedUri)`,
+        String.raw`\bformAction=`,
+        String.raw`\.action\s*=[^=>]`,
+      ].join('|'),
+    ),
     says: 'only session/request/leave.ts leaves the portal for a partner (settled F1)',
+  },
+  {
+    where: /^apps\/portal\/src\//,
+    allowed: /^apps\/portal\/src\/ui\/form\/form\.tsx$/,
+    testsMay: true,
+    code: /<form\b/,
+    says: 'only ui/form/form.tsx has a form: its action is a function and never an address (settled F1)',
+  },
+  {
+    where: /^apps\/portal\/src\//,
+    allowed: /^apps\/portal\/src\/session\/request\//,
+    testsMay: true,
+    code: /\baddressText\b/,
+    says: 'only session/request/ takes the text of an address that a partner has (settled F1)',
   },
   {
     where: /^apps\//,

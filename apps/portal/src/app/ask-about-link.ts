@@ -2,11 +2,11 @@ import type { InputOf } from '@foyer/contract/calls';
 import { readEmail } from '@foyer/contract/email-address';
 import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
 import { call } from '../calls/call.ts';
+import { confirmedAddresses } from '../session/request/confirmed-addresses.ts';
 import { kindOf } from '../session/request/kind.ts';
 import { leaveAs } from '../session/request/leave.ts';
 import {
   bringsEntry,
-  type ConfirmedAddresses,
   keepPartner,
   keepVerdict,
   type Partner,
@@ -42,6 +42,9 @@ function keepHint({ otherParams }: PartnerContext): void {
 const ruleOf = (refusal: object): RefusalRule =>
   refusalRules.find((rule) => 'rule' in refusal && refusal.rule === rule) ?? 'malformed';
 
+/** What an answer may say of the addresses. */
+type Told = Parameters<typeof confirmedAddresses>[0] & object;
+
 /** Whether the platform could not look at the link at all, so that it is asked again later. */
 const isPassing = (fault: number): boolean => fault < 11000 || fault === 11003 || fault === 11300;
 
@@ -69,9 +72,8 @@ export async function askAboutLink(
 ): Promise<void> {
   const [fault, app] = await call('checkAppActivated', questionOf(link));
   if (fault !== 0 && isPassing(fault)) return;
-  const { redirectUri, failedUri, issuer }: ConfirmedAddresses =
-    'redirectUri' in app || fault === 0 ? app : {};
-  const addresses = { redirectUri, failedUri, issuer };
+  const { redirectUri, failedUri, issuer }: Told = 'redirectUri' in app || fault === 0 ? app : {};
+  const addresses = confirmedAddresses({ redirectUri, failedUri, issuer });
   if (fault !== 0 || !app.activated) {
     const request = keepVerdict(id, addresses);
     const error = fault === 0 ? 'unauthorized_client' : oauthErrorOf(fault);

@@ -30,6 +30,7 @@ import { scenes } from './scenes.ts';
 import { scriptDocuments } from './scripted-documents.ts';
 import { scriptNetwork } from './scripted-network.ts';
 import { setStage } from './set-stage.ts';
+import { stayHere } from './stay-here.ts';
 import { titleProblem } from './title-problem.ts';
 import { unmet } from './unmet.ts';
 import { longerPatterns, patternOf } from './words-shown.ts';
@@ -103,6 +104,7 @@ async function show(): Promise<void> {
   const isScreen = scene && 'path' in scene;
   scriptNetwork(isScreen ? scene.answers : undefined);
   scriptDocuments(isScreen ? scene.documents : undefined);
+  stayHere();
   providePage(page);
   if (isScreen) setStage(scene);
   setLanguage(language, false);

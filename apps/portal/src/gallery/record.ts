@@ -12,5 +12,9 @@ interface Left {
   notice: Notice | undefined;
 }
 
-/** What a scene did that leaves its page: calls, and the way to another screen. */
-export const record: { calls: MadeCall[]; went: Left | undefined } = { calls: [], went: undefined };
+/** What a scene did that leaves its page: calls, the way to another screen, and addresses outside of the portal. */
+export const record: { calls: MadeCall[]; went: Left | undefined; left: string[] } = {
+  calls: [],
+  went: undefined,
+  left: [],
+};

@@ -86,6 +86,10 @@ function judge(expected: Expectation, patterns: Patterns): boolean | string {
     const { went } = record;
     return (went?.to === expected.went && went?.notice === expected.notice) || JSON.stringify(went);
   }
+  if ('left' in expected) {
+    const wanted = expected.left === undefined ? [] : [expected.left];
+    return JSON.stringify(record.left) === JSON.stringify(wanted) || record.left.join(', ');
+  }
   const made = record.calls.filter(({ name }) => name === expected.sent);
   const { times = 1, with: data } = expected;
   return (
@@ -97,6 +101,7 @@ function judge(expected: Expectation, patterns: Patterns): boolean | string {
 const isAbsence = (expected: Expectation): boolean =>
   'hides' in expected ||
   ('went' in expected && expected.went === undefined) ||
+  ('left' in expected && expected.left === undefined) ||
   ('times' in expected && expected.times === 0);
 
 /**

@@ -3,6 +3,7 @@ import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { readPage } from '../../session/page.ts';
 import { sealedAnswer } from '../../session/request/answer.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { currentUser } from '../../session/user.ts';
@@ -38,7 +39,7 @@ function requestIn(address: string): Partner | undefined {
   const link = readPartnerLink(readAddress(address), new Set(Object.keys(readPage().brand.apps)));
   if (link.kind !== 'known' || link.context.redirectUri === undefined) return undefined;
   // the platform compares the address with the sealed one
-  return { link: link.context, verdict: { redirectUri: link.context.redirectUri } };
+  return { link: link.context, verdict: confirmedAddresses({ redirectUri: link.context.redirectUri }) };
 }
 
 /**
@@ -48,6 +49,7 @@ function requestIn(address: string): Partner | undefined {
  */
 export async function silentAnswer(address: string): Promise<string> {
   const request = requestIn(address);
+  // read apart: the app is answered also if the rest of its link cannot be read
   const failed = (error: AuthorizationError) =>
     sealedAnswer(parameter(readAddress(address), 'request') ?? '', error);
   if (!request) return failed('invalid_request');

@@ -1,47 +1,15 @@
 import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
 import { type PortalPath, portalPaths } from '@foyer/contract/portal-paths';
 import { describe, expect, test } from 'vitest';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';
+import { requestScreens } from '../../testing/request-screens.ts';
 import type { GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';
 import { signedIn, signedOut } from './testing/guard-states.ts';
 
-/**
- * What each screen is to a request that an app or assistant began, while its owner is signed in and nothing else is due:
- * - `leadsOn`: it leads to where the request goes on, or says that it is closed;
- * - `stays`: the request waits, and the way back stands in the footer.
- * A path without a line here does not compile.
- */
-const screens: Record<PortalPath, 'leadsOn' | 'stays'> = {
-  '/login': 'leadsOn',
-  '/login-by-code': 'leadsOn',
-  '/login-by-password': 'leadsOn',
-  '/register-by-password': 'leadsOn',
-  '/continue-to-app': 'leadsOn',
-  '/link-to-google': 'leadsOn',
-  '/link-to-alexa': 'leadsOn',
-  ...stays(
-    ['/handler', '/mfa-faq', '/mfa', '/send-code-frequently', '/lock-account', '/init-legal-agreement'],
-    ['/legal-agreement', '/forgot-password', '/verify-email-code', '/reset-password'],
-    ['/reset-password-success', '/third-login', '/third-login/bind-email', '/third-login/verify-email'],
-    ['/troubleshooting', '/contact-us', '/del-account-data', '/del-vesync-data', '/del-user-data-success'],
-    ['/del-brand-data', '/del-account-success', '/dsrr-check-email', '/dsrr-reset-password'],
-    ['/dsrr-reset-password-success', '/accessibility', '/sign-out', '/recover-account', '/undo'],
-    ['/personal-center/profile', '/personal-center/security', '/personal-center/mfa-setting'],
-    ['/personal-center/otp', '/personal-center/otp-setting', '/personal-center/otp-code'],
-    ['/personal-center/backup-code', '/personal-center/device-list', '/personal-center/verify-email'],
-    ['/personal-center/verify-email-code-personal', '/personal-center/verify-email-success'],
-    ['/personal-center/change-email', '/personal-center/change-email-verify-password'],
-    ['/personal-center/change-email-success', '/personal-center/change-password'],
-    ['/personal-center/change-password-success', '/personal-center/activity', '/personal-center/passkeys'],
-    ['/personal-center/linked-apps', '/personal-center/privacy', '/personal-center/consents'],
-    ['/personal-center/export'],
-  ),
-};
-
-function stays<const Path extends PortalPath>(...paths: Path[][]) {
-  return Object.fromEntries(paths.flat().map((path) => [path, 'stays'])) as Record<Path, 'stays'>;
-}
+/** Whether a screen leads to where a request goes on, or says that it is closed, once its owner is signed in. */
+const leadsOn = (path: PortalPath): boolean => ['signsIn', 'answers'].includes(requestScreens[path].is);
 
 const redirectUri = 'https://app.example/return';
 const actions = Object.keys(actionDestinations) as PartnerAction[];
@@ -50,7 +18,12 @@ const actions = Object.keys(actionDestinations) as PartnerAction[];
 const requests: [name: string, partner: Partner, leadsTo: string | undefined][] = actions.flatMap(
   (action) => {
     const link = { appID: 'petApp', action, redirectUri, otherParams: {}, rawQuery: 'state=s' };
-    const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: { redirectUri, clientName: 'Google' } };
+    const partner: Partner = {
+      link,
+      id: 'r',
+      arrivedAt: 0,
+      verdict: confirmedAddresses({ redirectUri, clientName: 'Google' }),
+    };
     if (action === 'bindGoogleVoice') return [[action, partner, '/link-to-google']];
     if (action === 'bindAlexaVoice') return [[action, partner, '/link-to-alexa']];
     if (action !== 'login') return [[action, partner, undefined]];
@@ -94,7 +67,7 @@ describe.each(requests)('F1: the request %s', (_, partner, leadsTo) => {
       const shown = decision.kind === 'show' ? decision.path : undefined;
       const isOther =
         path !== leadsTo && ['/continue-to-app', '/link-to-google', '/link-to-alexa'].includes(path);
-      if (screens[path] === 'leadsOn' && !isOther) expect(shown, path).toBe(leadsTo);
+      if (leadsOn(path) && !isOther) expect(shown, path).toBe(leadsTo);
       else expect(shown, path).toBe(path);
     }
   });
@@ -106,7 +79,7 @@ describe.each(requests)('F1: the request %s', (_, partner, leadsTo) => {
         for (const path of portalPaths) {
           const { decision } = resolve(path, { ...state, has: () => true, partner: { ...partner, closed } });
           const shown = decision.kind === 'show' ? decision.path : undefined;
-          if (screens[path] === 'leadsOn' && leadsTo) expect(shown, path).toBe('/continue-to-app');
+          if (leadsOn(path) && leadsTo) expect(shown, path).toBe('/continue-to-app');
           else if (path !== '/continue-to-app') expect(shown, path).not.toBe('/continue-to-app');
         }
     },
@@ -141,7 +114,7 @@ describe('F1: a link of the portal’s own about a privacy request does not take
   const requestId = '00112233445566778899aabbccddeeff';
   const own = (action: PartnerAction) => `/?appName=accountWeb&action=${action}&requestId=${requestId}`;
   const link = { appID: 'petApp', action: 'login', redirectUri, otherParams: {}, rawQuery: '' } as const;
-  const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: { redirectUri } };
+  const partner: Partner = { link, id: 'r', arrivedAt: 0, verdict: confirmedAddresses({ redirectUri }) };
   const partnerAfter = (state: GuardState, to: string) => resolve(to, state).effects.partner;
 
   test.each(['dsrrVerifyEmail', 'dsrrVerifyAccountByEmail', 'dsrrResetPassword'] as const)('%s', (action) => {

@@ -53,5 +53,7 @@ export type Expectation =
   | { link: Shown; to: string }
   /** Where the screen led last (`after sign-in`: to where that leads), and why it says so there; `undefined`: nowhere. */
   | { went: string | undefined; notice?: Notice }
+  /** The one address outside of the portal that the screen opened, byte for byte; `undefined`: none. */
+  | { left: string | undefined }
   /** How often a call was made; once unless told. */
   | { [Name in CallName]: { sent: Name; with?: Part<InputOf<Name>>; times?: number } }[CallName];

@@ -1,5 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';
 
 const app = 'Wagmoor';
@@ -14,7 +15,7 @@ const link = {
   rawQuery: 'state=a%20b',
 } as const;
 const plain = { ...link, otherParams: {} };
-const request: Partner = { link, id: 'gallery', verdict: { redirectUri } };
+const request: Partner = { link, id: 'gallery', verdict: confirmedAddresses({ redirectUri }) };
 const onTo = ['screen.partner.continue', { app }] as const;
 
 const asked = {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoPage } from '../../gallery/demo-page.ts';
 import { providePage } from '../../session/page.ts';
+import { partnerAddress } from '../../session/request/partner-address.ts';
 import { keepUser } from '../../session/user.ts';
 import { keepInMemory } from '../../session/web-storage.ts';
 import { bindAssistant, type VoiceLink } from './bind-assistant.ts';
@@ -9,7 +10,7 @@ const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const voice: VoiceLink = {
   type: 'googleVoice',
   name: 'Google',
-  redirectUri,
+  redirectUri: partnerAddress(redirectUri),
   request: {
     id: 'one',
     link: {

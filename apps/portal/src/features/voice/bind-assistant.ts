@@ -2,8 +2,9 @@ import { seconds } from '@foyer/contract/durations';
 import type { VoiceType } from '@foyer/contract/voice';
 import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
-import { type Partner, stateOf } from '../../session/request/partner.ts';
-import { voiceRequestOf } from '../../session/request/voice-request.ts';
+import type { Partner } from '../../session/request/partner.ts';
+import type { PartnerAddress } from '../../session/request/partner-address.ts';
+import { bindRequestOf } from '../../session/request/voice-request.ts';
 
 /** An assistant's request, confirmed. */
 export interface VoiceLink {
@@ -11,7 +12,7 @@ export interface VoiceLink {
   request: Partner;
   /** The company that makes the assistant. */
   name: string;
-  redirectUri: string;
+  redirectUri: PartnerAddress;
 }
 
 /** What the platform answers to a linking. */
@@ -25,17 +26,8 @@ const longestWait = seconds(8);
  * that it names, before the assistant is told (settled F10).
  * @returns the platform's answer, with the address to go back to
  */
-export async function bindAssistant({ type, request, redirectUri }: VoiceLink): Promise<BoundAnswer> {
-  const { link, id } = request;
-  const state = stateOf(link);
-  const bind = () =>
-    call('bindThirdParty4Setting', {
-      thirdPartyType: type,
-      redirectUri,
-      ...voiceRequestOf(link),
-      ...(state === undefined ? {} : { state }),
-      ...(id === undefined ? {} : { requestID: id }),
-    });
+export async function bindAssistant({ type, request }: VoiceLink): Promise<BoundAnswer> {
+  const bind = () => call('bindThirdParty4Setting', { thirdPartyType: type, ...bindRequestOf(request) });
   const answer = await bind();
   if (answer[0] !== 11300) return answer;
   const wait = Math.min(answer[1].retryAfterSec * 1000, longestWait);

@@ -1,9 +1,14 @@
 import type { ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 
 const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const rawQuery = `appName=cloudApp&action=bindGoogleVoice&client_id=larkholm-google&response_type=code&redirect_uri=${encodeURIComponent(redirectUri)}&state=a%2Bb`;
 
-const confirmed = { redirectUri, clientName: 'Google', issuer: 'https://account.larkholm.example' };
+const confirmed = confirmedAddresses({
+  redirectUri,
+  clientName: 'Google',
+  issuer: 'https://account.larkholm.example',
+});
 const link = {
   appID: 'cloudApp',
   action: 'bindGoogleVoice',

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { keepInMemory } from '../web-storage.ts';
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
+import { confirmedAddresses } from './confirmed-addresses.ts';
 import { handOverRequestOf } from './hand-over-request.ts';
 import { kindOf, onwardPath } from './kind.ts';
 import { endWithoutCode, leaveAs } from './leave.ts';
@@ -19,7 +20,7 @@ const requestOf = (
   confirmed = { redirectUri, failedUri, issuer },
 ): Partner => ({
   link: { appID: 'petApp', action, otherParams, rawQuery: `x=1&state=${state}`, redirectUri },
-  verdict: confirmed,
+  verdict: confirmedAddresses(confirmed),
 });
 const code = { otherParams: { response_type: 'code' } };
 
@@ -169,4 +170,8 @@ test.each([
   ['manage', undefined],
 ] as const)('a request of a signed-in visitor for %s goes on at %s', (action, path) => {
   expect(onwardPath(requestOf({ action }).link)).toBe(path);
+});
+
+test('F1: an answer is no text for the compiler, so that no link and no navigation takes it', () => {
+  expectTypeOf<NonNullable<ReturnType<typeof answerTo>>>().not.toExtend<string>();
 });

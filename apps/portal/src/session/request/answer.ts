@@ -1,6 +1,7 @@
 import { type AuthorizationError, answerAddress, answerPath } from '@foyer/contract/oauth-answers';
 import { kindOf } from './kind.ts';
 import { stateOf } from './partner.ts';
+import { addressText, type PartnerAddress, partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner } from './partner-checks.ts';
 
 /** How a request ends: it is done, its owner leaves, or it cannot be done. */
@@ -29,14 +30,17 @@ export const sealedAnswer = (seal: string, error: AuthorizationError): string =>
  * A sealed request whose address is not confirmed yet is answered with an error by way of the platform.
  * @returns undefined if the platform has confirmed no address for it, and for a code, which only the platform has
  */
-export function answerTo(request: Pick<Partner, 'link' | 'verdict'>, ending: Ending): string | undefined {
+export function answerTo(
+  request: Pick<Partner, 'link' | 'verdict'>,
+  ending: Ending,
+): PartnerAddress | undefined {
   const { link, verdict } = request;
   const { redirectUri, failedUri, issuer } = confirmedOf(request);
   const state = stateOf(link);
   const seal = verdict === undefined && kindOf(link) === 'standard' ? link.otherParams.request : undefined;
-  if (seal) return ending === 'done' ? undefined : sealedAnswer(seal, errorOf(ending));
-  const at = (address: string | undefined, answer: Record<string, string | undefined>) =>
-    address === undefined ? undefined : answerAddress(address, answer, state);
+  if (seal) return ending === 'done' ? undefined : partnerAddress(sealedAnswer(seal, errorOf(ending)));
+  const at = (address: PartnerAddress | undefined, answer: Record<string, string | undefined>) =>
+    address && partnerAddress(answerAddress(addressText(address), answer, state));
   switch (kindOf(link)) {
     case 'standard':
     case 'assistant':

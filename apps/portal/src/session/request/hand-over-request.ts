@@ -1,5 +1,6 @@
 import type { InputOf } from '@foyer/contract/calls';
 import { type Partner, stateOf } from './partner.ts';
+import { addressText } from './partner-address.ts';
 
 type Asked = InputOf<'beginPartnerHandOver'>;
 
@@ -14,6 +15,10 @@ const texts = {
   provenSince: 'provenSince',
   request: 'request',
 } as const satisfies Partial<Record<keyof Asked, string>>;
+
+/** The confirmed return address, for the call that asks for its code; empty if there is none. */
+export const confirmedText = (verdict: Partner['verdict']): string =>
+  typeof verdict === 'object' && verdict.redirectUri ? addressText(verdict.redirectUri) : '';
 
 /**
  * What a standard request asks for, as it asks for it; the platform checks all of it.
@@ -32,7 +37,7 @@ export function handOverRequestOf({ link, verdict, id, signedInBefore }: Partner
   });
   return {
     appID,
-    redirectUri: (typeof verdict === 'object' && verdict.redirectUri) || '',
+    redirectUri: confirmedText(verdict),
     ...Object.fromEntries(given),
     ...(state === undefined ? {} : { state }),
     ...(asksAge ? { maxAgeSec: Number(maxAge) } : {}),

@@ -1,6 +1,7 @@
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, isAnswered } from './answered.ts';
 import { currentPartner, keepPartner } from './partner.ts';
+import { addressText, type PartnerAddress } from './partner-address.ts';
 import type { Partner } from './partner-checks.ts';
 
 /** Whether the browser stays on the page when it opens an address, since another program takes it. */
@@ -13,27 +14,28 @@ interface Leaving {
   ends?: string | undefined;
 }
 
-/** Tells whatever shows the request that it is closed. */
-function tellClosed(): void {
+/** Tells whatever shows the request that it is closed. A newer link of the tab stays as it is. */
+function tellClosed(id: Partner['id']): void {
   const partner = currentPartner();
-  if (partner) keepPartner({ ...partner, closed: 'answer' });
+  if (partner && partner.id === id) keepPartner({ ...partner, closed: 'answer' });
 }
 
 /**
- * Goes to the partner with the one answer of a request. The request stays in the tab, marked as answered, so that Back
- * and a duplicated tab can say so. Does nothing if it was answered before.
+ * Goes to the partner with the one answer of a request, which the platform has made or `answerTo`. The request stays in
+ * the tab, marked as answered, so that Back and a duplicated tab can say so. Does nothing if it was answered before.
  */
 export function leaveWith(
   { id }: Pick<Partner, 'id'>,
-  address: string,
-  { replace = false, ends = address }: Leaving = {},
+  to: PartnerAddress | string,
+  { replace = false, ends }: Leaving = {},
 ): void {
+  const address = typeof to === 'string' ? to : addressText(to);
   const isFirst = claimAnswer(id);
   if (isFirst && replace) location.replace(address);
   else if (isFirst) location.assign(address);
-  if (!isFirst || opensProgram(ends)) tellClosed();
+  if (!isFirst || opensProgram(ends ?? address)) tellClosed(id);
   // as the page is left: it shows whose request it was until then
-  else addEventListener('pagehide', tellClosed, { once: true });
+  else addEventListener('pagehide', () => tellClosed(id), { once: true });
 }
 
 /**
@@ -41,10 +43,11 @@ export function leaveWith(
  * @returns false if no address was confirmed for this answer
  */
 export function leaveAs(request: Partner, ending: Ending, how?: Pick<Leaving, 'replace'>): boolean {
-  const address = answerTo(request, ending);
-  const ends = address?.startsWith('/') ? request.link.redirectUri : address;
-  if (address !== undefined) leaveWith(request, address, { ...how, ends });
-  return address !== undefined;
+  const to = answerTo(request, ending);
+  if (to === undefined) return false;
+  const address = addressText(to);
+  leaveWith(request, address, { ...how, ends: address.startsWith('/') ? request.link.redirectUri : address });
+  return true;
 }
 
 /**
@@ -52,7 +55,7 @@ export function leaveAs(request: Partner, ending: Ending, how?: Pick<Leaving, 'r
  * that answer was lost, or its code ended with a session, and the partner hears `server_error`.
  */
 export function endWithoutCode(request: Partner): void {
-  if (isAnswered(request.id)) tellClosed();
+  if (isAnswered(request.id)) tellClosed(request.id);
   else leaveAs(request, 'server_error');
 }
 

@@ -12,6 +12,7 @@ import {
   shaped,
   textUpTo,
 } from '../checks.ts';
+import { isPartnerAddress } from './partner-address.ts';
 
 /** Characters of one value of a partner's link: the guard refuses links with longer ones (settled X10). */
 export const longestValue = 8000;
@@ -37,8 +38,8 @@ const isContext = shaped({
 });
 
 const areConfirmed = shaped({
-  redirectUri: maybe(isText),
-  failedUri: maybe(isText),
+  redirectUri: maybe(isPartnerAddress),
+  failedUri: maybe(isPartnerAddress),
   /** Who is to be linked, of an assistant's link. */
   clientName: maybe(isText),
   /** Goes with every answer to a partner (RFC 9207). */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readStash } from '../stash.ts';
 import { keepInMemory, session } from '../web-storage.ts';
+import { confirmedAddresses } from './confirmed-addresses.ts';
 import {
   currentPartner,
   keepPartner,
@@ -38,7 +39,7 @@ const withoutSecrets: PartnerContext = {
 
 test('R79: what the platform says of a link is kept with it; its codes and tokens are nowhere any more', () => {
   const entry = { maskedEmail: 'r***@mail.example', entryToken: 'e' };
-  keepVerdict('one', { redirectUri: 'https://app.example/', entry });
+  keepVerdict('one', confirmedAddresses({ redirectUri: 'https://app.example/', entry }));
   expect(currentPartner()).toEqual({
     link: withoutSecrets,
     id: 'one',
@@ -56,7 +57,7 @@ test('an answer about one request is never taken for another’s, however alike'
 test('F1: an answer about a request stays its own if the visitor signs in while the platform is asked', () => {
   notePartnerSignIn();
   notePartnerDecided();
-  const verdict = { redirectUri: 'https://app.example/' };
+  const verdict = confirmedAddresses({ redirectUri: 'https://app.example/' });
   const entry = { maskedEmail: 'r***@mail.example', entryToken: 'e' };
   // what the link brought is not offered any more
   expect(keepVerdict('one', { ...verdict, entry })).toEqual({ link: withoutSecrets, id: 'one', verdict });
@@ -71,7 +72,7 @@ test('F1: a privacy request that is done on the way leaves the app’s request a
   const request = {
     link: withoutSecrets,
     id: 'one',
-    verdict: { redirectUri: 'https://app.example/' },
+    verdict: confirmedAddresses({ redirectUri: 'https://app.example/' }),
   } as const;
   const aside = { ...withoutSecrets, appID: 'accountWeb', action: 'dsrrVerifyAccountByEmail' } as const;
   keepPartner({ ...request, aside });

@@ -3,6 +3,7 @@ import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';
 import { kindOf } from './kind.ts';
+import { partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
 export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
@@ -37,7 +38,8 @@ export function noteVisitDone(redirectUri: string | undefined): void {
   if (!partner) return;
   const { aside, ...request } = partner;
   const verdict = typeof partner.verdict === 'object' ? partner.verdict : {};
-  const address = verdict.redirectUri ?? redirectUri;
+  const address =
+    verdict.redirectUri ?? (redirectUri === undefined ? undefined : partnerAddress(redirectUri));
   // a request that waits for another answer goes on waiting
   if (aside && kindOf(partner.link) !== 'visit') keepPartner(request);
   else keepPartner(address ? { ...request, verdict: { ...verdict, redirectUri: address } } : undefined);

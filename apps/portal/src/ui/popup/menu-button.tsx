@@ -62,14 +62,14 @@ function useMenu() {
     return () => removeEventListener('pointerdown', beside);
   }, [isOpen]);
 
-  const open = (at: 'first' | 'last') => {
+  const openAt = (at: 'first' | 'last') => {
     first.current = at;
     setOpen(true);
   };
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 'first' : 'last');
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const onMenuKey = (event: KeyboardEvent) => {
     const next = itemFor(event.key, choicesIn(root.current));
@@ -78,7 +78,7 @@ function useMenu() {
     if (next || event.key === 'Escape') event.preventDefault();
     next?.focus();
   };
-  const onPress = () => (isOpen ? setOpen(false) : open('first'));
+  const onPress = () => (isOpen ? setOpen(false) : openAt('first'));
   return { root, button, isOpen, close: () => setOpen(false), onPress, onButtonKey, onMenuKey };
 }
 
