@@ -22,7 +22,7 @@ export async function setup({ config }: TestProject): Promise<() => Promise<void
   // no copy can be made of a template that somebody is connected to
   const explained = await newDatabase(engine, database.name);
   if (explained.url !== undefined) await fillForPlans(explained.url);
-  process.env[planned] = explained.url ?? databaseFile(dataDir);
+  process.env[planned[engine]] = explained.url ?? databaseFile(dataDir);
   return async () => {
     await explained.drop();
     await database.drop();

@@ -25,7 +25,7 @@ export interface TestDatabase {
 export const templates = { sqlite: 'TEST_SQLITE_TEMPLATE', postgres: 'TEST_POSTGRES_TEMPLATE' } as const;
 
 /** In the environment: the file or the address of a database with the same schema, on which nothing runs but `explain`. */
-export const planned = 'TEST_PLANNED_DATABASE';
+export const planned = { sqlite: 'TEST_PLANNED_SQLITE', postgres: 'TEST_PLANNED_POSTGRES' } as const;
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

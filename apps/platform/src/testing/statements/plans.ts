@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { planned } from '../database.ts';
+import { engineOfRun, planned } from '../database.ts';
 import type { Sent } from './recorded.ts';
 
 /** How a statement reads a table. */
@@ -105,9 +105,11 @@ async function onPostgres<Result>(url: string, work: (explain: Explain) => Promi
 
 /** Does something with a database of this run whose schema is up to date, and which holds nothing. */
 export async function withExplain<Result>(work: (explain: Explain) => Promise<Result>): Promise<Result> {
-  const place = process.env[planned];
-  if (place === undefined) throw new Error(`${planned} names the database that statements are planned on`);
-  if (place.startsWith('postgres')) return onPostgres(place, work);
+  const engine = engineOfRun();
+  const place = process.env[planned[engine]];
+  if (place === undefined)
+    throw new Error(`${planned[engine]} names the database that statements are planned on`);
+  if (engine === 'postgres') return onPostgres(place, work);
   const db = new DatabaseSync(place, { readOnly: true });
   try {
     return await work(explainOnSqlite(db));

@@ -4,13 +4,14 @@ import pg from 'pg';
 /** A statement that the product sent. */
 export interface Sent {
   sql: string;
+  engine: 'sqlite' | 'postgres';
   /** Of its first time; none on SQLite, which plans without them. */
   parameters: readonly unknown[];
   /** The function that asked for it, and its file. */
   by: string;
 }
 
-/** By their text; undefined while only tests and operators have sent it. */
+/** By engine and text; undefined while only tests and operators have sent it. */
 const known: Map<string, Sent | undefined> = new Map();
 const untaken: Set<string> = new Set();
 let isRecording = false;
@@ -48,11 +49,12 @@ function askedBy(): string | undefined {
 
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i;
 
-function note(sql: string, parameters: readonly unknown[]): void {
-  if (!isQuery.test(sql) || known.get(sql) !== undefined) return;
+function note(engine: Sent['engine'], sql: string, parameters: readonly unknown[]): void {
+  const key = `${engine} ${sql}`;
+  if (!isQuery.test(sql) || known.get(key) !== undefined) return;
   const by = askedBy();
-  known.set(sql, by === undefined ? undefined : { sql, parameters, by });
-  if (by !== undefined) untaken.add(sql);
+  known.set(key, by === undefined ? undefined : { sql, engine, parameters, by });
+  if (by !== undefined) untaken.add(key);
 }
 
 /** Records every statement that the platforms of this process send from now on. Asked again, it goes on. */
@@ -61,20 +63,23 @@ export function recordStatements(): void {
   isRecording = true;
   const { prepare } = DatabaseSync.prototype;
   DatabaseSync.prototype.prepare = function prepareNoted(...given) {
-    note(given[0], []);
+    note('sqlite', given[0], []);
     return prepare.apply(this, given);
   };
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function queryNoted(this: pg.Client, ...given: unknown[]) {
     const [text, values] = given;
-    if (typeof text === 'string') note(text, Array.isArray(values) ? values : []);
+    if (typeof text === 'string') note('postgres', text, Array.isArray(values) ? values : []);
     return Reflect.apply(query, this, given);
   } as typeof query;
 }
 
-/** Takes what has been recorded since it was taken last; each statement once. */
-export function takeRecorded(): Sent[] {
-  const taken = [...untaken].flatMap((sql) => known.get(sql) ?? []);
-  untaken.clear();
-  return taken;
+/**
+ * Takes what has been recorded on an engine since it was taken last; each statement once. A process runs files of both
+ * engines in turn, and a file of one may use the other.
+ */
+export function takeRecorded(engine: Sent['engine']): Sent[] {
+  const keys = [...untaken].filter((key) => key.startsWith(`${engine} `));
+  for (const key of keys) untaken.delete(key);
+  return keys.flatMap((key) => known.get(key) ?? []);
 }

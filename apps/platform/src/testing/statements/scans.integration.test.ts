@@ -10,7 +10,9 @@ const platform = platformOfFile({ idle: true });
 
 /** What is found in one statement, as if the product had sent it. */
 const foundIn = (sql: string) =>
-  withExplain((explain) => findScans([{ sql, parameters: [], by: 'somebody' }], explain));
+  withExplain((explain) =>
+    findScans([{ sql, engine: engineOfRun(), parameters: [], by: 'somebody' }], explain),
+  );
 
 describe('a statement is told apart', () => {
   test.each([
@@ -42,20 +44,20 @@ describe('a statement is told apart', () => {
 
 test('statements are recorded by who asks for them; those of tests are not', async () => {
   recordStatements();
-  takeRecorded();
+  takeRecorded(engineOfRun());
   const { services } = platform;
   await services.store.read
     .selectFrom('accounts')
     .select('nickName')
     .where('nickName', '=', 'Robin')
     .execute();
-  expect(takeRecorded()).toEqual([]);
+  expect(takeRecorded(engineOfRun())).toEqual([]);
 });
 
 if (engineOfRun() === 'postgres')
   test('every column that refers to another table has an index, for rows that go with their parent', async () => {
     // SQLite tells in the plan of the parent
-    const client = new pg.Client({ connectionString: process.env[planned] ?? '' });
+    const client = new pg.Client({ connectionString: process.env[planned.postgres] ?? '' });
     await client.connect();
     const { rows } = await client.query(`
       select conrelid::regclass as "table", conname from pg_constraint where contype = 'f' and not exists (

@@ -46,11 +46,13 @@ const isAllowed = ({ table }: TableRead, sql: string): boolean =>
  */
 export async function findScans(sent: readonly Sent[], explain: Explain): Promise<string[]> {
   const found: string[] = [];
-  for (const { sql, by, parameters } of sent)
-    for (const read of await explain({ sql, by, parameters }))
+  for (const statement of sent) {
+    const { sql, by } = statement;
+    for (const read of await explain(statement))
       if (isScan(read) && !isAllowed(read, sql)) {
         const how = read.index === undefined ? '' : ` by ${read.index}`;
         found.push(`${by} reads too much of ${read.table}${how}: ${sql}`);
       }
+  }
   return found;
 }
