@@ -1,3 +1,4 @@
+import { minutes } from '@foyer/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { personData } from '../store/person-data.ts';
 import type { Tables } from '../store/tables.ts';
@@ -56,11 +57,18 @@ const atFirst = ['seed', 'config check', 'events secrets'];
 const last = 'account erase';
 const others = everyCommand.filter((name) => ![...tellsSecret, ...atFirst, last].includes(name));
 
-test.each([...others, last])('X14: %s does its work whether or not its output is read', async (name) => {
-  const read = await ran(name, 'read');
-  expect(await ran(name, 'closed')).toEqual(read);
-  expect(await ran(name, 'full')).toEqual({ ...read, exit: read.exit === 0 ? 74 : read.exit });
-});
+/** `render` renders every page three times. */
+const patience = minutes(3);
+
+test.each([...others, last])(
+  'X14: %s does its work whether or not its output is read',
+  async (name) => {
+    const read = await ran(name, 'read');
+    expect(await ran(name, 'closed')).toEqual(read);
+    expect(await ran(name, 'full')).toEqual({ ...read, exit: read.exit === 0 ? 74 : read.exit });
+  },
+  patience,
+);
 
 test.each(atFirst)('X14: %s does its work at first, though nobody reads its output', async (name) => {
   const unread = await ran(name, 'closed');

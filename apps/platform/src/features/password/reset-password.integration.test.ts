@@ -7,7 +7,6 @@ import { seed, seedAddress, seedPassword } from '../../seed.ts';
 import { liveSessions } from '../../store/sessions/sessions.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { letterTo } from '../../testing/letters.ts';
-import { accountRow, inChange, manyAtOnce } from '../../testing/one-behind-the-other.ts';
 import { operate } from '../../testing/operator.ts';
 import {
   bindHashOf,
@@ -156,10 +155,12 @@ describe('R57, R58: the bizToken', () => {
   });
 
   test('R14: of 20 resets at once with one bizToken exactly one succeeds', async () => {
-    const person = await register(platform);
-    const { browser, bizToken } = await proven(person.email);
-    const resetOnce = inChange(2, () => reset(browser, bizToken));
-    const answers = await manyAtOnce(platform, accountRow(person), 20, resetOnce, { count: 10 });
+    const { email } = await register(platform);
+    const { browser, bizToken } = await proven(email);
+    // some are refused by the queue of the hash threads, so none is held up
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => reset(browser, bizToken, `lantern number ${nth} of twenty`)),
+    );
     expect(answers.filter(([fault]) => fault === 0)).toHaveLength(1);
   });
 });
