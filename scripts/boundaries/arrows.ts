@@ -46,7 +46,8 @@ const opening = [
   'platform/start-problems',
   'platform/installed-kit',
   'platform/open-services',
-  'platform/registries',
+  'platform/registered-endings',
+  'platform/registered-ways-in',
 ];
 const build = [
   'platform/http',
@@ -137,7 +138,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
   'platform/installed-kit': ['platform/brand', ...base],
   'platform/open-services': [...opening, ...handlers],
-  'platform/registries': above,
+  'platform/registered-endings': above,
+  'platform/registered-ways-in': above,
 
   // Starts the built product and looks into it; also builds it first. It asks what the portal says of its routes.
   e2e: ['scripts', 'platform/testing', 'portal/testing', ...ops, phrases],

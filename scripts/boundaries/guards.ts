@@ -50,7 +50,7 @@ export const guards: readonly Guard[] = [
   {
     where: /^apps\/portal\/src\//,
     allowed:
-      /^apps\/portal\/src\/((session\/request\/leave|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider|gallery\/scripted-documents)\.ts$|testing\/)/,
+      /^apps\/portal\/src\/((session\/request\/(leave|silent)|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider|gallery\/scripted-documents)\.ts$|testing\/)/,
     testsMay: true,
     code: new RegExp(
       [
@@ -64,7 +64,7 @@ export const guards: readonly Guard[] = [
         String.raw`\.action\s*=[^=>]`,
       ].join('|'),
     ),
-    says: 'only session/request/leave.ts leaves the portal for a partner (settled F1)',
+    says: 'only leave.ts and silent.ts of session/request leave the portal for a partner (settled F1)',
   },
   {
     where: /^apps\/portal\/src\//,

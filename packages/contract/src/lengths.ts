@@ -8,3 +8,6 @@ export const codeLength = 6;
 
 /** Characters of an address: before the @, and in all. */
 export const emailLength = { localMax: 64, max: 254 } as const;
+
+/** Characters of a partner's `state`, as it was written (settled B1). */
+export const longestState = 4000;

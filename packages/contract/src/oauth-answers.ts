@@ -18,12 +18,6 @@ export const authorizationErrors = [
 export type AuthorizationError = (typeof authorizationErrors)[number];
 
 /**
- * Redirects to the app of a sealed `request` with `error` and the app's `state`. Needs no session and no database, so it
- * also works during an outage (settled F3).
- */
-export const answerPath = '/oauth/answer';
-
-/**
  * Why the portal shows its own page instead of redirecting to the app: the client is unknown, the address is not
  * registered for it, or a parameter is repeated or unreadable. It is the value of `refused` in `/login?refused=…`.
  */
@@ -39,9 +33,6 @@ const errorOf: Partial<Record<Fault, AuthorizationError>> = {
 
 /** The OAuth error that a partner hears of where a call ended with a fault (settled B10). */
 export const oauthErrorOf = (fault: number): AuthorizationError => errorOf[fault as Fault] ?? 'server_error';
-
-/** Characters of a partner's `state`, as it was written (settled B1). */
-export const longestState = 4000;
 
 /** Characters of a sealed request: what the portal keeps of one value of a link (settled X10). */
 export const longestSeal = 8000;

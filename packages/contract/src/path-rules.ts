@@ -39,3 +39,9 @@ const outcomes: ReadonlySet<string> = new Set<PortalPath>([
  * whoever opens its address of something that has not happened (settled F7).
  */
 export const isRenderedAhead = (path: string): boolean => !needsSession(path) && !outcomes.has(path);
+
+/**
+ * Redirects to the app of a sealed `request` with `error` and the app's `state`. Needs no session and no database, so it
+ * also works during an outage (settled F3).
+ */
+export const answerPath = '/oauth/answer';

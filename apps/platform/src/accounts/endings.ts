@@ -48,6 +48,11 @@ export interface Staying {
   otherSessions?: boolean;
   /** The browser of the caller, which the account still knows. */
   bindHash?: Hash | undefined;
+  /**
+   * When the rest ends; now, unless said otherwise. Sessions that end with a freeze end at the very time of it: so their
+   * tokens are told that the account is frozen.
+   */
+  at?: EpochMs;
 }
 
 /** What stays for a caller who may keep the other sessions. */
@@ -94,7 +99,7 @@ export async function endFor(
   staying: Staying = {},
 ): Promise<number> {
   const { endings, clock } = acting.services;
-  const ending = { account, acting, staying, now: clock.now() };
+  const ending = { account, acting, staying, now: staying.at ?? clock.now() };
   const ended: readonly Kind[] = endedBy[act];
   let sessionsEnded = 0;
   for (const kind of kinds.filter((each) => ended.includes(each)))

@@ -1,5 +1,6 @@
 import { chooseLanguage } from '@foyer/contract/languages';
-import { answerAddress, longestSeal, longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
+import { longestState } from '@foyer/contract/lengths';
+import { answerAddress, longestSeal, rawStatePattern } from '@foyer/contract/oauth-answers';
 import { type AppID, actionDestinations } from '@foyer/contract/partner-apps';
 import { silentPath } from '@foyer/contract/path-rules';
 import { checkRequest } from '../accounts/oauth/check-request.ts';

@@ -1,4 +1,5 @@
-import { longestState, rawStatePattern } from '@foyer/contract/oauth-answers';
+import { longestState } from '@foyer/contract/lengths';
+import { rawStatePattern } from '@foyer/contract/oauth-answers';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { readIDTokenHint } from '../accounts/oauth/id-token-hint.ts';
 import { logoutAddress } from '../brand/clients/client-address.ts';

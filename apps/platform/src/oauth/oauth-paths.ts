@@ -1,4 +1,4 @@
-import { answerPath } from '@foyer/contract/oauth-answers';
+import { answerPath } from '@foyer/contract/path-rules';
 
 /** Where the OAuth endpoints are, below the issuer. */
 export const oauthPaths = {

@@ -25,8 +25,9 @@ export function freezeAccount(services: Services, who: string): Promise<FreezeOu
     const account = await holdAccountNamed(tx, who);
     const { accountID } = account;
     if (account.frozenAt !== null) return { accountID, changed: false, sessionsEnded: 0 };
-    await setFrozen(tx, account, clock.now());
-    const sessionsEnded = await endFor(tx, byOperator(services), account, 'frozen');
+    const at = clock.now();
+    await setFrozen(tx, account, at);
+    const sessionsEnded = await endFor(tx, byOperator(services), account, 'frozen', { at });
     await audit(tx, byOperator(services), {
       event: 'account.frozen',
       accountID,

@@ -5,14 +5,9 @@ import { call } from '../calls/call.ts';
 import { confirmedAddresses } from '../session/request/confirmed-addresses.ts';
 import { kindOf } from '../session/request/kind.ts';
 import { leaveAs } from '../session/request/leave.ts';
-import {
-  bringsEntry,
-  keepPartner,
-  keepVerdict,
-  type Partner,
-  type PartnerContext,
-} from '../session/request/partner.ts';
+import { bringsEntry, keepPartner, type Partner, type PartnerContext } from '../session/request/partner.ts';
 import { type RefusalRule, refusalRules } from '../session/request/partner-checks.ts';
+import { keepVerdict } from '../session/request/verdict.ts';
 import { voiceRequestOf } from '../session/request/voice-request.ts';
 import { readStash, writeStash } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';

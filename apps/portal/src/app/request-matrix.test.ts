@@ -1,5 +1,4 @@
-import { answerPath } from '@foyer/contract/oauth-answers';
-import { silentPath } from '@foyer/contract/path-rules';
+import { answerPath, silentPath } from '@foyer/contract/path-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { playBrowser } from '../testing/played-browser.ts';
 import { bundlePage } from '../testing/played-page.ts';

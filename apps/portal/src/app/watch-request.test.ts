@@ -10,6 +10,7 @@ const link = { appID: 'petApp', action: 'login', otherParams: {}, rawQuery: '' }
 const loadPortal = async () => ({
   ...(await import('../session/navigation.ts')),
   ...(await import('../session/request/partner.ts')),
+  ...(await import('../session/request/verdict.ts')),
   ...(await import('../session/web-storage.ts')),
   ...(await import('./watch-request.ts')),
 });

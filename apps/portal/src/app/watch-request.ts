@@ -92,6 +92,7 @@ export function watchRequest(navigator: Pick<Navigator, 'again'>): void {
   identify();
   confirm();
   onStashChange(identify);
+  onStashChange(confirm);
   onNextChance(confirm);
   showClosed(navigator);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { appIDField, textField } from '../fields.ts';
+import { longestState } from '../lengths.ts';
 import { noted } from '../noted.ts';
-import { longestSeal, longestState, rawStatePattern } from '../oauth-answers.ts';
+import { longestSeal, rawStatePattern } from '../oauth-answers.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const askedAddress = z.string().check(z.maxLength(2000));

@@ -157,7 +157,6 @@ describe('R57, R58: the bizToken', () => {
   test('R14: of 20 resets at once with one bizToken exactly one succeeds', async () => {
     const { email } = await register(platform);
     const { browser, bizToken } = await proven(email);
-    // some are refused by the queue of the hash threads, so none is held up
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => reset(browser, bizToken, `lantern number ${nth} of twenty`)),
     );

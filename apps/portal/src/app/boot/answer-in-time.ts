@@ -1,6 +1,5 @@
 import { seconds } from '@foyer/contract/durations';
-import { sealedAnswer } from '../../session/request/answer.ts';
-import { leaveSilently } from '../../session/request/leave.ts';
+import { leaveSilently, sealedAnswer } from '../../session/request/silent.ts';
 import { parameter, readAddress } from '../guard/address.ts';
 
 /** How long an app waits for its answer. Nobody sees the empty page, and nobody can press anything there. */

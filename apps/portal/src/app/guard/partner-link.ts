@@ -1,5 +1,5 @@
 import { secretParameters } from '@foyer/contract/initial-url';
-import { longestState } from '@foyer/contract/oauth-answers';
+import { longestState } from '@foyer/contract/lengths';
 import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/partner-apps';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import { type Parameter, writeQuery } from '../../session/query.ts';

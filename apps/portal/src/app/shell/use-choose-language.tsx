@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages';
 import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text } from '../../i18n/text.tsx';
-import { forgetPartnerLanguage } from '../../session/request/partner.ts';
+import { forgetPartnerLanguage } from '../../session/request/link-language.ts';
 import { currentUser } from '../../session/user.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 

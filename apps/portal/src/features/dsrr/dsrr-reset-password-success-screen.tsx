@@ -5,7 +5,7 @@ import { useRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useCall } from '../../blocks/use-call.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useVisit } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/visit.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** `/dsrr-reset-password-success`: the password is new, how far the request has got, and the way to confirm it. */

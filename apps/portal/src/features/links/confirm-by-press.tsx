@@ -4,7 +4,7 @@ import { useStepUp } from '../../blocks/step-up/use-step-up.tsx';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { forgetUser } from '../../session/forget-user.ts';
-import { noteVisitDone } from '../../session/request/partner.ts';
+import { noteVisitDone } from '../../session/request/visit.ts';
 import { writeStash } from '../../session/stash.ts';
 import { PressForm } from '../../ui/form/press-form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -3,7 +3,7 @@ import { AskedLink } from '../../blocks/dsrr/asked-link.tsx';
 import { useNamedRequestID } from '../../blocks/dsrr/use-request-id.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useVisit } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/visit.ts';
 import { useUser } from '../../session/user.ts';
 import { MailboxRequests } from './mailbox-requests.tsx';
 import { OwnRequests } from './own-requests.tsx';

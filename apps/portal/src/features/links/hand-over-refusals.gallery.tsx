@@ -80,7 +80,8 @@ const refusals: Record<
     answers: { refreshAuth: [11001, {}] },
   }),
   11003: hears('too-often', [11003, { retryAfterSec: 60 }], 'server_error'),
-  11221: keeps('answered', [11221, {}], [{ heading: 'links.closed.gone' }]),
+  // its code ended, and nothing of it was answered from here
+  11221: hears('answered', [11221, {}], 'server_error'),
   11248: keeps('frozen', [11248, {}], [{ shows: 'shell.frozen.words' }]),
   11256: keeps('newer-proof', stepUpDue, toSignIn, signedOut),
   11266: keeps('documents', [11266, { due: 'protocols' }], [{ went: '/legal-agreement' }]),

@@ -2,7 +2,7 @@ import { useMailedLink } from '../../blocks/links/use-mailed-link.ts';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { linkPurpose } from '../../session/link-token.ts';
-import { useVisit } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/visit.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { FindRequest } from './find-request.tsx';
 import { RequestLinkOver } from './follow-request.tsx';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import type { DsrrKind } from '@foyer/contract/dsrr';
-import { noteVisitDone } from '../../session/request/partner.ts';
+import { noteVisitDone } from '../../session/request/visit.ts';
 import { removeStash, writeStash } from '../../session/stash.ts';
 import type { Confirmed } from './request-confirmed.tsx';
 

@@ -3,7 +3,7 @@ import { findRequest } from '../../blocks/dsrr/request-links.ts';
 import { RequestRows, type RequestRowsProps } from '../../blocks/dsrr/request-rows.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useVisit } from '../../session/request/partner.ts';
+import { useVisit } from '../../session/request/visit.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 
 /** Somebody who cannot sign in needs no password for a request: their mailbox confirms it. */

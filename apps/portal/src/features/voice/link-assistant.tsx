@@ -1,17 +1,11 @@
 import { type VoiceType, voiceOfAction } from '@foyer/contract/voice';
-import { BackToAppButton } from '../../blocks/partner/back-to-app.tsx';
-import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LinkConsent } from './link-consent.tsx';
-import { useVoiceDocuments, type VoiceDocuments } from './use-voice-documents.ts';
+import { LinkingLoads } from './linking-loads.tsx';
+import { useVoiceDocuments } from './use-voice-documents.ts';
 
 const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page' } as const;
 
@@ -32,45 +26,12 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
       </Outcome>
     );
   if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)
-    return <NotYet title={say(titles[type])} documents={documents} onRetry={reload} />;
+    return <LinkingLoads title={say(titles[type])} documents={documents} onRetry={reload} />;
   return (
     <LinkConsent
       voice={{ type, request, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
       documents={documents.all}
       onDocumentsChanged={reload}
     />
-  );
-}
-
-/** What stands there until all is known: that it loads, or why it did not. The assistant can be left meanwhile. */
-function NotYet({
-  title,
-  documents,
-  onRetry,
-}: {
-  title: string;
-  documents: VoiceDocuments;
-  onRetry: () => Promise<void>;
-}) {
-  const say = useText();
-  const hasFailed = documents.kind === 'failed';
-  return (
-    <Page>
-      <Stack>
-        {hasFailed ? (
-          <PageHeading>{title}</PageHeading>
-        ) : (
-          <VisuallyHidden>
-            <h1 tabIndex={-1}>{title}</h1>
-          </VisuallyHidden>
-        )}
-        {hasFailed ? (
-          <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={onRetry} />
-        ) : (
-          <Skeleton label={say('voice.link.loading')} />
-        )}
-        <BackToAppButton ending="left" kind="secondary" />
-      </Stack>
-    </Page>
   );
 }

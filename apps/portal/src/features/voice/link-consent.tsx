@@ -10,11 +10,10 @@ import type { VoiceLink } from './bind-assistant.ts';
 import styles from './link-consent.module.css';
 import { LinkedAccount, LinkedMarks } from './linked-account.tsx';
 import { useLinkAssistant } from './use-link-assistant.ts';
-import type { VoiceDocument } from './use-voice-documents.ts';
 
 export type LinkConsentProps = {
   voice: VoiceLink;
-  documents: readonly VoiceDocument[];
+  documents: Parameters<typeof useLinkAssistant>[1];
   /** One of them has a newer version by now. */
   onDocumentsChanged: () => Promise<void>;
 };

@@ -8,7 +8,6 @@ import { call } from '../../calls/call.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { endWithoutCode, leaveAs, leaveWith } from '../../session/request/leave.ts';
-import type { Partner } from '../../session/request/partner.ts';
 import { type BoundAnswer, bindAssistant, type VoiceLink } from './bind-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
@@ -31,7 +30,7 @@ function useAcceptance(documents: readonly VoiceDocument[], onDocumentsChanged: 
 }
 
 /** Goes back with the code. Without its address the code is lost, and the assistant hears that it went wrong. */
-const leaveLinked = (request: Partner, address: string | undefined): void =>
+const leaveLinked = (request: VoiceLink['request'], address: string | undefined): void =>
   address === undefined ? void leaveAs(request, 'server_error') : leaveWith(request, address);
 
 /**

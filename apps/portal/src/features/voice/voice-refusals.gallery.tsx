@@ -73,7 +73,8 @@ const refusals: Record<
   }),
   11003: hears('too-often', [11003, { retryAfterSec: 60 }], 'server_error'),
   11203: hears('taken', [11203, {}], 'server_error'),
-  11221: keeps('answered', [11221, {}], [{ heading: 'voice.none.title' }]),
+  // its code ended, and nothing of it was answered from here
+  11221: hears('answered', [11221, {}], 'server_error'),
   11248: keeps('frozen', [11248, {}], [{ shows: 'shell.frozen.words' }]),
   11252: hears('ticket-used', [11252, {}], 'server_error'),
   11253: hears('ticket-over', [11253, {}], 'server_error'),

@@ -1,8 +1,9 @@
-import { type AuthorizationError, answerAddress, answerPath } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
 import { kindOf } from './kind.ts';
 import { stateOf } from './partner.ts';
 import { addressText, type PartnerAddress, partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner } from './partner-checks.ts';
+import { sealedAnswer } from './silent.ts';
 
 /** How a request ends: it is done, its owner leaves, or it cannot be done. */
 export type Ending = 'done' | 'left' | AuthorizationError;
@@ -13,10 +14,6 @@ const errorOf = (ending: Exclude<Ending, 'done'>): AuthorizationError =>
 /** The addresses of a link that the platform has confirmed; none while it has not answered, or has refused them. */
 const confirmedOf = ({ verdict }: Pick<Partner, 'verdict'>): ConfirmedAddresses =>
   typeof verdict === 'object' ? verdict : {};
-
-/** The platform's address that answers a sealed request with an error, also while it confirms none (settled F3). */
-export const sealedAnswer = (seal: string, error: AuthorizationError): string =>
-  `${answerPath}?request=${encodeURIComponent(seal)}&error=${error}`;
 
 /**
  * The address that answers a request, with the raw `state` of its link (settled F1):

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepInMemory, local } from '../web-storage.ts';
 import { claimAnswer, isAnswered } from './answered.ts';
 import { confirmedAddresses } from './confirmed-addresses.ts';
-import { endWithoutCode, leaveAs, leaveSignedOut, leaveSilently, leaveWith } from './leave.ts';
+import { endWithoutCode, leaveAs, leaveSignedOut, leaveWith } from './leave.ts';
 import { currentPartner, keepPartner, openRequest } from './partner.ts';
 import type { Partner } from './partner-checks.ts';
+import { leaveSilently } from './silent.ts';
 
 const redirectUri = 'https://app.example/return';
 const program = 'example.app://return';

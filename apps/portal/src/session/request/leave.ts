@@ -64,6 +64,3 @@ export function leaveSignedOut(address: string, { replace = false }: { replace?:
   if (replace) location.replace(address);
   else location.assign(address);
 }
-
-/** Goes to the partner without a screen: with its code, or by way of the platform, which knows where an error is told. */
-export const leaveSilently = (address: string): void => location.replace(address);

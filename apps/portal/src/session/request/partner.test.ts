@@ -5,14 +5,14 @@ import { confirmedAddresses } from './confirmed-addresses.ts';
 import {
   currentPartner,
   keepPartner,
-  keepVerdict,
   notePartnerDecided,
-  noteVisitDone,
   type PartnerContext,
   partnerContext,
   visitOf,
 } from './partner.ts';
 import { notePartnerSignIn } from './partner-sign-in.ts';
+import { keepVerdict } from './verdict.ts';
+import { noteVisitDone } from './visit.ts';
 
 const link: PartnerContext = {
   appID: 'petApp',

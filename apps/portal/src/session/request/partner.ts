@@ -2,8 +2,6 @@ import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
 import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';
-import { kindOf } from './kind.ts';
-import { partnerAddress } from './partner-address.ts';
 import type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
 
 export type { ConfirmedAddresses, Partner, PartnerContext } from './partner-checks.ts';
@@ -25,48 +23,11 @@ export function visitOf(partner: Partner | undefined): PartnerContext | undefine
   return partner?.aside ?? (partner?.closed ? undefined : partner?.link);
 }
 
-/** @returns what brings the visitor to a page of the portal; nothing while a page rendered ahead is being taken over */
-export const useVisit = (): PartnerContext | undefined =>
-  useObservable({ get: () => visitOf(currentPartner()), subscribe: onStashChange }, undefined);
-
-/**
- * Notes that what a visit was for is done. The visit is kept for the way back, or forgotten if there is none.
- * @param redirectUri the return address that the platform names, used if the link named none
- */
-export function noteVisitDone(redirectUri: string | undefined): void {
-  const partner = currentPartner();
-  if (!partner) return;
-  const { aside, ...request } = partner;
-  const verdict = typeof partner.verdict === 'object' ? partner.verdict : {};
-  const address =
-    verdict.redirectUri ?? (redirectUri === undefined ? undefined : partnerAddress(redirectUri));
-  // a request that waits for another answer goes on waiting
-  if (aside && kindOf(partner.link) !== 'visit') keepPartner(request);
-  else keepPartner(address ? { ...request, verdict: { ...verdict, redirectUri: address } } : undefined);
-}
-
 /** A link without the codes and tokens that came in it, `otherParams` included (security: R79). */
-function withoutSecrets(link: PartnerContext): PartnerContext {
+export function withoutSecrets(link: PartnerContext): PartnerContext {
   const { authorizeCode: _code, accessToken: _token, otherParams, ...rest } = link;
   const { authorizeCode: _otherCode, accessToken: _otherToken, ...harmless } = otherParams;
   return { ...rest, otherParams: harmless };
-}
-
-/**
- * Keeps what the platform says of a request, unless another request has come in the meantime. The codes and tokens of the
- * link are deleted: only this question needed them. The session that a link brings is not offered any more if the visitor
- * has decided who goes on while the platform was asked, or if the request is closed.
- * @param of the id of the request
- * @returns the request as it is kept now; undefined if it is not the present one
- */
-export function keepVerdict(of: string | undefined, verdict: ConfirmedAddresses): Partner | undefined {
-  const partner = currentPartner();
-  if (partner?.id !== of || !partner) return undefined;
-  const { link, closed } = partner;
-  const isOffered = !closed && (link.authorizeCode !== undefined || link.accessToken !== undefined);
-  const kept = isOffered ? verdict : { ...verdict, entry: undefined };
-  keepPartner({ ...partner, link: withoutSecrets(link), verdict: kept });
-  return currentPartner();
 }
 
 /** Notes that the visitor has decided who goes on after the partner's link: by a press, or by signing in (security: R80). */
@@ -85,14 +46,6 @@ export const bringsEntry = (partner: Partner | undefined): boolean =>
 /** Whether a sign-in leads on to the app: its link named a return address, which the platform has not refused. */
 export const goesOn = (partner: Partner | undefined): boolean =>
   partner?.link.redirectUri !== undefined && typeof partner.verdict !== 'string';
-
-/** Forgets the language that came with the link: the visitor has chosen another one. */
-export function forgetPartnerLanguage(): void {
-  const partner = currentPartner();
-  if (partner?.link.otherParams.user_locale === undefined) return;
-  const { user_locale: _locale, ...otherParams } = partner.link.otherParams;
-  keepPartner({ ...partner, link: { ...partner.link, otherParams } });
-}
 
 /** The `state` of a link exactly as it was written, escapes included; undefined where the link has none. */
 export function stateOf({ rawQuery }: Pick<PartnerContext, 'rawQuery'>): string | undefined {
