@@ -17,7 +17,6 @@ const loadPortal = async () => ({
 
 let portal: Awaited<ReturnType<typeof loadPortal>>;
 let fire: (type: string, event: object) => void;
-let look: () => void;
 
 // Whatever watches does so for as long as its page lives, so every test has modules of its own.
 beforeEach(async () => {
@@ -26,13 +25,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   ({ fire } = openBrowserTab('/login'));
   vi.stubGlobal('localStorage', {});
-  look = () => undefined;
-  Object.assign(document, {
-    visibilityState: 'visible',
-    addEventListener: (_type: string, seen: () => void) => {
-      look = seen;
-    },
-  });
   portal = await loadPortal();
   portal.keepInMemory();
   portal.keepPartner({ link });
@@ -61,7 +53,7 @@ test('F1: a link is asked about for as long as the platform does not answer', as
 
 test.each([
   ['the network is back', () => fire('online', {})],
-  ['the visitor looks at the page again', () => look()],
+  ['the visitor looks at the page again', () => fire('visibilitychange', {})],
   ['the visitor goes to another screen', () => portal.setNavigation({ fromPath: '/login' })],
   [
     'the tab keeps something else',
