@@ -114,7 +114,9 @@ test('F6: strangers learn nothing: an address with a request and one without are
     await codeField(page).fill('000000');
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
     const words = await main(page).innerText();
-    seen.push(words.replaceAll(email, 'address').replaceAll(/\d:\d\d|Accepted.*|The email is.*/g, ''));
+    // the typed digits leave their boxes a moment later
+    const varying = /\d:\d\d|Accepted.*|The email is.*|^0$/gm;
+    seen.push(words.replaceAll(email, 'address').replaceAll(varying, '').replaceAll(/\s+/g, ' '));
   }
   expect(seen[0]).toBe(seen[1]);
 });
