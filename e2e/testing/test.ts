@@ -11,6 +11,10 @@ interface Given {
   otherBrowser: () => Promise<Page>;
 }
 
+/** What a page shows, for the report of a failure. The address is told without what a link carries. */
+const shownBy = async (page: Page): Promise<string> =>
+  `${new URL(page.url()).pathname} shows: ${await page.locator('body').innerText()}`;
+
 /** Tests of the whole product in a browser; a test fails on any trouble in the browser that it did not announce. */
 export const test = base.extend<Given, { foyer: Foyer; engine: Engine }>({
   engine: ['sqlite', { scope: 'worker', option: true }],
@@ -38,8 +42,10 @@ export const test = base.extend<Given, { foyer: Foyer; engine: Engine }>({
     await use(context);
     // Playwright's own `only-on-failure` takes a picture of every page before it knows how the test went.
     if (testInfo.status === testInfo.expectedStatus) return;
-    for (const [index, page] of context.pages().entries())
+    for (const [index, page] of context.pages().entries()) {
       await page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`) });
+      process.stdout.write(`${await shownBy(page)}\n${troubles.underway().join('\n')}\n`);
+    }
   },
   otherBrowser: async ({ browser, troubles }, use) => {
     const opened: Page[] = [];

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** What went wrong in the browser while a test ran; anything that the test did not announce fails it. */
 export interface Troubles {
@@ -7,6 +7,8 @@ export interface Troubles {
   watch: (context: BrowserContext) => void;
   /** All that was not announced, in order. */
   unexpected: () => string[];
+  /** The requests that have no answer yet, for the report of a failure. */
+  underway: () => string[];
 }
 
 const ownSchemes = new Set(['data:', 'blob:', 'about:']);
@@ -18,10 +20,15 @@ const ownSchemes = new Set(['data:', 'blob:', 'about:']);
 export function troublesOf(origin: string): Troubles {
   const found: string[] = [];
   const announced: RegExp[] = [];
+  const underway = new Set<Request>();
   return {
     expect: (pattern) => announced.push(pattern),
     unexpected: () => found.filter((trouble) => !announced.some((pattern) => pattern.test(trouble))),
+    underway: () => [...underway].map((request) => `${request.method()} ${new URL(request.url()).pathname}`),
     watch(context) {
+      context.on('request', (request) => underway.add(request));
+      context.on('requestfinished', (request) => underway.delete(request));
+      context.on('requestfailed', (request) => underway.delete(request));
       context.on('weberror', (error) => found.push(`error in the page: ${error.error()}`));
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;

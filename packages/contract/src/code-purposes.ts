@@ -32,7 +32,7 @@ export type SignedOutPurpose = (typeof signedOutPurposes)[number];
 export type ProvingPurpose = Exclude<SignedOutPurpose, 'login' | 'thirdBind'>;
 
 /** The purposes of codes that prove a mailbox by themselves. */
-export const provingPurposes = signedOutPurposes.filter(
+export const provingPurposes = /* @__PURE__ */ signedOutPurposes.filter(
   (bizType): bizType is ProvingPurpose => bizType !== 'login' && bizType !== 'thirdBind',
 );
 

@@ -17,7 +17,7 @@ function watchRequests(navigator: Navigator): void {
     if (!currentPartner()) return;
     end();
     import('./watch-request.ts').then(
-      ({ watchRequest }) => watchRequest(navigator),
+      (late) => late.watchRequest(navigator),
       () => {
         end = onNextChance(begin);
       },
@@ -32,6 +32,5 @@ export function watch(navigator: Navigator): void {
   watchSession(navigator);
   watchRequests(navigator);
   // fetched late: most first visits are not signed in; if it cannot be fetched, the account is asked for by its screens
-  if (currentUser())
-    void import('./refresh-user-info.ts').then(({ refreshUserInfo }) => refreshUserInfo(), ignore);
+  if (currentUser()) void import('./refresh-user-info.ts').then((late) => late.refreshUserInfo(), ignore);
 }

@@ -26,10 +26,11 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Of scripts and style sheets, which a page loads: nothing in them has a policy to break. */
-export const assetPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+export const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Nothing in an answer that is no page may load, run or be framed. */
-const answerPolicy = `${assetPolicy}; report-to csp; report-uri /csp-report`;
+const answerPolicy =
+  "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; report-to csp; report-uri /csp-report";
 
 const strictTransport = `max-age=${toSec(days(730))}; includeSubDomains`;
 

@@ -14,6 +14,6 @@ export async function answerInTime(address: string): Promise<void> {
   const seal = parameter(readAddress(address), 'request') ?? '';
   const late = sealedAnswer(seal, 'temporarily_unavailable');
   const isLate = new Promise<string>((resolve) => setTimeout(() => resolve(late), longestWait));
-  const answer = import('./answer-silently.ts').then(({ silentAnswer }) => silentAnswer(address));
+  const answer = import('./answer-silently.ts').then((late) => late.silentAnswer(address));
   leaveSilently(await Promise.race([answer.catch(() => late), isLate]));
 }

@@ -17,8 +17,8 @@ function LanguageButton() {
   const [Picker, setPicker] = useState<ComponentType<LanguagePickerProps>>();
   const [open, setOpen] = useState(false);
   const show = async () => {
-    const { LanguagePicker } = await import('./language-picker.tsx');
-    setPicker(() => LanguagePicker);
+    const picker = await import('./language-picker.tsx');
+    setPicker(() => picker.LanguagePicker);
     setOpen(true);
   };
   return (

@@ -23,8 +23,8 @@ export function EmailField({
   const say = useText();
   const [offer, setOffer] = useState<ReactElement>();
   const left = async (input: HTMLInputElement) => {
-    const { offerAddress } = await import('./offer-address.tsx');
-    setOffer(offerAddress(input, () => setOffer(undefined)));
+    const late = await import('./offer-address.tsx');
+    setOffer(late.offerAddress(input, () => setOffer(undefined)));
   };
   return (
     <Field

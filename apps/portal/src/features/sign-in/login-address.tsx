@@ -15,7 +15,7 @@ export function LoginAddress({ last }: { last: LastSignIn | undefined }) {
     if (!last || isOther) return;
     // Where it cannot be fetched the field stays.
     import('./returning.tsx')
-      .then(({ bringReturning }) => bringReturning(last))
+      .then((late) => late.bringReturning(last))
       .then((brought) => setReturning(() => brought))
       .catch(() => undefined);
   }, [last, isOther]);

@@ -11,7 +11,7 @@ export function LoginPasskey() {
   const bring = useCallback(
     () =>
       void import('./sign-in-by-passkey.tsx').then(
-        ({ SignInByPasskey }) => setSignIn(() => SignInByPasskey),
+        (late) => setSignIn(() => late.SignInByPasskey),
         () => undefined,
       ),
     [],
