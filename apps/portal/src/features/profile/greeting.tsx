@@ -42,21 +42,20 @@ function Person({ account, isLoading }: GreetingProps) {
         initials={isLoading ? '' : initialsOf(nickName, email)}
         picture={account?.avatarUrl}
       />
-      {!isLoading && (
-        <div>
-          <p className={styles.words}>
-            {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
+      {/* Not seen while it loads: its room is that of the address, which may take two lines. */}
+      <div data-waiting={isLoading || undefined}>
+        <p className={styles.words}>
+          {name ? say(`profile.greeting.${time}Name`, { name }) : say(`profile.greeting.${time}`)}
+        </p>
+        <p className={styles.address}>
+          <EmailText email={account?.email ?? email} />
+        </p>
+        {(account || isLoading) && (
+          <p className={styles.since}>
+            <MemberSince createdAt={account?.createdAt ?? new Date().toISOString()} />
           </p>
-          <p className={styles.address}>
-            <EmailText email={account?.email ?? email} />
-          </p>
-          {account && (
-            <p className={styles.since}>
-              <MemberSince createdAt={account.createdAt} />
-            </p>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
