@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { retention } from '../apps/platform/src/domain/retention.ts';
-import { openKeys } from '../apps/platform/src/keys.ts';
-import { erasePerson } from '../apps/platform/src/store/accounts/erase-person.ts';
-import { holdAccount } from '../apps/platform/src/store/accounts/hold-account.ts';
-import { readPerson } from '../apps/platform/src/store/accounts/person-rows.ts';
-import type { Store } from '../apps/platform/src/store/store.ts';
+import { openKeys } from '../apps/platform/src/kernel/secrets/keys.ts';
+import type { Store } from '../apps/platform/src/kernel/store/store.ts';
+import { holdAccount } from '../apps/platform/src/nouns/accounts/store/hold-account.ts';
+import { erasePerson } from '../apps/platform/src/nouns/erasing/store/erase-person.ts';
+import { readPerson } from '../apps/platform/src/nouns/erasing/store/person-rows.ts';
+import { retention } from '../apps/platform/src/nouns/retention/rules/retention.ts';
 import { startPostgres } from '../scripts/machine/postgres.ts';
 import { scratchFolder } from './process/scratch-folder.ts';
 import { type Amount, keysOfPerson, openCrowd, personOf } from './product/crowd.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../apps/platform/src/store/open-store.ts';
-import type { Store } from '../apps/platform/src/store/store.ts';
-import { tableSizes, writtenSoFar } from '../apps/platform/src/store/table-sizes.ts';
+import { openStore } from '../apps/platform/src/kernel/store/open-store.ts';
+import type { Store } from '../apps/platform/src/kernel/store/store.ts';
+import { tableSizes, writtenSoFar } from '../apps/platform/src/nouns/person-data/store/table-sizes.ts';
 import { startPostgres } from '../scripts/machine/postgres.ts';
 import { cpuTimeOf } from './process/cpu-time.ts';
 import { scratchFolder } from './process/scratch-folder.ts';

@@ -41,7 +41,7 @@ export default defineConfig({
       input: {
         main: source('main.ts'),
         foyer: source('foyer.ts'),
-        'hash-worker': source('hashing/worker.ts'),
+        'hash-worker': source('kernel/hashing/worker.ts'),
         build: source('build.ts'),
       },
       // All in one folder: the code finds the portal and its worker relative to itself, in whichever file it lands.

@@ -4,9 +4,9 @@ import { seconds } from '@foyer/contract/durations';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
-import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
-import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
+import { leastHashCost } from '../../apps/platform/src/kernel/hashing/hasher.ts';
+import { openHasher } from '../../apps/platform/src/kernel/hashing/open-hasher.ts';
+import { openDatabase } from '../../apps/platform/src/kernel/store/engine/open-database.ts';
 
 /*
  * The peer: better-auth on the same SQLite, with the same durable commits and the same hash, and without request budgets.

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathOf } from '@foyer/contract/calls';
 import type { Assertion } from '@foyer/contract/calls/passkey-fields';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { hashOf } from '../../apps/platform/src/domain/token.ts';
-import { otpSealPurpose, otpStepOf } from '../../apps/platform/src/domain/totp.ts';
-import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
-import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
-import { openKeys } from '../../apps/platform/src/keys.ts';
-import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
+import { leastHashCost } from '../../apps/platform/src/kernel/hashing/hasher.ts';
+import { openHasher } from '../../apps/platform/src/kernel/hashing/open-hasher.ts';
+import { openKeys } from '../../apps/platform/src/kernel/secrets/keys.ts';
+import { hashOf } from '../../apps/platform/src/kernel/secrets/token.ts';
+import { openDatabase } from '../../apps/platform/src/kernel/store/engine/open-database.ts';
+import { otpSealPurpose, otpStepOf } from '../../apps/platform/src/nouns/factors/rules/totp.ts';
 import { secretKey } from '../product/platform-server.ts';
 
 /*

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { hours, seconds } from '@foyer/contract/durations';
-import { hashOf } from '../../apps/platform/src/domain/token.ts';
-import { openDatabase } from '../../apps/platform/src/store/engine/open-database.ts';
+import { hashOf } from '../../apps/platform/src/kernel/secrets/token.ts';
+import { openDatabase } from '../../apps/platform/src/kernel/store/engine/open-database.ts';
 import { secretKey } from '../product/platform-server.ts';
 
 /*

@@ -1,11 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { accountSubject, addressSubject, mailboxSubject } from '../../apps/platform/src/domain/subject.ts';
-import type { Keys } from '../../apps/platform/src/keys.ts';
-import { recipientMark, recipientMarks } from '../../apps/platform/src/mail/recipient-mark.ts';
-import type { PersonKeys } from '../../apps/platform/src/store/accounts/person-rows.ts';
-import { type DatabaseConfig, databaseFile, openStore } from '../../apps/platform/src/store/open-store.ts';
-import type { Store } from '../../apps/platform/src/store/store.ts';
+import {
+  accountSubject,
+  addressSubject,
+  mailboxSubject,
+} from '../../apps/platform/src/kernel/budget/subject.ts';
+import type { Keys } from '../../apps/platform/src/kernel/secrets/keys.ts';
+import {
+  type DatabaseConfig,
+  databaseFile,
+  openStore,
+} from '../../apps/platform/src/kernel/store/open-store.ts';
+import type { Store } from '../../apps/platform/src/kernel/store/store.ts';
+import type { PersonKeys } from '../../apps/platform/src/nouns/erasing/store/person-rows.ts';
+import { recipientMark, recipientMarks } from '../../apps/platform/src/nouns/mail/rules/recipient-mark.ts';
 import { type FillerColumn, type Filling, fillTables } from '../../scripts/filler/fill-tables.ts';
 
 /** How much lies in a database. */

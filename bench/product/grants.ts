@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hours } from '@foyer/contract/durations';
-import { hashOf } from '../../apps/platform/src/domain/token.ts';
-import { openStore } from '../../apps/platform/src/store/open-store.ts';
-import type { Store } from '../../apps/platform/src/store/store.ts';
+import { hashOf } from '../../apps/platform/src/kernel/secrets/token.ts';
+import { openStore } from '../../apps/platform/src/kernel/store/open-store.ts';
+import type { Store } from '../../apps/platform/src/kernel/store/store.ts';
 import { fillStore } from './people.ts';
 
 /** The public app that everybody has linked; its refresh tokens rotate, so that every refresh is a durable write. */

@@ -4,17 +4,22 @@ import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import { loadBrandKit } from '../../apps/platform/src/brand/brand-kit.ts';
 import { protocolsFor } from '../../apps/platform/src/brand/legal/protocols-for.ts';
-import { markedValue } from '../../apps/platform/src/domain/bind-cookie.ts';
-import { hashOf } from '../../apps/platform/src/domain/token.ts';
-import { otpSealPurpose } from '../../apps/platform/src/domain/totp.ts';
-import { leastHashCost } from '../../apps/platform/src/hashing/hasher.ts';
-import { openHasher } from '../../apps/platform/src/hashing/open-hasher.ts';
-import { openKeys } from '../../apps/platform/src/keys.ts';
-import { noneYet, writeAccepted } from '../../apps/platform/src/store/accounts/accounts.ts';
-import type { OtpFactorTable, PasskeyTable } from '../../apps/platform/src/store/factor-tables.ts';
-import { type DatabaseConfig, openStore } from '../../apps/platform/src/store/open-store.ts';
-import type { Store } from '../../apps/platform/src/store/store.ts';
-import type { AccountTable, SessionTable, SessionTokenTable } from '../../apps/platform/src/store/tables.ts';
+import { leastHashCost } from '../../apps/platform/src/kernel/hashing/hasher.ts';
+import { openHasher } from '../../apps/platform/src/kernel/hashing/open-hasher.ts';
+import { openKeys } from '../../apps/platform/src/kernel/secrets/keys.ts';
+import { hashOf } from '../../apps/platform/src/kernel/secrets/token.ts';
+import { type DatabaseConfig, openStore } from '../../apps/platform/src/kernel/store/open-store.ts';
+import type { Store } from '../../apps/platform/src/kernel/store/store.ts';
+import type { AccountTable } from '../../apps/platform/src/nouns/accounts/store/account-tables.ts';
+import { noneYet, writeAccepted } from '../../apps/platform/src/nouns/accounts/store/accounts.ts';
+import { otpSealPurpose } from '../../apps/platform/src/nouns/factors/rules/totp.ts';
+import type { OtpFactorTable } from '../../apps/platform/src/nouns/factors/store/factor-tables.ts';
+import type { PasskeyTable } from '../../apps/platform/src/nouns/passkeys/store/passkey-tables.ts';
+import { markedValue } from '../../apps/platform/src/nouns/sessions/rules/bind-cookie.ts';
+import type {
+  SessionTable,
+  SessionTokenTable,
+} from '../../apps/platform/src/nouns/sessions/store/session-tables.ts';
 import { passkeyOf, passkeyPublicKey } from './passkey.ts';
 import { brandDir, secretKey } from './platform-server.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '../../apps/platform/src/store/open-store.ts';
+import { databaseFile } from '../../apps/platform/src/kernel/store/open-store.ts';
 import { startCluster } from '../../scripts/cluster/cluster.ts';
 import { startPostgres } from '../../scripts/machine/postgres.ts';
 import { residentMiB } from '../process/cpu-time.ts';

@@ -36,7 +36,7 @@ export function buildNextRelease(): string {
     const modules = join(root, place, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(folder, place, 'node_modules'));
   }
-  const migrate = join(folder, 'apps/platform/src/store/engine/migrate.ts');
+  const migrate = join(folder, 'apps/platform/src/kernel/store/engine/migrate.ts');
   const later = join(dirname(migrate), '../migrations/9999-later-release.ts');
   writeFileSync(later, migration);
   const text = readFileSync(migrate, 'utf8')

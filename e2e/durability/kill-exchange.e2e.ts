@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { readConfig } from '../../apps/platform/src/config.ts';
-import { openStore } from '../../apps/platform/src/store/open-store.ts';
+import { readConfig } from '../../apps/platform/src/kernel/config/config.ts';
+import { openStore } from '../../apps/platform/src/kernel/store/open-store.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { resultOf } from '../testing/calls.ts';
 import { newAccount, signedIn, type Visitor } from './crowd.ts';

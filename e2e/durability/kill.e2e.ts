@@ -1,7 +1,7 @@
 import { emailKey } from '@foyer/contract/email-address';
 import { expect, test } from '@playwright/test';
-import { readConfig } from '../../apps/platform/src/config.ts';
-import { openStore } from '../../apps/platform/src/store/open-store.ts';
+import { readConfig } from '../../apps/platform/src/kernel/config/config.ts';
+import { openStore } from '../../apps/platform/src/kernel/store/open-store.ts';
 import { newDatabase } from '../../apps/platform/src/testing/database.ts';
 import { callerOf } from '../testing/calls.ts';
 import type { Person } from '../testing/person.ts';

@@ -1,8 +1,8 @@
 import { minutes } from '@foyer/contract/durations';
 import { expect, test } from '@playwright/test';
-import { readConfig } from '../../apps/platform/src/config.ts';
-import { smtpTimes } from '../../apps/platform/src/mail/smtp-options.ts';
-import { openStore } from '../../apps/platform/src/store/open-store.ts';
+import { readConfig } from '../../apps/platform/src/kernel/config/config.ts';
+import { openStore } from '../../apps/platform/src/kernel/store/open-store.ts';
+import { smtpTimes } from '../../apps/platform/src/nouns/mail/rules/smtp-options.ts';
 import { type Caller, callerOf, resultOf } from '../testing/calls.ts';
 import { person } from '../testing/person.ts';
 import { type MailGate, mailGate } from './mail-gate.ts';

@@ -1,4 +1,4 @@
-import { type SeedState, seed } from '../../apps/platform/src/seed.ts';
+import { type SeedState, seed } from '../../apps/platform/src/process/seed.ts';
 import type { Foyer } from './foyer.ts';
 import { type Person, person } from './person.ts';
 import { registered } from './register.ts';

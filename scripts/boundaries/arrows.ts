@@ -1,3 +1,4 @@
+import { nounArrows } from '../../apps/platform/src/nouns/arrows.ts';
 import type { Room } from './rooms.ts';
 
 const contract = 'packages/contract';
@@ -9,55 +10,46 @@ const portalBlocks = ['portal/calls', 'portal/i18n', 'portal/ui', ...portalCalls
 const portalFeatures = ['portal/blocks', ...portalBlocks];
 const portalApp = ['portal/features', ...portalFeatures];
 
-/** What everything on the platform may use: no part of it holds state or reaches out. */
-const base = [
-  'platform/clock',
-  'platform/config',
-  'platform/log',
-  'platform/metrics',
-  'platform/keys',
-  'platform/overloaded',
-  'platform/error-code',
-  'platform/network-address',
-  'platform/node-http',
-  'platform/version',
-  'platform/replace-file',
-  'platform/periodic',
-  'platform/background',
-  contract,
-];
-const stores = [
-  'platform/domain',
-  'platform/store',
-  'platform/mail',
-  'platform/breakers',
-  'platform/brand',
-  'platform/hashing',
-  'platform/places',
-];
-const handlers = ['platform/services', ...stores, ...base];
-/** What users, operators and jobs share of the rules about accounts stands below all of them. */
-const above = ['platform/accounts', ...handlers];
-const http = [mails, 'platform/features', 'platform/oauth', ...above];
-const opening = [
-  'platform/secret-keys',
-  'platform/own-database',
-  'platform/clock-watch',
-  'platform/start-problems',
-  'platform/installed-kit',
-  'platform/open-services',
-  'platform/registered-endings',
-  'platform/registered-ways-in',
-];
-const build = [
-  'platform/http',
-  'platform/jobs',
-  'platform/sandbox',
-  'platform/development-secrets',
-  ...opening,
-  ...http,
-];
-const ops = ['platform/build', 'platform/seed', ...build];
+/** The rooms of the kernel, which knows no noun: each may import what is named in its line. */
+const kernelRows: Readonly<Record<Room, readonly Room[]>> = {
+  'platform/kernel/budget': [contract],
+  'platform/kernel/images': [contract],
+  'platform/kernel/secrets': [contract],
+  'platform/kernel/system': ['apps/platform', contract],
+  'platform/kernel/log': [contract],
+  'platform/kernel/world': ['platform/kernel/log', contract],
+  'platform/kernel/hashing': ['platform/kernel/system', contract],
+  // the least cost of a hash is a setting's lower bound
+  'platform/kernel/config': ['platform/kernel/hashing', contract],
+  'platform/kernel/store': ['platform/kernel/config', 'platform/kernel/system', contract],
+  'platform/kernel/call': [
+    'platform/kernel/config',
+    'platform/kernel/hashing',
+    'platform/kernel/log',
+    'platform/kernel/secrets',
+    'platform/kernel/store',
+    'platform/kernel/system',
+    'platform/kernel/world',
+    contract,
+  ],
+  'platform/kernel/jobs': ['platform/kernel/call', 'platform/kernel/store', contract],
+};
+const kernel = Object.keys(kernelRows);
+/** What the rules of every noun may use besides the nouns in their lines. */
+const below = [...kernel, 'platform/brand', mails, phrases, contract];
+const rules = Object.keys(nounArrows).map((noun) => `platform/nouns/${noun}`);
+const calls = rules.map((room) => `${room}/calls`);
+const process = ['platform/process', ...rules, ...below];
+const ops = [...calls, 'platform/http', ...process];
+const build = ['platform/nouns', 'platform/http', 'platform/sandbox', ...process];
+
+/** The rows of the nouns: rules by the line of their noun, calls by all rules. */
+const nounRows = Object.fromEntries(
+  Object.entries(nounArrows).flatMap(([noun, { uses }]) => [
+    [`platform/nouns/${noun}`, [...uses.map((used) => `platform/nouns/${used}`), ...below]],
+    [`platform/nouns/${noun}/calls`, [...rules, ...below]],
+  ]),
+);
 
 /**
  * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
@@ -82,77 +74,38 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/i18n': ['portal/session', phrases, contract],
   'portal/ui': [],
 
+  // the process, the command line and the composition root
   'platform/main': ['platform/needed-node', 'platform/run-platform'],
   'platform/foyer': ['platform/needed-node', 'platform/run-foyer'],
   'platform/needed-node': [],
-  'platform/run-platform': ops,
-  'platform/run-foyer': ['platform/ops', ...ops],
-  'platform/version': ['apps/platform'],
-  'platform/ops': ops,
+  'platform/run-platform': ['platform/build', 'platform/http', ...process],
+  'platform/run-foyer': ['platform/ops', ...process],
   'platform/build': build,
-  'platform/http': http,
-  'platform/oauth': above,
-  'platform/features': above,
-  'platform/jobs': above,
-  'platform/accounts': handlers,
-  'platform/services': [...stores, ...base],
-  'platform/breakers': ['platform/domain', 'platform/store', ...base],
-  'platform/mail': ['platform/domain', 'platform/store', 'platform/brand', mails, phrases, ...base],
-  'platform/store': ['platform/domain', ...base],
-  'platform/brand': ['platform/domain', phrases, ...base],
-  'platform/hashing': ['platform/clock', 'platform/overloaded', 'platform/log', 'platform/metrics', contract],
-  'platform/domain': [contract],
-  'platform/places': ['platform/config', 'platform/error-code', 'platform/network-address'],
-  'platform/testing': [
-    'platform/run-platform',
-    'platform/run-foyer',
-    'platform/ops',
-    ...ops,
-    mails,
-    phrases,
-    'scripts',
-  ],
-  'platform/clock': [contract],
-  // The least cost of a hash is a setting's lower bound.
-  'platform/config': ['platform/config-shapes', 'platform/hashing', contract],
-  'platform/config-shapes': [contract],
-  'platform/keys': ['platform/config', contract],
-  'platform/log': ['platform/config', 'platform/standard-output', contract],
-  'platform/standard-output': [contract],
-  // The acts of the audit trail are counted, too.
-  'platform/metrics': ['platform/domain', contract],
-  'platform/network-address': [],
-  'platform/node-http': [],
-  'platform/replace-file': [],
-  'platform/periodic': [contract],
-  'platform/background': ['platform/log'],
-  'platform/clock-watch': ['platform/services', 'platform/domain', 'platform/store', ...base],
-  'platform/overloaded': [contract],
-  'platform/error-code': [],
-  'platform/secret-keys': ['platform/config', 'platform/error-code', 'platform/keys', contract],
-  'platform/seed': above,
-  'platform/development-secrets': above,
-  'platform/start-problems': ['platform/store', 'platform/error-code', 'platform/config', contract],
-  'platform/own-database': ['platform/store', 'platform/start-problems', ...base],
+  'platform/ops': ops,
   // plays the partners and providers: it calls the platform over HTTP, and knows only what they would have been given
-  'platform/sandbox': ['platform/http', 'platform/oauth', 'platform/development-secrets', ...above],
-  'platform/installed-kit': ['platform/brand', ...base],
-  'platform/open-services': [...opening, ...handlers],
-  'platform/registered-endings': above,
-  'platform/registered-ways-in': above,
+  'platform/sandbox': ['platform/http', 'platform/oauth', ...process],
+  'platform/http': ['platform/oauth', ...rules, ...below],
+  'platform/oauth': [...rules, ...below],
+  'platform/process': process,
+  // the lists of handlers, jobs, endings and ways in
+  'platform/nouns': [...calls, ...rules, ...below],
+  ...nounRows,
+  'platform/brand': [...kernel, phrases, contract],
+  ...kernelRows,
+  'platform/testing': ['platform/run-platform', 'platform/run-foyer', 'scripts', ...ops, ...build],
 
   // Starts the built product and looks into it; also builds it first. It asks what the portal says of its routes.
-  e2e: ['scripts', 'platform/testing', 'portal/testing', ...ops, phrases],
+  e2e: ['scripts', 'platform/testing', 'portal/testing', 'platform/build', ...ops, ...build],
   // Starts the built product beside its floors, which share its hash, its schema and the settings of its database.
-  bench: ['scripts', ...handlers],
+  bench: ['scripts', ...rules, ...below],
   brand: [],
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
   // Reads what tables keep of persons, for docs/data.md.
-  scripts: [contract, phrases, 'platform/store'],
+  scripts: [contract, phrases, ...kernel, 'platform/nouns/person-data', 'platform/nouns'],
   root: [],
 };
 
 /** Folders whose subfolders may not import one another. */
-export const separated = ['apps/portal/src/features', 'apps/platform/src/features', 'apps/platform/src/jobs'];
+export const separated = ['apps/portal/src/features'];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { nounArrows } from '../../apps/platform/src/nouns/arrows.ts';
 import { readImports } from './imports.ts';
 import { problemsOf } from './problems.ts';
 
@@ -20,20 +21,40 @@ test('the tree keeps to the arrows of the architecture', () => {
   expect(treeFiles.flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
+test('I1: a noun uses only nouns that stand above it in their table, so that there is no circle', () => {
+  const nouns = Object.keys(nounArrows);
+  for (const [place, noun] of nouns.entries())
+    for (const used of nounArrows[noun]?.uses ?? []) expect(nouns.slice(0, place), noun).toContain(used);
+});
+
 describe('the guard bites', () => {
   const portal = 'apps/portal/src';
   const platform = 'apps/platform/src';
   test.each([
     ['an arrow that points up', `${portal}/blocks/a.tsx`, "import { b } from '../features/mfa/b.ts';"],
     ['a type that points up', `${portal}/calls/a.ts`, "import type { B } from '../app/b.ts';"],
-    ['an export that points up', `${platform}/store/a.ts`, "export { b } from '../features/mfa/b.ts';"],
+    [
+      'an export that points up',
+      `${platform}/kernel/store/a.ts`,
+      "export { b } from '../../nouns/factors/rules/b.ts';",
+    ],
     ['a lazy import that points up', `${portal}/session/a.ts`, "const b = () => import('../calls/b.ts');"],
     ['a type in the middle of a line', `${portal}/session/a.ts`, "type B = import('../calls/b.ts').B;"],
     ['an import over several lines', `${portal}/ui/a.tsx`, "import {\n  b,\n  c,\n} from '../i18n/b.ts';"],
     ['a glob that points up', `${portal}/blocks/a.ts`, "import.meta.glob('../features/*/*.tsx');"],
     ['a worker elsewhere', `${platform}/http/a.ts`, "new Worker(new URL('../ops/b.ts', import.meta.url));"],
     ['a feature in a feature', `${portal}/features/mfa/a.tsx`, "import { b } from '../codes/b.ts';"],
-    ['a feature in a handler', `${platform}/features/mfa/a.ts`, "import { b } from '../codes/b.ts';"],
+    [
+      'a call of another noun',
+      `${platform}/nouns/factors/calls/a.ts`,
+      "import { b } from '../../codes/calls/b.ts';",
+    ],
+    ['a call in a rule', `${platform}/nouns/factors/rules/a.ts`, "import { b } from '../calls/b.ts';"],
+    [
+      'a noun that is not in the line',
+      `${platform}/nouns/codes/rules/a.ts`,
+      "import { b } from '../../grants/rules/b.ts';",
+    ],
     ['the kit that knows of accounts', `${portal}/ui/a.tsx`, "import { b } from '@foyer/contract/faults';"],
     ['one app in the other', `${portal}/calls/a.ts`, "import { b } from '@foyer/platform/b.ts';"],
     ['the contract that knows its users', 'packages/contract/src/a.ts', "import '@foyer/phrases/keys';"],
@@ -47,7 +68,7 @@ describe('the guard bites', () => {
       `${portal}/blocks/a.test.ts`,
       "import { b } from '@foyer/platform/testing/b.ts';",
     ],
-    ['a query outside of the store', `${platform}/features/mfa/a.ts`, "import { sql } from 'kysely';"],
+    ['a query outside of a store', `${platform}/nouns/factors/rules/a.ts`, "import { sql } from 'kysely';"],
     ['a second reader of the environment', `${platform}/http/a.ts`, 'const a = process.env.PORT;'],
     ['a second fetch', `${portal}/features/mfa/a.ts`, "await fetch('/a');"],
     ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
@@ -67,9 +88,8 @@ describe('the guard bites', () => {
       'const to = addressText(verdict.redirectUri);',
     ],
     ['a link to a partner', `${portal}/features/mfa/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
-    ['a code in a handler', `${platform}/features/mfa/a.ts`, 'return writeCode(11201, service);'],
-    ['a clock in a rule', `${platform}/domain/a.ts`, 'const now = Date.now();'],
-    ['a fault in a rule', `${platform}/domain/a.ts`, "import type { Fault } from '@foyer/contract/faults';"],
+    ['a code in a handler', `${platform}/nouns/factors/calls/a.ts`, 'return writeCode(11201, service);'],
+    ['a clock in a rule', `${platform}/nouns/codes/rules/a.ts`, 'const now = Date.now();'],
     ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
     [
       'a date of digits in a sentence',
@@ -85,7 +105,16 @@ describe('the guard bites', () => {
   test.each([
     ['an arrow that points down', `${portal}/features/mfa/a.tsx`, "import { b } from '../../calls/b.ts';"],
     ['a neighbour', `${portal}/features/mfa/a.tsx`, "import { b } from './b.ts';"],
-    ['what all features share', `${platform}/features/mfa/a.ts`, "import type { B } from '../handler.ts';"],
+    [
+      'what all calls share',
+      `${platform}/nouns/factors/calls/a.ts`,
+      "import type { B } from '../../../kernel/call/handler.ts';",
+    ],
+    [
+      'the rules of another noun in a call',
+      `${platform}/nouns/factors/calls/a.ts`,
+      "import { b } from '../../codes/rules/b.ts';",
+    ],
     ['testing in a test', `${platform}/http/a.test.ts`, "import { b } from '../testing/b.ts';"],
     ['a type of Node’s server', `${platform}/http/a.ts`, "import type { Server } from 'node:http';"],
     ['a library', `${portal}/ui/a.tsx`, "import { useId } from 'react';"],

@@ -20,17 +20,17 @@ const contractOrPortal = /^(packages\/contract|apps\/portal)\/src\//;
 export const guards: readonly Guard[] = [
   {
     where: /^(apps|packages)\//,
-    allowed: /^apps\/platform\/src\/(store|testing)\//,
+    allowed: /^apps\/platform\/src\/(kernel\/store|nouns\/[^/]+\/store|ops\/move|testing)\//,
     testsMay: false,
     imports: /^(kysely|pg|node:sqlite)(\/|$)/,
-    says: 'only store/ imports the database driver',
+    says: 'only a store/ imports the database driver',
   },
   {
     where: /^(apps|packages)\/[^/]+\/src\//,
-    allowed: /^apps\/(platform\/src\/config\.ts|(platform|portal)\/src\/testing\/)/,
+    allowed: /^apps\/(platform\/src\/kernel\/config\/config\.ts|(platform|portal)\/src\/testing\/)/,
     testsMay: true,
     code: /\bprocess\.env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,
-    says: 'only config.ts reads process.env',
+    says: 'only kernel/config/config.ts reads process.env',
   },
   {
     where: /^apps\/portal\/src\//,
@@ -89,18 +89,17 @@ export const guards: readonly Guard[] = [
   },
   {
     where: /^(apps|bench)\//,
-    allowed: /^apps\/platform\/src\/store\/audit\/audit-seals\.ts$/,
+    allowed: /^apps\/platform\/src\/nouns\/audit\/store\/audit-seals\.ts$/,
     testsMay: true,
     code: /\b(updateTable|deleteFrom)\('audit'\)/,
-    says: 'only store/audit/audit-seals.ts changes what stands in the audit trail',
+    says: 'only nouns/audit/store/audit-seals.ts changes what stands in the audit trail',
   },
   {
-    where: /^apps\/platform\/src\/domain\//,
+    where: /^apps\/platform\/src\/nouns\/[^/]+\/(rules|store)\//,
     allowed: nowhere,
     testsMay: true,
     code: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/,
-    imports: /^node:(?!(crypto|zlib|util|timers\/promises)$)|^@foyer\/contract\/faults$/,
-    says: 'domain/ has no I/O, no clock of its own and no faults',
+    says: 'rules take the time from the clock of the services',
   },
   {
     where: /^apps\/platform\/src\//,

@@ -26,8 +26,10 @@ function arrowProblem(path: string, specifier: string): string | undefined {
   if (!isTest(path) && isTest(target)) return `a source imports a test: ${specifier}`;
   const mayTest = isTest(path) || testingPlace.test(path);
   if (testingPlace.test(target) && !mayTest) return `a source imports ${to}`;
-  // A test takes the real parts, wherever they stand in its app.
-  const known = from === to || (mayTest && from.split('/')[0] === to.split('/')[0]);
+  // A test takes the real parts, wherever they stand in its app, and what `testing/` may use.
+  const [app] = from.split('/');
+  const known =
+    from === to || (mayTest && (app === to.split('/')[0] || arrows[`${app}/testing`]?.includes(to)));
   if (!known && !arrows[from]?.includes(to)) return `${from} may not import ${to}`;
   const siblings = separated.find((parent) => {
     const [own, other] = [child(parent, path), child(parent, target)];

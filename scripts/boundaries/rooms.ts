@@ -1,13 +1,22 @@
 import { posix } from 'node:path';
 
-/** A part of the tree that the arrows name: a package, or what lies directly under the `src` of an app. */
+/**
+ * A part of the tree that the arrows name: a package, what lies directly under the `src` of an app, a folder of the
+ * platform's kernel, or a noun of the platform, whose calls are a room of their own.
+ */
 export type Room = string;
 
 const apps = /^apps\/([^/]+)\/src\/([^/]+)/;
+const kernel = /^apps\/platform\/src\/(kernel\/[^/]+)\//;
+const nouns = /^apps\/platform\/src\/nouns\/([^/]+)\/(calls\/)?/;
 const workspaces = /^(packages\/[^/]+|apps\/[^/]+|e2e|bench|brand|scripts)\//;
 
 /** The room of a file, by its path from the root of the repository; a test of the whole app belongs to its testing. */
 export function roomOf(path: string): Room {
+  const [, noun, calls] = nouns.exec(path) ?? [];
+  if (noun) return `platform/nouns/${noun}${calls ? '/calls' : ''}`;
+  const [, ofKernel] = kernel.exec(path) ?? [];
+  if (ofKernel) return `platform/${ofKernel}`;
   const [, app, top] = apps.exec(path) ?? [];
   if (app && top) return `${app}/${isTest(top) ? 'testing' : top.replace(/\.(d\.)?tsx?$/, '')}`;
   return workspaces.exec(path)?.[1] ?? 'root';

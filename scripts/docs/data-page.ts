@@ -1,7 +1,8 @@
-import { personData } from '../../apps/platform/src/store/person-data.ts';
-import type { Exported, Withheld } from '../../apps/platform/src/store/person-data-row.ts';
+import { personData } from '../../apps/platform/src/nouns/person-data/store/person-data.ts';
+import type { Exported, Withheld } from '../../apps/platform/src/nouns/person-data/store/person-data-row.ts';
 
-const begin = '<!-- Made by `npm run docs` from apps/platform/src/store/person-data.ts. -->';
+const begin =
+  '<!-- Made by `npm run docs` from apps/platform/src/nouns/person-data/store/person-data.ts. -->';
 const end = '<!-- End of what is made. -->';
 
 const reasons: Readonly<Record<Withheld, string>> = {

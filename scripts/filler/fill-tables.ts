@@ -1,4 +1,4 @@
-import type { Tables } from '../../apps/platform/src/store/tables.ts';
+import type { Tables } from '../../apps/platform/src/kernel/store/tables.ts';
 import { growingTables } from './growing-tables.ts';
 
 /** A column as the engine describes it. */

@@ -1,5 +1,5 @@
-import { personData } from '../../apps/platform/src/store/person-data.ts';
-import type { Tables } from '../../apps/platform/src/store/tables.ts';
+import type { Tables } from '../../apps/platform/src/kernel/store/tables.ts';
+import { personData } from '../../apps/platform/src/nouns/person-data/store/person-data.ts';
 
 /** Tables that do not grow with accounts or with time: they may be read whole. */
 const small: readonly (keyof Tables)[] = [

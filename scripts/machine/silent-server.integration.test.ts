@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { FollowingPool, ofWholeTables } from '../../apps/platform/src/store/engine/postgres-pool.ts';
+import { FollowingPool, ofWholeTables } from '../../apps/platform/src/kernel/store/engine/postgres-pool.ts';
 import { type Gate, openGate } from './gate.ts';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');

@@ -11,7 +11,7 @@ export const limits = {
   longTests: 0,
   longFunctions: 8,
   /** The goal is 12. */
-  filesOfManyImports: 34,
+  filesOfManyImports: 38,
   /** In tests as well. */
   suppressions: 8,
 };

@@ -2,9 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
-import { watchClock } from './clock-watch.ts';
-import { prepareClientSecrets } from './development-secrets.ts';
-import { handlers } from './features/handlers.ts';
 import { registerAvatars } from './http/avatars.ts';
 import { type CallDependencies, type Handlers, registerCalls } from './http/calls.ts';
 import { registerDownloads } from './http/downloads.ts';
@@ -22,11 +19,14 @@ import { registerCspReport } from './http/watch/csp-report.ts';
 import { openHealth, registerHealth } from './http/watch/health.ts';
 import { metricsServer, registerMetrics } from './http/watch/metrics-page.ts';
 import { registerWellKnown } from './http/well-known.ts';
-import { JobRunner } from './jobs/job-runner.ts';
-import { jobs } from './jobs/jobs.ts';
-import { createServer } from './node-http.ts';
-import { closeServices, openServices, type ServiceParts } from './open-services.ts';
-import type { Services } from './services.ts';
+import type { Services } from './kernel/call/services.ts';
+import { JobRunner } from './kernel/jobs/job-runner.ts';
+import { createServer } from './kernel/system/node-http.ts';
+import { handlers } from './nouns/handlers.ts';
+import { jobs } from './nouns/jobs.ts';
+import { watchClock } from './process/clock-watch.ts';
+import { prepareClientSecrets } from './process/development-secrets.ts';
+import { closeServices, openServices, type ServiceParts } from './process/open-services.ts';
 
 /** What a platform is made of besides its configuration. */
 export interface Parts extends ServiceParts {

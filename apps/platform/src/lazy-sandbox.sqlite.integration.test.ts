@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build, type Platform } from './build.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config/config.ts';
 
 const brandDir = join(import.meta.dirname, '../../../brand');
 

@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts';
-import { closeServices, openServices } from './open-services.ts';
+import { readConfig } from './kernel/config/config.ts';
 import { outputTo } from './ops/command-output.ts';
 import { expectData, workAsOwnerOf } from './ops/data-dir.ts';
 import { runOperator } from './ops/program.ts';
+import { closeServices, openServices } from './process/open-services.ts';
 
 // What is written from here on is this user's alone.
 process.umask(0o077);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { seconds } from '@foyer/contract/durations';
-import { noteNewDatabase } from './accounts/keys-of-database.ts';
-import { countLostOfInstallation, sayLost } from './accounts/sealed-secrets.ts';
 import { BrandKitInvalid } from './brand/brand-kit.ts';
 import { build, type Platform } from './build.ts';
-import { type Config, ConfigInvalid, readConfig } from './config.ts';
-import { prepareClientSecrets } from './development-secrets.ts';
 import { startRender } from './http/portal/start-render.ts';
-import { prepareDatabase } from './own-database.ts';
-import { listenAt, listenSandbox, withDatabase, withDataDir } from './start-problems.ts';
-import { version } from './version.ts';
+import { type Config, ConfigInvalid, readConfig } from './kernel/config/config.ts';
+import { version } from './kernel/system/version.ts';
+import { noteNewDatabase } from './nouns/secrets/rules/keys-of-database.ts';
+import { countLostOfInstallation, sayLost } from './nouns/secrets/rules/sealed-secrets.ts';
+import { prepareClientSecrets } from './process/development-secrets.ts';
+import { prepareDatabase } from './process/own-database.ts';
+import { listenAt, listenSandbox, withDatabase, withDataDir } from './process/start-problems.ts';
 
 /** `EX_CONFIG` and `EX_SOFTWARE` of sysexits(3). */
 const exits = { config: 78, failed: 70 } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseFile } from './store/open-store.ts';
+import { databaseFile } from './kernel/store/open-store.ts';
 import { changeBehind } from './testing/database.ts';
 import { operate } from './testing/operator.ts';
 import { type StartOptions, startPlatform } from './testing/platform.ts';

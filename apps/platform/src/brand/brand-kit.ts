@@ -39,6 +39,12 @@ export interface BrandKit extends Omit<BrandFile, 'apps' | 'identityProviders' |
   assets: ReadonlyMap<string, KitAsset>;
 }
 
+declare module '../kernel/call/services.ts' {
+  interface Services {
+    brand: BrandKit;
+  }
+}
+
 /** The kit cannot be used. Each problem is a sentence that names file and field. */
 export class BrandKitInvalid extends Error {
   readonly problems: readonly string[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findPicture } from '../store/accounts/pictures.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../kernel/store/store.ts';
+import { findPicture } from '../nouns/pictures/store/pictures.ts';
 import { immutable } from './brand-files.ts';
 import { documentPolicy } from './content-security-policy.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { STATUS_CODES } from '../node-http.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { STATUS_CODES } from '../kernel/system/node-http.ts';
 import { jsonType, replyBody, transportAnswer } from './reply.ts';
 
 type Headers = Record<string, string>;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config/config.ts';
 
 /** Hashes of a page's inline scripts and style sheets, `sha256-…`. */
 export interface InlineHashes {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../accounts/audit.ts';
-import { openAddress } from '../accounts/export/download-address.ts';
-import type { Services } from '../services.ts';
-import { readParts } from '../store/accounts/exports.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { openAddress } from '../nouns/export/rules/download-address.ts';
+import { readParts } from '../nouns/export/store/exports.ts';
 import { sourceOf } from './guard/source.ts';
 import { bindCookieReader } from './session/bind-cookie.ts';
 

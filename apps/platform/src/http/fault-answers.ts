@@ -1,7 +1,7 @@
 import { servicePrefixes } from '@foyer/contract/call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Overloaded } from '../overloaded.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { Overloaded } from '../kernel/system/overloaded.ts';
 import { endWithUnread } from './guard/unread-bodies.ts';
 import { pathnameOf } from './pathname.ts';
 import { namesFile } from './portal/page-choice.ts';

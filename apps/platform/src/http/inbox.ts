@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainLook } from '../brand/page-brand.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 import { hereOnly } from './guard/here-only.ts';
 import { sendLetter, sendPage } from './inbox/answers.ts';
 import { listPage, messagePage } from './inbox/pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 import { registerAssetFiles } from './asset-files.ts';
 import { registerBrandFiles } from './brand-files.ts';
 import { registerDocs } from './docs.ts';

@@ -5,7 +5,7 @@ import type { Fault, Service } from '@foyer/contract/faults';
 import { faults, writeCode } from '@foyer/contract/faults';
 import { isTransportStatus, type TransportFault, transportFaults } from '@foyer/contract/transport-faults';
 import type { FastifyReply } from 'fastify';
-import type { Overloaded } from '../overloaded.ts';
+import type { Overloaded } from '../kernel/system/overloaded.ts';
 
 /** What is answered, before it has its form on the wire. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/portal-paths';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 
 const passkeys: PortalPath = '/personal-center/passkeys';
 const changePassword: PortalPath = '/personal-center/change-password';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type Platform } from '../build.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config/config.ts';
 import { petQuery } from '../testing/authorization.ts';
 import { petReturn } from '../testing/oauth.ts';
 

@@ -1,7 +1,7 @@
 import { days } from '@foyer/contract/durations';
 import { authorizationErrors } from '@foyer/contract/oauth-answers';
 import { expect, test } from 'vitest';
-import { sealRequest } from '../accounts/oauth/sealed-request.ts';
+import { sealRequest } from '../nouns/grants/rules/sealed-request.ts';
 import { ledFrom, linkOf, petQuery } from '../testing/authorization.ts';
 import { petReturn } from '../testing/oauth.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

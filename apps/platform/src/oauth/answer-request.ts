@@ -1,6 +1,6 @@
 import { answerAddress, authorizationErrors } from '@foyer/contract/oauth-answers';
-import { openRequest } from '../accounts/oauth/sealed-request.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { openRequest } from '../nouns/grants/rules/sealed-request.ts';
 import { readRequest } from './form.ts';
 import { recipientOf, refusedPage } from './recipient.ts';
 

@@ -1,5 +1,5 @@
-import { audit } from '../accounts/audit.ts';
-import { isClientSecret } from '../accounts/oauth/client-secret.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { isClientSecret } from '../nouns/grants/rules/client-secret.ts';
 import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 

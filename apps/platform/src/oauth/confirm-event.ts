@@ -1,6 +1,6 @@
-import { audit } from '../accounts/audit.ts';
-import { readConfirmationToken } from '../accounts/events/event-message.ts';
-import { noteConfirmed } from '../store/events/partner-events.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { readConfirmationToken } from '../nouns/events/rules/event-message.ts';
+import { noteConfirmed } from '../nouns/events/store/partner-events.ts';
 import { needed } from './form.ts';
 import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { Endpoint } from './oauth-request.ts';

@@ -1,9 +1,9 @@
 import { longestState } from '@foyer/contract/lengths';
 import { rawStatePattern } from '@foyer/contract/oauth-answers';
 import type { PortalPath } from '@foyer/contract/portal-paths';
-import { readIDTokenHint } from '../accounts/oauth/id-token-hint.ts';
 import { logoutAddress } from '../brand/clients/client-address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { readIDTokenHint } from '../nouns/grants/rules/id-token-hint.ts';
 import { type Form, rawStateIn, readRequest } from './form.ts';
 
 const signOut: PortalPath = '/sign-out';

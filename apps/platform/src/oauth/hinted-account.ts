@@ -1,6 +1,6 @@
-import { readIDTokenHint } from '../accounts/oauth/id-token-hint.ts';
 import type { OAuthClient } from '../brand/clients/oauth-client.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { readIDTokenHint } from '../nouns/grants/rules/id-token-hint.ts';
 import type { Form } from './form.ts';
 
 /**

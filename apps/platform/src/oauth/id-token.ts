@@ -1,11 +1,11 @@
 import { sign } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { isMultiFactor, mfaContext } from '../accounts/oauth/authentication-of.ts';
-import { currentSigningKey, type SigningKey } from '../accounts/oauth/signing-keys.ts';
-import { scopesIn } from '../domain/scope.ts';
-import type { Services } from '../services.ts';
-import type { OAuthGrantTable } from '../store/oauth-tables.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { isMultiFactor, mfaContext } from '../nouns/grants/rules/authentication-of.ts';
+import { scopesIn } from '../nouns/grants/rules/scope.ts';
+import { currentSigningKey, type SigningKey } from '../nouns/grants/rules/signing-keys.ts';
+import type { OAuthGrantTable } from '../nouns/grants/store/oauth-tables.ts';
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 

@@ -1,5 +1,5 @@
-import { findAccessToken } from '../accounts/oauth/access-token.ts';
-import { scopesIn } from '../domain/scope.ts';
+import { findAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { scopesIn } from '../nouns/grants/rules/scope.ts';
 import { authenticateResourceServer } from './client-authentication.ts';
 import { needed } from './form.ts';
 import type { Endpoint } from './oauth-request.ts';

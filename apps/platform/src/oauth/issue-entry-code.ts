@@ -1,11 +1,11 @@
 import { limits } from '@foyer/contract/limits';
 import type { AppID, PartnerAction } from '@foyer/contract/partner-apps';
-import { audit } from '../accounts/audit.ts';
-import type { LiveAccessToken } from '../accounts/oauth/access-token.ts';
-import { newToken } from '../domain/token.ts';
-import { holdAccount } from '../store/accounts/hold-account.ts';
-import { addEntryCode } from '../store/oauth/entry-codes.ts';
-import { findGrant, isGrantLive } from '../store/oauth/grants.ts';
+import { newToken } from '../kernel/secrets/token.ts';
+import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import type { LiveAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { addEntryCode } from '../nouns/grants/store/entry-codes.ts';
+import { findGrant, isGrantLive } from '../nouns/grants/store/grants.ts';
 import type { ClientRequest } from './oauth-request.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { livingGrants } from '../store/oauth/grants.ts';
+import { livingGrants } from '../nouns/grants/store/grants.ts';
 import { basic, newPkce, petReturn, petTokens, postForm, secretOf } from '../testing/oauth.ts';
 import { register, resultOf } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@foyer/contract/languages';
-import { mfaContext } from '../accounts/oauth/authentication-of.ts';
-import { publicKeySet } from '../accounts/oauth/signing-keys.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { mfaContext } from '../nouns/grants/rules/authentication-of.ts';
+import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
 import { oauthPaths } from './oauth-paths.ts';
 import type { Endpoint } from './oauth-request.ts';
 

@@ -1,5 +1,5 @@
 import type { OAuthClient } from '../brand/clients/oauth-client.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 import type { Form } from './form.ts';
 
 /** Counts a request against a budget. @returns seconds to wait where it is used up, else 0 */

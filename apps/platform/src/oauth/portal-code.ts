@@ -1,9 +1,9 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { isPartnerAction } from '@foyer/contract/partner-apps';
-import { findAccessToken } from '../accounts/oauth/access-token.ts';
 import { appOf } from '../brand/brand-kit.ts';
-import { hasScope } from '../domain/scope.ts';
+import { findAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { hasScope } from '../nouns/grants/rules/scope.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { needed } from './form.ts';
 import { issueEntryCode } from './issue-entry-code.ts';

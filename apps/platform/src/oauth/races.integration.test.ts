@@ -1,10 +1,10 @@
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
-import { hashOf } from '../domain/token.ts';
+import { hashOf } from '../kernel/secrets/token.ts';
+import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
+import { endGrant, livingGrants } from '../nouns/grants/store/grants.ts';
+import { tryReplaceRefreshToken } from '../nouns/grants/store/refresh-tokens.ts';
 import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
-import { holdAccount } from '../store/accounts/hold-account.ts';
-import { endGrant, livingGrants } from '../store/oauth/grants.ts';
-import { tryReplaceRefreshToken } from '../store/oauth/refresh-tokens.ts';
 import { newBrowser } from '../testing/browser.ts';
 import { type OAuthHttpAnswer, petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
 import {

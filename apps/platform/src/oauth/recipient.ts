@@ -4,7 +4,7 @@ import type { BrandApp } from '../brand/brand-app.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { clientAddress, returnAddress } from '../brand/clients/client-address.ts';
 import type { OAuthClient } from '../brand/clients/oauth-client.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 
 /** The client of a request, and the registered address that its answer goes to. */
 export interface Recipient {

@@ -1,10 +1,10 @@
-import { withdrawVoiceConsent } from '../accounts/legal/voice-consent.ts';
-import { readAccessToken } from '../accounts/oauth/access-token.ts';
-import { endOneGrant } from '../accounts/oauth/end-grants.ts';
-import { hashOf } from '../domain/token.ts';
-import { holdAccount } from '../store/accounts/hold-account.ts';
-import { findGrant } from '../store/oauth/grants.ts';
-import { findRefreshToken } from '../store/oauth/refresh-tokens.ts';
+import { hashOf } from '../kernel/secrets/token.ts';
+import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
+import { readAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { endOneGrant } from '../nouns/grants/rules/end-grants.ts';
+import { findGrant } from '../nouns/grants/store/grants.ts';
+import { findRefreshToken } from '../nouns/grants/store/refresh-tokens.ts';
+import { withdrawVoiceConsent } from '../nouns/legal/rules/voice-consent.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { needed } from './form.ts';
 import type { ClientRequest, Endpoint } from './oauth-request.ts';

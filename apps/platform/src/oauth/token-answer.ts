@@ -1,6 +1,6 @@
-import { newAccessToken } from '../accounts/oauth/access-token.ts';
-import { hasScope } from '../domain/scope.ts';
-import type { OAuthGrantTable } from '../store/oauth-tables.ts';
+import { newAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { hasScope } from '../nouns/grants/rules/scope.ts';
+import type { OAuthGrantTable } from '../nouns/grants/store/oauth-tables.ts';
 import { newIdToken } from './id-token.ts';
 import type { ClientRequest, OAuthAnswer } from './oauth-request.ts';
 

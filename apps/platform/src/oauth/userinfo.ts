@@ -1,6 +1,6 @@
-import { findAccessToken } from '../accounts/oauth/access-token.ts';
-import { scopesIn } from '../domain/scope.ts';
-import type { AccountTable } from '../store/tables.ts';
+import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
+import { findAccessToken } from '../nouns/grants/rules/access-token.ts';
+import { scopesIn } from '../nouns/grants/rules/scope.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import type { Endpoint } from './oauth-request.ts';
 

@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
-import { condemnUnverified } from '../accounts/deletion/condemn.ts';
-import { findAccount } from '../store/accounts/accounts.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
+import { condemnUnverified } from '../nouns/erasing/rules/condemn.ts';
 import { askForDeletion, receiptOf } from '../testing/deletion.ts';
 import { createRequest } from '../testing/dsrr.ts';
 import { operate } from '../testing/operator.ts';

@@ -1,12 +1,12 @@
-import { beginErasingOf } from '../accounts/deletion/begin-erasing.ts';
-import { carryOut } from '../accounts/deletion/carry-out.ts';
-import { condemn } from '../accounts/deletion/condemn.ts';
-import type { Services } from '../services.ts';
-import { findAccount } from '../store/accounts/accounts.ts';
-import { findDeletion } from '../store/accounts/deletions.ts';
-import type { HeldAccount } from '../store/accounts/hold-account.ts';
-import { countOpenRequestsOf } from '../store/dsrr/dsrr-requests.ts';
-import type { Writer } from '../store/store.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Writer } from '../kernel/store/store.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
+import type { HeldAccount } from '../nouns/accounts/store/hold-account.ts';
+import { findDeletion } from '../nouns/deletion/store/deletions.ts';
+import { countOpenRequestsOf } from '../nouns/dsrr/store/dsrr-requests.ts';
+import { beginErasingOf } from '../nouns/erasing/rules/begin-erasing.ts';
+import { carryOut } from '../nouns/erasing/rules/carry-out.ts';
+import { condemn } from '../nouns/erasing/rules/condemn.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 

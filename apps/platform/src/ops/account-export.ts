@@ -1,12 +1,12 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { audit } from '../accounts/audit.ts';
-import { readExport } from '../accounts/export/read-export.ts';
-import { zipExport } from '../accounts/export/zip-export.ts';
-import { errorCode } from '../error-code.ts';
-import type { Services } from '../services.ts';
-import { findAccount } from '../store/accounts/accounts.ts';
-import type { AccountTable } from '../store/tables.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { errorCode } from '../kernel/system/error-code.ts';
+import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { readExport } from '../nouns/export/rules/read-export.ts';
+import { zipExport } from '../nouns/export/rules/zip-export.ts';
 import { accountNamed } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 

@@ -1,9 +1,9 @@
-import { audit } from '../accounts/audit.ts';
-import { tellOwner } from '../accounts/changes/tell-owner.ts';
-import { endFor } from '../accounts/endings.ts';
-import { publishEvent } from '../accounts/events/publish-event.ts';
-import type { Services } from '../services.ts';
-import { setFrozen } from '../store/accounts/accounts.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { endFor } from '../nouns/accounts/rules/endings.ts';
+import { setFrozen } from '../nouns/accounts/store/accounts.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { tellOwner } from '../nouns/changes/rules/tell-owner.ts';
+import { publishEvent } from '../nouns/events/rules/publish-event.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 

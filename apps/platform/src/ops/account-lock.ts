@@ -1,10 +1,10 @@
 import type { Milliseconds } from '@foyer/contract/durations';
-import { audit } from '../accounts/audit.ts';
-import { addressSubject } from '../domain/subject.ts';
-import type { Services } from '../services.ts';
-import { forgetCountsOf } from '../store/limits/counters.ts';
-import { holdLock } from '../store/limits/hold-lock.ts';
-import { forgetFailures } from '../store/limits/locks.ts';
+import { addressSubject } from '../kernel/budget/subject.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { forgetCountsOf } from '../nouns/limits/store/counters.ts';
+import { holdLock } from '../nouns/limits/store/hold-lock.ts';
+import { forgetFailures } from '../nouns/limits/store/locks.ts';
 import { holdAddressMeant } from './find-account.ts';
 import { byOperator } from './operator.ts';
 

@@ -1,8 +1,8 @@
-import { audit } from '../accounts/audit.ts';
-import { tellOwner } from '../accounts/changes/tell-owner.ts';
-import { endFor } from '../accounts/endings.ts';
-import { removeFactors } from '../accounts/factors/remove-factors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { endFor } from '../nouns/accounts/rules/endings.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { tellOwner } from '../nouns/changes/rules/tell-owner.ts';
+import { removeFactors } from '../nouns/factors/rules/remove-factors.ts';
 import { type PasskeyShown, passkeysShown, passkeyText } from './account-passkeys.ts';
 import { holdAccountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';

@@ -1,6 +1,6 @@
-import { passkeysOf } from '../store/accounts/passkeys.ts';
-import type { PasskeyTable } from '../store/factor-tables.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../kernel/store/store.ts';
+import type { PasskeyTable } from '../nouns/passkeys/store/passkey-tables.ts';
+import { passkeysOf } from '../nouns/passkeys/store/passkeys.ts';
 import { printableCell } from './printable.ts';
 import { timeText } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAccount } from '../store/accounts/accounts.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
 import { atMoment, atStart, type Moment, momentsIn } from '../testing/at-once.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';
 import { moreActsAt, ownActsAt, type Prepare } from '../testing/owner-acts.ts';

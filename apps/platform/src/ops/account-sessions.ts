@@ -1,7 +1,7 @@
-import { audit } from '../accounts/audit.ts';
-import type { Services } from '../services.ts';
-import { devicesOf } from '../store/accounts/devices.ts';
-import { liveSessions } from '../store/sessions/sessions.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { devicesOf } from '../nouns/devices/store/devices.ts';
+import { liveSessions } from '../nouns/sessions/store/sessions.ts';
 import { accountNamed } from './find-account.ts';
 import { byOperator } from './operator.ts';
 import { tableLines, timeText } from './table.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { days } from '@foyer/contract/durations';
 import { afterAll, expect, test, vi } from 'vitest';
-import { importPeople, recountImported } from '../accounts/import/import-people.ts';
-import { readPerson } from '../accounts/import/imported-person.ts';
-import { leastHashCost } from '../hashing/hasher.ts';
-import { importedHashes } from '../store/accounts/imported-hashes.ts';
+import { leastHashCost } from '../kernel/hashing/hasher.ts';
+import { importPeople, recountImported } from '../nouns/imports/rules/import-people.ts';
+import { readPerson } from '../nouns/imports/rules/imported-person.ts';
+import { importedHashes } from '../nouns/imports/store/imported-hashes.ts';
 import { countWork } from '../testing/count-work.ts';
 import { operate } from '../testing/operator.ts';
 import {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, statSync } from 'node:fs';
 import { emailKey } from '@foyer/contract/email-address';
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
 import {
   type ImportOutcome,
   importPeople,
   recountImported,
   tryPeople,
-} from '../accounts/import/import-people.ts';
-import { type ImportedPerson, readPerson } from '../accounts/import/imported-person.ts';
-import type { Services } from '../services.ts';
+} from '../nouns/imports/rules/import-people.ts';
+import { type ImportedPerson, readPerson } from '../nouns/imports/rules/imported-person.ts';
 import { importLines } from './import-lines.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 

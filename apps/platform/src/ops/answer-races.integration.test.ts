@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findAccount } from '../store/accounts/accounts.ts';
-import { findDsrrRequest } from '../store/dsrr/dsrr-requests.ts';
-import { findFeedback } from '../store/feedback/feedback.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
+import { findDsrrRequest } from '../nouns/dsrr/store/dsrr-requests.ts';
+import { findFeedback } from '../nouns/help/store/feedback.ts';
 import { atMoment, momentsIn } from '../testing/at-once.ts';
 import { createRequest } from '../testing/dsrr.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';

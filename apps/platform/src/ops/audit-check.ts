@@ -1,7 +1,7 @@
-import { rowProblemOf, rowText, sealHashOf } from '../domain/audit-chain.ts';
-import type { Services } from '../services.ts';
-import { rowPurpose } from '../store/audit/audit.ts';
-import { type KnownHead, readHead } from '../store/audit/audit-head.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { rowProblemOf, rowText, sealHashOf } from '../nouns/audit/rules/audit-chain.ts';
+import { rowPurpose } from '../nouns/audit/store/audit.ts';
+import { type KnownHead, readHead } from '../nouns/audit/store/audit-head.ts';
 import {
   forged,
   newestSeal,
@@ -11,8 +11,8 @@ import {
   sealsAfter,
   strayRows,
   unsealedRows,
-} from '../store/audit/audit-seals.ts';
-import type { AuditSealTable, AuditTable } from '../store/audit/audit-tables.ts';
+} from '../nouns/audit/store/audit-seals.ts';
+import type { AuditSealTable, AuditTable } from '../nouns/audit/store/audit-tables.ts';
 import { timeText } from './table.ts';
 
 /** What a look at the whole audit trail found. */

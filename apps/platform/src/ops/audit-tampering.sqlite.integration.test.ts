@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sealHashOf } from '../domain/audit-chain.ts';
-import type { AuditTable } from '../store/audit/audit-tables.ts';
+import { sealHashOf } from '../nouns/audit/rules/audit-chain.ts';
+import type { AuditTable } from '../nouns/audit/store/audit-tables.ts';
 import { trailAt } from '../testing/audit-trail.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';
 

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import type { AuditEvent } from '../domain/audit-events.ts';
-import { isoDateTime } from '../domain/iso-date-time.ts';
-import type { Services } from '../services.ts';
-import type { AuditTable } from '../store/audit/audit-tables.ts';
-import { allRows, newestRows, type TrailFilter, trailRow } from '../store/audit/read-trail.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { isoDateTime } from '../kernel/world/iso-date-time.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import type { AuditEvent } from '../nouns/audit/rules/audit-events.ts';
+import type { AuditTable } from '../nouns/audit/store/audit-tables.ts';
+import { allRows, newestRows, type TrailFilter, trailRow } from '../nouns/audit/store/read-trail.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { accountNamed } from './find-account.ts';
 import { momentTyped } from './moment.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { makeSeal } from '../jobs/seal-audit.ts';
-import type { Services } from '../services.ts';
-import { highestNumberOfRows, newestSeal, newestSeals } from '../store/audit/audit-seals.ts';
-import type { Writer } from '../store/store.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Writer } from '../kernel/store/store.ts';
+import { makeSeal } from '../nouns/audit/calls/seal-audit.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { highestNumberOfRows, newestSeal, newestSeals } from '../nouns/audit/store/audit-seals.ts';
 import { type AuditChecked, checkAudit } from './audit-check.ts';
 import { addTrailCommands } from './audit-trail.ts';
 import { countFrom1 } from './count-from-1.ts';

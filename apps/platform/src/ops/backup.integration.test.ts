@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findAccountByEmail } from '../store/accounts/accounts.ts';
-import { openSqlite } from '../store/engine/open-sqlite.ts';
+import { openSqlite } from '../kernel/store/engine/open-sqlite.ts';
+import { findAccountByEmail } from '../nouns/accounts/store/accounts.ts';
 import { integrityOf } from '../testing/check-database.ts';
 import { operate } from '../testing/operator.ts';
 import { newAddress, signUp } from '../testing/sign-in.ts';

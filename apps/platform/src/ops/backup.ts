@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import type { AuditEvent } from '../domain/audit-events.ts';
-import { errorCode } from '../error-code.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { errorCode } from '../kernel/system/error-code.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import type { AuditEvent } from '../nouns/audit/rules/audit-events.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 
 const onlyOwner = 0o600;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { breakers, minuteOf } from '../domain/breaker.ts';
-import type { Services } from '../services.ts';
-import { type BreakerState, breakerStates } from '../store/limits/breakers.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { breakers, minuteOf } from '../nouns/limits/rules/breaker.ts';
+import { type BreakerState, breakerStates } from '../nouns/limits/store/breakers.ts';
 import { type Operator, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prepareClientSecrets } from '../development-secrets.ts';
+import { prepareClientSecrets } from '../process/development-secrets.ts';
 import { postForm } from '../testing/oauth.ts';
 import { operate } from '../testing/operator.ts';
 import { platformOfEachTest } from '../testing/started-platform.ts';

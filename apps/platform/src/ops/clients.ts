@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { drawClientSecret, newClientSecret, secretsAtOnce } from '../accounts/oauth/client-secret.ts';
-import { developmentSecrets, secretHolders } from '../development-secrets.ts';
-import { hashOf } from '../domain/token.ts';
-import type { Services } from '../services.ts';
-import { secretsOf } from '../store/oauth/client-secrets.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { hashOf } from '../kernel/secrets/token.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { drawClientSecret, newClientSecret, secretsAtOnce } from '../nouns/grants/rules/client-secret.ts';
+import { secretsOf } from '../nouns/grants/store/client-secrets.ts';
+import { developmentSecrets, secretHolders } from '../process/development-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
 import { tellAndAdd } from './told-secret.ts';

@@ -1,7 +1,7 @@
 import { write as writeOnce } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Milliseconds } from '@foyer/contract/durations';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../kernel/system/error-code.ts';
 
 const write = promisify(writeOnce);
 const asksAgainAfter: Milliseconds = 10;

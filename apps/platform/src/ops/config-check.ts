@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { brandKitProblems } from '../brand/brand-check.ts';
-import { type Config, ConfigInvalid } from '../config.ts';
 import { redisAnswers } from '../http/guard/shared-counts.ts';
-import { whyNoMail } from '../mail/smtp-transport.ts';
-import { openDataDir } from '../start-problems.ts';
+import { type Config, ConfigInvalid } from '../kernel/config/config.ts';
+import { whyNoMail } from '../nouns/mail/rules/smtp-transport.ts';
+import { openDataDir } from '../process/start-problems.ts';
 import { lookAtDatabase, lookAtKeys } from './database-check.ts';
 import { explainedError } from './mail-errors.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { type Config, ConfigInvalid } from '../config.ts';
-import { databaseFile } from '../store/open-store.ts';
+import { type Config, ConfigInvalid } from '../kernel/config/config.ts';
+import { databaseFile } from '../kernel/store/open-store.ts';
 
 /**
  * From here on the process works as the owner of the data directory, where root has started it: files that a command makes

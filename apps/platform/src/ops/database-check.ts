@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { areKeysOf, foreignKeys } from '../accounts/keys-of-database.ts';
-import { countSealed, type SealedSecrets, sayLost } from '../accounts/sealed-secrets.ts';
-import type { Config } from '../config.ts';
-import { type Keys, openKeys } from '../keys.ts';
-import { isKnownDatabase } from '../own-database.ts';
-import { keysLost, readSecretKeys, secretKeysFile } from '../secret-keys.ts';
-import { withDatabase } from '../start-problems.ts';
-import { databaseFile, openStore } from '../store/open-store.ts';
-import { isSchemaMissing } from '../store/schema-missing.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { type Keys, openKeys } from '../kernel/secrets/keys.ts';
+import { databaseFile, openStore } from '../kernel/store/open-store.ts';
+import { isSchemaMissing } from '../kernel/store/schema-missing.ts';
+import { areKeysOf, foreignKeys } from '../nouns/secrets/rules/keys-of-database.ts';
+import { countSealed, type SealedSecrets, sayLost } from '../nouns/secrets/rules/sealed-secrets.ts';
+import { isKnownDatabase } from '../process/own-database.ts';
+import { keysLost, readSecretKeys, secretKeysFile } from '../process/secret-keys.ts';
+import { withDatabase } from '../process/start-problems.ts';
 
 /**
  * Tries the database.

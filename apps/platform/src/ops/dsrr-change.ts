@@ -2,18 +2,18 @@ import type { DsrrKind } from '@foyer/contract/dsrr';
 import { emailKey as keyOf, readEmail } from '@foyer/contract/email-address';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/partner-apps';
-import { audit } from '../accounts/audit.ts';
-import { occasionAt } from '../accounts/context.ts';
-import { followLinkID } from '../accounts/dsrr/follow-link.ts';
-import { newRequest } from '../accounts/dsrr/new-request.ts';
-import { tellRequester } from '../accounts/dsrr/tell-requester.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
-import type { Services } from '../services.ts';
-import { holdAddress } from '../store/accounts/hold-account.ts';
-import { addDsrrRequest, findDsrrRequest } from '../store/dsrr/dsrr-requests.ts';
-import type { DsrrRequestTable } from '../store/dsrr-tables.ts';
-import type { Reader, Writer } from '../store/store.ts';
+import { occasionAt } from '../kernel/call/context.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Reader, Writer } from '../kernel/store/store.ts';
+import { holdAddress } from '../nouns/accounts/store/hold-account.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { followLinkID } from '../nouns/dsrr/rules/follow-link.ts';
+import { newRequest } from '../nouns/dsrr/rules/new-request.ts';
+import { tellRequester } from '../nouns/dsrr/rules/tell-requester.ts';
+import { addDsrrRequest, findDsrrRequest } from '../nouns/dsrr/store/dsrr-requests.ts';
+import type { DsrrRequestTable } from '../nouns/dsrr/store/dsrr-tables.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 
 /** A request as the privacy office writes it down. */

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
+import { appOf } from '../brand/brand-kit.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
 import {
   drawEventSecret,
   eventSecretsAtOnce,
   newEventSecret,
   signingSecretsOf,
-} from '../accounts/events/event-secrets.ts';
-import { appOf } from '../brand/brand-kit.ts';
-import type { Services } from '../services.ts';
-import { eventSecretsOf } from '../store/events/event-secrets.ts';
+} from '../nouns/events/rules/event-secrets.ts';
+import { eventSecretsOf } from '../nouns/events/store/event-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';
 import { tellAndAdd } from './told-secret.ts';

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { eventLife } from '../domain/event-retry.ts';
-import { isToConfirm } from '../domain/event-types.ts';
-import type { Services } from '../services.ts';
-import type { PartnerEventTable } from '../store/event-tables.ts';
-import { findEvent, listEvents, repeatEvent } from '../store/events/partner-events.ts';
+import { isToConfirm } from '../brand/clients/event-types.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { eventLife } from '../nouns/events/rules/event-retry.ts';
+import type { PartnerEventTable } from '../nouns/events/store/event-tables.ts';
+import { findEvent, listEvents, repeatEvent } from '../nouns/events/store/partner-events.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { addEventSecretCommands } from './event-secrets.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';

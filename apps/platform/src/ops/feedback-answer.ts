@@ -1,11 +1,11 @@
 import { emailKey } from '@foyer/contract/email-address';
 import { limits } from '@foyer/contract/limits';
-import { audit } from '../accounts/audit.ts';
-import { occasionAt } from '../accounts/context.ts';
-import type { Services } from '../services.ts';
-import { tryAnswerFeedback, tryCloseFeedback } from '../store/feedback/feedback.ts';
-import type { FeedbackTable } from '../store/feedback-tables.ts';
-import type { Writer } from '../store/store.ts';
+import { occasionAt } from '../kernel/call/context.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Writer } from '../kernel/store/store.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { tryAnswerFeedback, tryCloseFeedback } from '../nouns/help/store/feedback.ts';
+import type { FeedbackTable } from '../nouns/help/store/feedback-tables.ts';
 import { feedbackNamed } from './feedback-show.ts';
 import { holdWriter } from './find-account.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';

@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maskEmail } from '@foyer/contract/mask-email';
-import { audit } from '../accounts/audit.ts';
-import { errorCode } from '../error-code.ts';
-import type { Services } from '../services.ts';
-import { findAccount } from '../store/accounts/accounts.ts';
-import { countImages, findFeedback, imagesOf, listFeedback } from '../store/feedback/feedback.ts';
-import type { FeedbackImageTable, FeedbackTable } from '../store/feedback-tables.ts';
-import type { Reader } from '../store/store.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Reader } from '../kernel/store/store.ts';
+import { errorCode } from '../kernel/system/error-code.ts';
+import { findAccount } from '../nouns/accounts/store/accounts.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { countImages, findFeedback, imagesOf, listFeedback } from '../nouns/help/store/feedback.ts';
+import type { FeedbackImageTable, FeedbackTable } from '../nouns/help/store/feedback-tables.ts';
 import { byOperator, OperatorRefusal } from './operator.ts';
 import { factLines, tableLines, timeText } from './table.ts';
 

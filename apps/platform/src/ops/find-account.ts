@@ -1,14 +1,14 @@
 import { emailKey, readEmail } from '@foyer/contract/email-address';
-import { findAccount, findAccountByEmail } from '../store/accounts/accounts.ts';
+import type { Reader, Writer } from '../kernel/store/store.ts';
+import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
+import { findAccount, findAccountByEmail } from '../nouns/accounts/store/accounts.ts';
 import {
   type HeldAccount,
   type HeldAddress,
   holdAccount,
   holdAddress,
   type UnownedAddress,
-} from '../store/accounts/hold-account.ts';
-import type { Reader, Writer } from '../store/store.ts';
-import type { AccountTable } from '../store/tables.ts';
+} from '../nouns/accounts/store/hold-account.ts';
 import { OperatorRefusal } from './operator.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeServices, openServices } from '../open-services.ts';
+import { closeServices, openServices } from '../process/open-services.ts';
 import { hangingUp, postgresGreeting } from '../testing/hanging-up.ts';
 import { operate } from '../testing/operator.ts';
 import { newAddress } from '../testing/sign-in.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import * as z from 'zod/mini';
-import { type ImportedFields, importFields } from '../accounts/import/imported-person.ts';
+import { type ImportedFields, importFields } from '../nouns/imports/rules/imported-person.ts';
 import { OperatorRefusal } from './operator.ts';
 
 /** A line of the file with its number, from 1; or why it cannot be read. */

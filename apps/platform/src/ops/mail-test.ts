@@ -1,8 +1,8 @@
 import { readEmail } from '@foyer/contract/email-address';
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { newID } from '../domain/token.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { newID } from '../kernel/secrets/token.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
 import { explainedError } from './mail-errors.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 

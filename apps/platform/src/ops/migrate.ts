@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
 import { byOperator, type Operator, withServices } from './operator.ts';
 
 /** Brings the schema up to date. @returns a sentence about it */

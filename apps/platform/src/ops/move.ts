@@ -1,13 +1,13 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { expectKeysOf } from '../accounts/keys-of-database.ts';
-import type { Services } from '../services.ts';
-import { type MovedRows, moveRows } from '../store/move/move-rows.ts';
-import { openMoveSource } from '../store/move/move-source.ts';
-import { openMoveTarget } from '../store/move/move-target.ts';
-import { MoveRefused } from '../store/move/moved-table.ts';
-import { databaseFile } from '../store/open-store.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { databaseFile } from '../kernel/store/open-store.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { expectKeysOf } from '../nouns/secrets/rules/keys-of-database.ts';
+import { type MovedRows, moveRows } from './move/move-rows.ts';
+import { openMoveSource } from './move/move-source.ts';
+import { openMoveTarget } from './move/move-target.ts';
+import { MoveRefused } from './move/moved-table.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines } from './table.ts';
 

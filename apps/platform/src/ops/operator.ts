@@ -1,7 +1,7 @@
-import { expectKeysOf } from '../accounts/keys-of-database.ts';
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
-import { withDataDir } from '../start-problems.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { expectKeysOf } from '../nouns/secrets/rules/keys-of-database.ts';
+import { withDataDir } from '../process/start-problems.ts';
 
 /** The services of a command, and how to let them go. */
 export interface Opened {

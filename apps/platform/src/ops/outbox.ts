@@ -1,9 +1,9 @@
 import { maskEmail } from '@foyer/contract/mask-email';
 import { type Command, InvalidArgumentError } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import type { Services } from '../services.ts';
-import { listLetters, retryAllLetters, retryLetter } from '../store/mail/outbox.ts';
-import type { OutboxTable } from '../store/tables.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { listLetters, retryAllLetters, retryLetter } from '../nouns/mail/store/outbox.ts';
+import type { OutboxTable } from '../nouns/mail/store/outbox-tables.ts';
 import { countFrom1 } from './count-from-1.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines, timeText } from './table.ts';

@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { BrandKitInvalid } from '../brand/brand-kit.ts';
-import { ConfigInvalid } from '../config.ts';
-import { newestMigration } from '../store/engine/migrate.ts';
-import { serverProblem } from '../store/engine/why-unusable.ts';
-import { isSchemaMissing } from '../store/schema-missing.ts';
-import { version } from '../version.ts';
+import { ConfigInvalid } from '../kernel/config/config.ts';
+import { newestMigration } from '../kernel/store/engine/migrate.ts';
+import { serverProblem } from '../kernel/store/engine/why-unusable.ts';
+import { isSchemaMissing } from '../kernel/store/schema-missing.ts';
+import { version } from '../kernel/system/version.ts';
 import { addAccountCommands } from './account.ts';
 import { addAccountsCommands } from './accounts-import.ts';
 import { addAuditCommands } from './audit.ts';

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { type Language, languages } from '@foyer/contract/languages';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../config.ts';
 import { pageSources } from '../http/portal/page-data.ts';
 import { distFolder, readPortalBuild } from '../http/portal/portal-build.ts';
 import { loadRenderer, renderPages } from '../http/portal/render-pages.ts';
-import { loadInstalledKit } from '../installed-kit.ts';
-import { openDataDir, withDataDir } from '../start-problems.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { loadInstalledKit } from '../process/installed-kit.ts';
+import { openDataDir, withDataDir } from '../process/start-problems.ts';
 import { type Operator, OperatorRefusal } from './operator.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findAccount, findAccountByEmail } from '../store/accounts/accounts.ts';
-import { findDsrrRequest } from '../store/dsrr/dsrr-requests.ts';
-import { findFeedback } from '../store/feedback/feedback.ts';
+import { findAccount, findAccountByEmail } from '../nouns/accounts/store/accounts.ts';
+import { findDsrrRequest } from '../nouns/dsrr/store/dsrr-requests.ts';
+import { findFeedback } from '../nouns/help/store/feedback.ts';
 import { atMoment, atStart, type Moment, momentsIn } from '../testing/at-once.ts';
 import { createRequest, followTokenOf, provenMailbox } from '../testing/dsrr.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minutes } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseFile } from '../store/open-store.ts';
+import { databaseFile } from '../kernel/store/open-store.ts';
 import { dumpOf, engineOfRun, newDatabase, restoreInto, type TestDatabase } from '../testing/database.ts';
 import { operate } from '../testing/operator.ts';
 import { startPlatform } from '../testing/platform.ts';

@@ -1,15 +1,15 @@
 import { days } from '@foyer/contract/durations';
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { pruneUntil } from '../accounts/retention/prune-until.ts';
-import { retention } from '../domain/retention.ts';
-import type { Services } from '../services.ts';
-import { unverifiedBefore } from '../store/accounts/accounts.ts';
-import { sealsWithRows, sealsWithSources } from '../store/audit/audit-seals.ts';
-import { departuresSince } from '../store/jobs/departures.ts';
-import { pruneSteps } from '../store/jobs/prune.ts';
-import { personData } from '../store/person-data.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Tables } from '../kernel/store/tables.ts';
+import { unverifiedBefore } from '../nouns/accounts/store/accounts.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { sealsWithRows, sealsWithSources } from '../nouns/audit/store/audit-seals.ts';
+import { personData } from '../nouns/person-data/store/person-data.ts';
+import { pruneSteps } from '../nouns/person-data/store/prune.ts';
+import { pruneUntil } from '../nouns/retention/calls/prune-until.ts';
+import { retention } from '../nouns/retention/rules/retention.ts';
+import { departuresSince } from '../nouns/retention/store/departures.ts';
 import { byOperator, type Operator, withServices } from './operator.ts';
 import { tableLines } from './table.ts';
 

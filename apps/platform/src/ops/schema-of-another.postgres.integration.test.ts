@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../build.ts';
-import { closeServices, openServices } from '../open-services.ts';
-import { prepareDatabase } from '../own-database.ts';
+import { closeServices, openServices } from '../process/open-services.ts';
+import { prepareDatabase } from '../process/own-database.ts';
 import { changeBehind, newDatabase, type TestDatabase } from '../testing/database.ts';
 import { operate } from '../testing/operator.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { audit } from '../accounts/audit.ts';
-import { type SeededPerson, seed } from '../seed.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { audit } from '../nouns/audit/rules/audit.ts';
+import { type SeededPerson, seed } from '../process/seed.ts';
 import { byOperator, type Operator, OperatorRefusal, withServices } from './operator.ts';
 import { tableLines } from './table.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countedEvents } from '../metrics/counted.ts';
+import { countedEvents } from '../nouns/audit/rules/counted-events.ts';
 import { operate } from '../testing/operator.ts';
 import { newAddress, openBrowser, register, tryPassword } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
-import { personData } from '../store/person-data.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../kernel/store/tables.ts';
+import { personData } from '../nouns/person-data/store/person-data.ts';
 import { type ArgumentsOfCommands, argumentsOfCommands, everyCommand } from '../testing/every-command.ts';
 import { operateWith } from '../testing/operator.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

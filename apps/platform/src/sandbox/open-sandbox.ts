@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostCheck } from '../http/guard/hosts.ts';
 import { withoutSchemas } from '../http/without-schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { plainLook } from '../brand/page-brand.ts';
 import { inlineHashes } from '../http/content-security-policy.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
 /** A page of the sandbox, in the colours and with the logo of the kit. */

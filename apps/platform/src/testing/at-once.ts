@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import type { Reader, Store } from '../store/store.ts';
+import type { Reader, Store } from '../kernel/store/store.ts';
 import { engineOfRun } from './database.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 

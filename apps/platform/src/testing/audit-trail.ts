@@ -1,8 +1,8 @@
 import { minutes } from '@foyer/contract/durations';
-import { JobRunner } from '../jobs/job-runner.ts';
-import { jobs } from '../jobs/jobs.ts';
-import type { AuditTable } from '../store/audit/audit-tables.ts';
-import type { Writer } from '../store/store.ts';
+import { JobRunner } from '../kernel/jobs/job-runner.ts';
+import type { Writer } from '../kernel/store/store.ts';
+import type { AuditTable } from '../nouns/audit/store/audit-tables.ts';
+import { jobs } from '../nouns/jobs.ts';
 import { operate } from './operator.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { newAddress, openBrowser, tryPassword } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { newID, newToken } from '../domain/token.ts';
+import { newID, newToken } from '../kernel/secrets/token.ts';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { resetMfa } from '../ops/account-mfa.ts';
 import type { KeptPasskey } from './authenticator.ts';

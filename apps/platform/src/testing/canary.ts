@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
-import { publishEvent } from '../accounts/events/publish-event.ts';
-import { addressSubject } from '../domain/subject.ts';
-import { newToken } from '../domain/token.ts';
+import { addressSubject } from '../kernel/budget/subject.ts';
+import { newToken } from '../kernel/secrets/token.ts';
+import { publishEvent } from '../nouns/events/rules/publish-event.ts';
 import { beginChange } from './change-email.ts';
 import { createRequest } from './dsrr.ts';
 import { petTokens } from './oauth.ts';

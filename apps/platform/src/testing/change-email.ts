@@ -1,4 +1,4 @@
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { codeOf, goodPassword, newAddress, type Person, resultOf } from './sign-in.ts';
 

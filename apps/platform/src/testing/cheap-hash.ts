@@ -1,4 +1,4 @@
-import type { HashCost } from '../hashing/hasher.ts';
+import type { HashCost } from '../kernel/hashing/hasher.ts';
 
 /**
  * What a platform of tests hashes with: a hash that costs what a real one costs is half of the work of a sign-in. Tests

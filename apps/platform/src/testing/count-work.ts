@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import type { Writer } from '../store/store.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Writer } from '../kernel/store/store.ts';
 
 /** What a piece of work asked of store and hasher. */
 export interface CountedWork {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { databaseFile, openStore } from '../store/open-store.ts';
+import { databaseFile, openStore } from '../kernel/store/open-store.ts';
 import { newDatabase, planned, templates } from './database.ts';
 import { fillForPlans } from './statements/planned.ts';
 

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { openDatabase } from '../store/engine/open-database.ts';
-import { NodeSqliteDialect } from '../store/engine/sqlite-dialect.ts';
-import { firstTables } from '../store/migrations/0001-first-tables.ts';
-import { databaseFile } from '../store/open-store.ts';
+import { openDatabase } from '../kernel/store/engine/open-database.ts';
+import { NodeSqliteDialect } from '../kernel/store/engine/sqlite-dialect.ts';
+import { firstTables } from '../kernel/store/migrations/0001-first-tables.ts';
+import { databaseFile } from '../kernel/store/open-store.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {

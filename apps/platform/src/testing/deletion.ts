@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { cancelLinkOf } from '../accounts/deletion/cancel-link.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
+import { cancelLinkOf } from '../nouns/deletion/rules/cancel-link.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { type Person, resultOf } from './sign-in.ts';
 

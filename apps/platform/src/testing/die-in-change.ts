@@ -1,7 +1,7 @@
-import { carryOut } from '../accounts/deletion/carry-out.ts';
-import { makeExport } from '../accounts/export/make-export.ts';
-import { systemClock } from '../clock.ts';
-import { openServices } from '../open-services.ts';
+import { systemClock } from '../kernel/world/clock.ts';
+import { carryOut } from '../nouns/erasing/rules/carry-out.ts';
+import { makeExport } from '../nouns/export/rules/make-export.ts';
+import { openServices } from '../process/open-services.ts';
 
 // Does a work and kills its own process: inside of the change of that number, before it is committed, or right after.
 const { config, work, id, change: last, inside, now } = JSON.parse(process.env.DEATH ?? '{}');

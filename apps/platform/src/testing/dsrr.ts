@@ -1,7 +1,7 @@
 import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import type { DsrrKind } from '@foyer/contract/dsrr';
-import { followLinkID } from '../accounts/dsrr/follow-link.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
+import { followLinkID } from '../nouns/dsrr/rules/follow-link.ts';
 import type { Browser } from './browser.ts';
 import { lettersTo } from './change-email.ts';
 import { operate } from './operator.ts';

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '@foyer/contract/export/export-document';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import type { PersonRow } from '../store/accounts/person-rows.ts';
+import type { PersonRow } from '../nouns/erasing/store/person-rows.ts';
 import { type Browser, cookieHeader } from './browser.ts';
 import { planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';

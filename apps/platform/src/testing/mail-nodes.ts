@@ -1,9 +1,9 @@
 import { minutes } from '@foyer/contract/durations';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { newID } from '../domain/token.ts';
-import { createMail, type Mail } from '../mail/mail.ts';
-import type { Services } from '../services.ts';
-import type { OutboxTable } from '../store/tables.ts';
+import type { Services } from '../kernel/call/services.ts';
+import { newID } from '../kernel/secrets/token.ts';
+import { createMail, type Mail } from '../nouns/mail/rules/mail.ts';
+import type { OutboxTable } from '../nouns/mail/store/outbox-tables.ts';
 import { openScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './scripted-smtp.ts';
 import { platformOfEachTest } from './started-platform.ts';
 

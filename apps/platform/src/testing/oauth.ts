@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/calls';
-import { newClientSecret } from '../accounts/oauth/client-secret.ts';
+import { newClientSecret } from '../nouns/grants/rules/client-secret.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { type Person, resultOf } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../kernel/store/tables.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { raced } from './races.ts';
 import { type HeldAct, stopAtChange } from './stop-at-change.ts';

@@ -1,4 +1,4 @@
-import { carryOut } from '../accounts/deletion/carry-out.ts';
+import { carryOut } from '../nouns/erasing/rules/carry-out.ts';
 import { askForDeletion, cancelTokenOf } from './deletion.ts';
 import { otpCodeOf } from './otp-code.ts';
 import type { Planted } from './plant.ts';

@@ -4,8 +4,8 @@ import type { Milliseconds } from '@foyer/contract/durations';
 import type { DetailsOf } from '@foyer/contract/fault-details';
 import type { Fault } from '@foyer/contract/faults';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/call/services.ts';
+import type { Clock } from '../kernel/world/clock.ts';
 import type { Browser } from './browser.ts';
 
 /** A clock that tests move. */

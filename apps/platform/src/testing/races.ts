@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { errorCode } from '../error-code.ts';
+import { errorCode } from '../kernel/system/error-code.ts';
 import type { Browser } from './browser.ts';
 import { engineOfRun } from './database.ts';
 import { type Planter, planter } from './plant.ts';

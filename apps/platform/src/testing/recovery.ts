@@ -1,5 +1,5 @@
-import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
+import { recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { passFirst } from './second-factor.ts';

@@ -1,5 +1,5 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import type { Browser } from './browser.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
 import { codeOf, openBrowser, otherThan, sendCode } from './sign-in.ts';

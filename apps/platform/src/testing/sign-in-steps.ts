@@ -1,8 +1,8 @@
 import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { expect } from 'vitest';
-import { recoveryLinks } from '../accounts/recovery/recovery-links.ts';
-import { linkTokenOf } from '../domain/link-token.ts';
+import { linkTokenOf } from '../kernel/secrets/link-token.ts';
+import { recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';
 import type { Browser } from './browser.ts';
 import { otpCodeOf } from './otp-code.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';

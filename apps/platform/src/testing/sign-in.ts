@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, ResultOf } from '@foyer/contract/calls';
 import type { CodePurpose, ProvingPurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
-import { digitsOf } from '../domain/code.ts';
-import { hashOf } from '../domain/token.ts';
+import { digitsOf } from '../kernel/secrets/code.ts';
+import { hashOf } from '../kernel/secrets/token.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../kernel/store/store.ts';
 
 /** An act that stops in front of one of its changes until it is told to go on. */
 export interface HeldAct {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanPng } from '../../domain/images/png.ts';
+import { cleanPng } from '../../kernel/images/png.ts';
 
 /** Where phones look for the picture of a page that is put on the home screen; no page spends bytes on naming it. */
 export const touchIconAddress = '/apple-touch-icon.png';

@@ -1,6 +1,6 @@
 import { hours, seconds } from '@foyer/contract/durations';
 import { expect, it } from 'vitest';
-import { takeKey } from '../../store/idempotency.ts';
+import { takeKey } from '../../kernel/store/idempotency.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { goodPassword, register, resultOf, signIn } from '../../testing/sign-in.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CallName } from '@foyer/contract/calls';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { Overloaded } from '../../overloaded.ts';
-import type { Services } from '../../services.ts';
-import { findByKey, freeKey, keepReply, takeKey } from '../../store/idempotency.ts';
-import type { Survives } from '../../store/store.ts';
-import type { Hash } from '../../store/tables.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import type { Hash } from '../../kernel/store/columns.ts';
+import { findByKey, freeKey, keepReply, takeKey } from '../../kernel/store/idempotency.ts';
+import type { Survives } from '../../kernel/store/store.ts';
+import { Overloaded } from '../../kernel/system/overloaded.ts';
 import type { Outcome } from './outcome.ts';
 
 const sealPurpose = 'idempotency.reply';

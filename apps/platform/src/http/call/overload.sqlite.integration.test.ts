@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { leastHashCost } from '../../hashing/hasher.ts';
+import { leastHashCost } from '../../kernel/hashing/hasher.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Refuse } from '../../accounts/context.ts';
+import type { Refuse } from '../../kernel/call/context.ts';
 import { Refusal } from './refusal.ts';
 
 test('a refusal carries the details of its fault, and null where it has none', () => {

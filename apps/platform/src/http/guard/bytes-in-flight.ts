@@ -1,7 +1,7 @@
 import { seconds } from '@foyer/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../../metrics.ts';
-import { Overloaded } from '../../overloaded.ts';
+import type { Metrics } from '../../kernel/log/metrics.ts';
+import { Overloaded } from '../../kernel/system/overloaded.ts';
 
 /**
  * A body up to this size is not counted: as many connections as there may be hold 48 MiB of such bodies together.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 

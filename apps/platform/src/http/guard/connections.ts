@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../../config.ts';
-import type { Metrics } from '../../metrics.ts';
-import { addressList } from '../../network-address.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Metrics } from '../../kernel/log/metrics.ts';
+import { addressList } from '../../kernel/system/network-address.ts';
 import { isLoopbackAddress } from './hosts.ts';
 import { sourceOf } from './source.ts';
 

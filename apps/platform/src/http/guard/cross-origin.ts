@@ -1,8 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { hours, toSec } from '@foyer/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../kernel/call/services.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
-import type { Services } from '../../services.ts';
 import { pathnameOf } from '../pathname.ts';
 
 const maxAge = toSec(hours(1));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 
 /**
  * Decides whether a call may come from a page of another site (security: R94). Programs send neither header.

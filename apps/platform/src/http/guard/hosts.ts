@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { isLoopback, isNearby } from '../../network-address.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { isLoopback, isNearby } from '../../kernel/system/network-address.ts';
 import { memoize } from '../memoize.ts';
 
 /** Whether an address belongs to this machine; nearly every request asks. */

@@ -1,6 +1,6 @@
 import { rateRules } from '@foyer/contract/rate-rules';
 import { afterEach, expect, it } from 'vitest';
-import { newToken } from '../../domain/token.ts';
+import { newToken } from '../../kernel/secrets/token.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import type { PlatformUnderTest } from '../../testing/platform-under-test.ts';
 

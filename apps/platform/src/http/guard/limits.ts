@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type RateRule, rateRules } from '@foyer/contract/rate-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { isLoopbackAddress } from './hosts.ts';
 import { openSharedCounts } from './shared-counts.ts';
 import { sourceOf } from './source.ts';

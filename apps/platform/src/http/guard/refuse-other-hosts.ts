@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { sendAnswer, transportAnswer } from '../reply.ts';
 import { hostCheck, knownHosts } from './hosts.ts';
 

@@ -1,5 +1,5 @@
 import { days, toSec } from '@foyer/contract/durations';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import { reportingEndpoints } from '../content-security-policy.ts';
 
 const allowedForSelf = ['clipboard-write', 'publickey-credentials-get', 'publickey-credentials-create'];

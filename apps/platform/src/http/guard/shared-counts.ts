@@ -1,7 +1,7 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Redis } from 'ioredis';
-import { errorCode } from '../../error-code.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { errorCode } from '../../kernel/system/error-code.ts';
 
 /** The Redis or Valkey in which several nodes count together. */
 export interface SharedCounts {

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { plainAddress } from '../../network-address.ts';
+import { plainAddress } from '../../kernel/system/network-address.ts';
 import { memoize } from '../memoize.ts';
 
 /** First four groups of an IPv6 address, zeros written out. */

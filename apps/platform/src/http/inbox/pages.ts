@@ -2,7 +2,7 @@ import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
 import { momentInWords } from '@foyer/mails/date-time.ts';
 import type { PlainLook } from '../../brand/page-brand.ts';
-import type { LocalMessage } from '../../mail/local-inbox.ts';
+import type { LocalMessage } from '../../nouns/mail/rules/local-inbox.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { inboxStyle } from './inbox-style.ts';

@@ -1,11 +1,11 @@
 import { seconds, toSec } from '@foyer/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../kernel/call/services.ts';
+import { Overloaded } from '../../kernel/system/overloaded.ts';
 import { readForm } from '../../oauth/form.ts';
 import type { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import type { Endpoint, OAuthRequest } from '../../oauth/oauth-request.ts';
-import { Overloaded } from '../../overloaded.ts';
-import type { Services } from '../../services.ts';
 import type { Limit } from '../guard/limits.ts';
 import { sourceOf } from '../guard/source.ts';
 import { endWithUnread } from '../guard/unread-bodies.ts';

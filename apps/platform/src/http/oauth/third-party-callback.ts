@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takeAnswer } from '../../accounts/identities/take-answer.ts';
+import { takeAnswer } from '../../nouns/identities/rules/take-answer.ts';
 import type { OAuthDependencies } from './answer-endpoint.ts';
 
 /** Where identity providers lead back to (settled B6). */

@@ -1,8 +1,8 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import type { BrandKit } from '../../brand/brand-kit.ts';
-import type { Config } from '../../config.ts';
-import type { Logger } from '../../log.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Logger } from '../../kernel/log/log.ts';
 import { compressText } from '../compressed-text.ts';
 import { inlineHashes, pagePolicy } from '../content-security-policy.ts';
 import { type PageCache, pageCache, type ReadyPage } from './page-cache.ts';

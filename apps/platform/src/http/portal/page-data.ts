@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import { type BrandMarkup, clientPage, emptyPage, type PageData } from '@foyer/contract/page';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandMarkup, brandPhrases, pageBrand } from '../../brand/page-brand.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import { phraseFiles } from './phrase-files.ts';
 import { builtPhrases, type PortalBuild } from './portal-build.ts';
 

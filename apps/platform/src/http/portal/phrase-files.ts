@@ -4,7 +4,7 @@ import { languagesOffered, type PhraseFiles, phraseAddress } from '@foyer/contra
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../../brand/brand-kit.ts';
 import { brandPhrases } from '../../brand/page-brand.ts';
-import { loadOnce } from '../../domain/load-once.ts';
+import { loadOnce } from '../../kernel/system/load-once.ts';
 import { immutable } from '../brand-files.ts';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.ts';
 import { pathnameOf } from '../pathname.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageSources, pagesKey } from './page-data.ts';
 import { distFolder, readPortalBuild } from './portal-build.ts';

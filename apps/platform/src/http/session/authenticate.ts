@@ -1,12 +1,12 @@
 import type { Call } from '@foyer/contract/call';
 import { placeholder } from '@foyer/contract/context';
 import { tokenPattern } from '@foyer/contract/token-pattern';
-import type { Caller, CallerSession } from '../../accounts/context.ts';
-import { hasPending } from '../../accounts/legal/protocols.ts';
-import { stepUpDue } from '../../accounts/sign-in/step-up-methods.ts';
-import { hashOf } from '../../domain/token.ts';
-import type { Services } from '../../services.ts';
-import { findSessionByToken, type SessionOfToken } from '../../store/sessions/sessions.ts';
+import type { Caller, CallerSession } from '../../kernel/call/context.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { hashOf } from '../../kernel/secrets/token.ts';
+import { hasPending } from '../../nouns/legal/rules/protocols.ts';
+import { stepUpDue } from '../../nouns/sessions/rules/step-up-methods.ts';
+import { findSessionByToken, type SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
 import { Refusal } from '../call/refusal.ts';
 import { judgeSession } from './judge-session.ts';
 import { endFrozen, endOver, endReused, noteAged, noteLeaked } from './session-ends.ts';

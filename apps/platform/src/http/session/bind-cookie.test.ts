@@ -1,8 +1,8 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { markedValue } from '../../domain/bind-cookie.ts';
-import { newToken } from '../../domain/token.ts';
-import { openKeys } from '../../keys.ts';
+import { openKeys } from '../../kernel/secrets/keys.ts';
+import { newToken } from '../../kernel/secrets/token.ts';
+import { markedValue } from '../../nouns/sessions/rules/bind-cookie.ts';
 import { type BoundBrowser, bindCookieReader } from './bind-cookie.ts';
 
 const [old, newer] = ['o'.repeat(32), 'n'.repeat(32)];

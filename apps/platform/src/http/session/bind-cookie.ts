@@ -2,10 +2,10 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bindCookiePurpose, markedValue } from '../../domain/bind-cookie.ts';
-import { hashOf, newToken } from '../../domain/token.ts';
-import type { Keys } from '../../keys.ts';
-import type { Hash } from '../../store/tables.ts';
+import type { Keys } from '../../kernel/secrets/keys.ts';
+import { hashOf, newToken } from '../../kernel/secrets/token.ts';
+import type { Hash } from '../../kernel/store/columns.ts';
+import { bindCookiePurpose, markedValue } from '../../nouns/sessions/rules/bind-cookie.ts';
 import { isLoopbackHost } from '../guard/hosts.ts';
 import { memoize } from '../memoize.ts';
 

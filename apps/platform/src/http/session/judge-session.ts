@@ -1,7 +1,7 @@
 import { limits } from '@foyer/contract/limits';
-import { clocksApart } from '../../domain/sequence.ts';
-import type { SessionOfToken } from '../../store/sessions/sessions.ts';
-import type { EpochMs, Hash } from '../../store/tables.ts';
+import type { EpochMs, Hash } from '../../kernel/store/columns.ts';
+import { clocksApart } from '../../kernel/world/sequence.ts';
+import type { SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
 
 /**
  * What a token is worth at a moment in a browser: `aged` ones are good for a refresh alone, those of a `foreign` browser

@@ -1,11 +1,11 @@
-import { audit } from '../../accounts/audit.ts';
-import type { Caller } from '../../accounts/context.ts';
-import { writeToOwner } from '../../accounts/write-to-owner.ts';
-import { hashOf } from '../../domain/token.ts';
-import type { Services } from '../../services.ts';
-import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { tryNoteRefused } from '../../store/sessions/session-tokens.ts';
-import { endSession, endSessionsOf, type SessionOfToken } from '../../store/sessions/sessions.ts';
+import type { Caller } from '../../kernel/call/context.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { hashOf } from '../../kernel/secrets/token.ts';
+import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
+import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
+import { audit } from '../../nouns/audit/rules/audit.ts';
+import { tryNoteRefused } from '../../nouns/sessions/store/session-tokens.ts';
+import { endSession, endSessionsOf, type SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
 export async function endReused(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {

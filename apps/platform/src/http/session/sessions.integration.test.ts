@@ -1,9 +1,9 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clocksApart } from '../../domain/sequence.ts';
-import { hashOf } from '../../domain/token.ts';
-import type { AccountTable } from '../../store/tables.ts';
+import { hashOf } from '../../kernel/secrets/token.ts';
+import { clocksApart } from '../../kernel/world/sequence.ts';
+import type { AccountTable } from '../../nouns/accounts/store/account-tables.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { newBrowser } from '../../testing/browser.ts';
 import { manyAtOnce } from '../../testing/one-behind-the-other.ts';

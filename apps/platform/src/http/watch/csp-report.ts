@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { readJsonBody } from '../guard/json-body.ts';
 
 const bodyLimit = 16 * 1024;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { minutes, seconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { jsonType } from '../reply.ts';
 
 /** What readiness consists of. */

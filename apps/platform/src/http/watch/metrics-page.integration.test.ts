@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { openMetrics } from '../../metrics.ts';
+import { openMetrics } from '../../kernel/log/metrics.ts';
 import { startPlatform } from '../../testing/platform.ts';
 import { metricsServer } from './metrics-page.ts';
 
 it('metrics at a port of their own are given to near addresses, and to nobody whom a proxy speaks for', async () => {
   let measured = 0;
-  const server = metricsServer(openMetrics(false, { version: '1.2.3', schema: '' }), async () => {
-    measured += 1;
-  });
+  const server = metricsServer(
+    openMetrics({ build: { version: '1.2.3', schema: '' }, events: [] }),
+    async () => {
+      measured += 1;
+    },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../../metrics.ts';
-import { isNearby } from '../../network-address.ts';
-import { createServer } from '../../node-http.ts';
+import type { Metrics } from '../../kernel/log/metrics.ts';
+import { isNearby } from '../../kernel/system/network-address.ts';
+import { createServer } from '../../kernel/system/node-http.ts';
 
 /** Measures what is measured when somebody asks. */
 type Measure = () => Promise<unknown>;

@@ -1,9 +1,9 @@
-import { endOneGrant } from '../../accounts/oauth/end-grants.ts';
-import { hashOf } from '../../domain/token.ts';
-import { type HeldAccount, holdAccount } from '../../store/accounts/hold-account.ts';
-import { findOAuthCode, spendOAuthCode } from '../../store/oauth/oauth-codes.ts';
-import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
-import type { Writer } from '../../store/store.ts';
+import { hashOf } from '../../kernel/secrets/token.ts';
+import type { Writer } from '../../kernel/store/store.ts';
+import { type HeldAccount, holdAccount } from '../../nouns/accounts/store/hold-account.ts';
+import { endOneGrant } from '../../nouns/grants/rules/end-grants.ts';
+import { findOAuthCode, spendOAuthCode } from '../../nouns/grants/store/oauth-codes.ts';
+import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
 import { needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';

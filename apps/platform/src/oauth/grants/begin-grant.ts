@@ -1,10 +1,10 @@
-import { audit } from '../../accounts/audit.ts';
-import { newToken } from '../../domain/token.ts';
-import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { addGrant } from '../../store/oauth/grants.ts';
-import { addRefreshToken } from '../../store/oauth/refresh-tokens.ts';
-import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
-import type { Writer } from '../../store/store.ts';
+import { newToken } from '../../kernel/secrets/token.ts';
+import type { Writer } from '../../kernel/store/store.ts';
+import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
+import { audit } from '../../nouns/audit/rules/audit.ts';
+import { addGrant } from '../../nouns/grants/store/grants.ts';
+import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
+import { addRefreshToken } from '../../nouns/grants/store/refresh-tokens.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
 import { lifeOf } from './grant-life.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import { hasScope } from '../../domain/scope.ts';
+import { hasScope } from '../../nouns/grants/rules/scope.ts';
 
 /** How a grant lives on. */
 export interface GrantLife {

@@ -1,6 +1,6 @@
 import { canonicalAddress } from '../../brand/addresses/registered-address.ts';
-import { isVerified } from '../../domain/pkce.ts';
-import type { OAuthCodeTable } from '../../store/oauth-tables.ts';
+import { isVerified } from '../../kernel/secrets/pkce.ts';
+import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
 /** Whether a request may exchange a code: from the client and the address that it was made for, with its verifier. */

@@ -1,15 +1,20 @@
 import { hours, toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { endOneGrant } from '../../accounts/oauth/end-grants.ts';
-import { scopesIn } from '../../domain/scope.ts';
-import { hashOf } from '../../domain/token.ts';
-import { holdAccount } from '../../store/accounts/hold-account.ts';
-import { endExpiredGrant, isGrantOpen, isGrantSuspended, noteGrantUse } from '../../store/oauth/grants.ts';
+import { hashOf } from '../../kernel/secrets/token.ts';
+import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
+import { endOneGrant } from '../../nouns/grants/rules/end-grants.ts';
+import { scopesIn } from '../../nouns/grants/rules/scope.ts';
+import {
+  endExpiredGrant,
+  isGrantOpen,
+  isGrantSuspended,
+  noteGrantUse,
+} from '../../nouns/grants/store/grants.ts';
 import {
   findRefreshToken,
   type RefreshTokenOfGrant,
   tryReplaceRefreshToken,
-} from '../../store/oauth/refresh-tokens.ts';
+} from '../../nouns/grants/store/refresh-tokens.ts';
 import { type Form, needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';

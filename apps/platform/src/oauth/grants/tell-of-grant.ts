@@ -1,7 +1,7 @@
-import { writeToOwner } from '../../accounts/write-to-owner.ts';
-import type { HeldAccount } from '../../store/accounts/hold-account.ts';
-import { hasLivingGrant } from '../../store/oauth/grants.ts';
-import type { Writer } from '../../store/store.ts';
+import type { Writer } from '../../kernel/store/store.ts';
+import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
+import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
+import { hasLivingGrant } from '../../nouns/grants/store/grants.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
 /**

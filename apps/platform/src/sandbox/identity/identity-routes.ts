@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callbackAddress } from '../../accounts/identities/provider-client.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { callbackAddress } from '../../nouns/identities/rules/provider-client.ts';
 import { sendSandboxPage } from '../page.ts';
 import { formIn } from '../posted-form.ts';
 import { authorizePage, postedAnswer } from './authorize-page.ts';

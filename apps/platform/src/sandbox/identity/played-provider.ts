@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 
 /** Somebody who has an account at the provider that is played. */
 export interface PlayedPerson {

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { sandboxPublicKey, sandboxSecret } from '../../accounts/identities/provider-secret.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { sandboxPublicKey, sandboxSecret } from '../../nouns/identities/rules/provider-secret.ts';
 import type { Failure, PlayedPerson, PlayedProvider } from './played-provider.ts';
 
 const kid = 'sandbox';

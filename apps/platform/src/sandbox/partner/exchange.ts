@@ -1,6 +1,6 @@
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
-import type { Services } from '../../services.ts';
 import { type Attempt, type Exchange, type Held, playedPartners, secretOf } from './played-partners.ts';
 
 /** Amazon proves itself by HTTP Basic, Google and everybody else in the form. @param wrongly by a secret that is not its own */

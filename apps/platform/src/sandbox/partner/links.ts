@@ -1,8 +1,8 @@
 import { type actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { oauthPaths } from '../../oauth/oauth-paths.ts';
-import type { Services } from '../../services.ts';
 import {
   type Attempt,
   challengeOf,

@@ -1,7 +1,7 @@
 import { defaultAppID } from '@foyer/contract/partner-apps';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { facts, linkRow, postButton, type SandboxPage } from '../page.ts';
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
 import { type Attempt, type Held, playedPartners, type Visit } from './played-partners.ts';

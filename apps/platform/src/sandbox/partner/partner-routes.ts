@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appOf } from '../../brand/brand-kit.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
 import { sendSandboxPage } from '../page.ts';
 import { formIn } from '../posted-form.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import { developmentSecrets } from '../../development-secrets.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { developmentSecrets } from '../../process/development-secrets.ts';
 
 /** A link by which the sandbox sent a browser to the platform. */
 export interface Visit {

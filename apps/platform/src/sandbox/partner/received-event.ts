@@ -1,7 +1,7 @@
 import type { AppID } from '@foyer/contract/partner-apps';
 import type { FastifyRequest } from 'fastify';
-import { signingSecretsOf } from '../../accounts/events/event-secrets.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/call/services.ts';
+import { signingSecretsOf } from '../../nouns/events/rules/event-secrets.ts';
 import type { ReceivedEvent } from './played-partners.ts';
 
 /** Checks the signature as every receiver has to, with the library of Standard Webhooks. */

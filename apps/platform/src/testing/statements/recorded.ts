@@ -21,11 +21,11 @@ const framesAtMost = 60;
 const frame =
   /at (?:async )?(?:(?<name>[\w$.<> ]+) \()?(?:file:\/\/)?\S*\/apps\/platform\/src\/(?<file>[^:)]+):/;
 /** Hands statements on, and asks for none itself. */
-const between = /^(store\/engine\/|store\/prepared\.ts|testing\/statements\/)/;
+const between = /^(kernel\/store\/(engine\/|prepared\.ts)|testing\/statements\/)/;
 /** Tests look behind the product's back. */
 const test = /(\.test\.ts$|^testing\/)/;
 /** Operators may wait; what changes the schema or copies a database reads all of it. */
-const patient = /^(ops\/|store\/migrations\/|store\/move\/|store\/engine\/migrate)/;
+const patient = /^(ops\/|kernel\/store\/(migrations\/|engine\/migrate))/;
 
 /** The frames of the stack that lie in the platform, innermost first. */
 function platformFrames(): { name: string; file: string }[] {

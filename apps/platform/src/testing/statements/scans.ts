@@ -1,5 +1,5 @@
 import { columnsOfFewValues, growingTables } from '../../../../../scripts/filler/growing-tables.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../kernel/store/tables.ts';
 import type { Explain, TableRead } from './plans.ts';
 import type { Sent } from './recorded.ts';
 

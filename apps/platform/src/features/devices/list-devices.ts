@@ -1,6 +1,0 @@
-import type { Handler } from '../handler.ts';
-import { shownDevices } from './shown-devices.ts';
-
-export const listDevices: Handler<'listDevices'> = async (request) => ({
-  devices: await shownDevices(request),
-});

@@ -1,0 +1,4 @@
+import platform from '../../../package.json' with { type: 'json' };
+
+/** The release, as `package.json` names it. */
+export const version: string = platform.version;

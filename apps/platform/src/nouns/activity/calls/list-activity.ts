@@ -1,0 +1,69 @@
+import { activityTypes } from '@foyer/contract/activity-types';
+import type { ResultOf } from '@foyer/contract/calls';
+import { isAppID } from '@foyer/contract/partner-apps';
+import * as z from 'zod/mini';
+import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
+import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
+import { type ActivityEnd, activityOf } from '../../audit/store/audit.ts';
+import type { AuditTable } from '../../audit/store/audit-tables.ts';
+import type { DeviceTable } from '../../devices/store/device-tables.ts';
+import { devicesOf } from '../../devices/store/devices.ts';
+
+type Shown = ResultOf<'listActivity'>['events'][number];
+
+const pageSize = 20;
+
+export const listActivity: Handler<'listActivity'> = async (request) => {
+  const { services, session, data } = request;
+  const { store } = services;
+  const before = data.cursor === undefined ? undefined : endOf(data.cursor);
+  const wanted = { events: activityTypes, before, atMost: pageSize + 1 };
+  const rows = await activityOf(store.read, session.accountID, wanted);
+  const devices = await devicesOf(store.read, session.accountID);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    events: page.flatMap((row) => shown(row, { request, devices })),
+    ...(last ? { nextCursor: `${last.at}.${last.auditID}` } : {}),
+  };
+};
+
+function endOf(cursor: string): ActivityEnd {
+  const [at = '', auditID = ''] = cursor.split('.');
+  return { at: Number(at), auditID };
+}
+
+const activityType = z.enum(activityTypes);
+
+/** What the audit writer notes of an event that owners are shown; older rows have nothing of it. */
+const noted = z.object({
+  browser: z.optional(z.string()),
+  system: z.optional(z.string()),
+  country: z.optional(z.string()),
+  app: z.optional(z.string()),
+  newDevice: z.optional(z.boolean()),
+});
+
+/** @returns nothing for a sign-in that is shown already, as that of a new browser */
+function shown(
+  row: AuditTable,
+  { request, devices }: { request: HandlerRequest<'listActivity'>; devices: readonly DeviceTable[] },
+): Shown[] {
+  const { browser, system, country, app, newDevice } = noted.parse(JSON.parse(row.details));
+  if (newDevice) return [];
+  const from = devices.find(({ bindHash }) => bindHash === row.bindHash);
+  const { apps } = request.services.brand;
+  const appName = app !== undefined && isAppID(app) ? apps[app]?.name : undefined;
+  return [
+    {
+      id: row.auditID,
+      type: activityType.parse(row.event),
+      at: isoDateTime(row.at),
+      device: [browser, system].filter(Boolean).join(', '),
+      ...(from ? { deviceId: from.deviceId } : {}),
+      current: from?.bindHash === request.caller.bindHash,
+      ...(country === undefined ? {} : { place: country }),
+      ...(appName === undefined ? {} : { app: appName }),
+    },
+  ];
+}

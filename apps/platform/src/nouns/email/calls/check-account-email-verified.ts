@@ -1,0 +1,5 @@
+import type { Handler } from '../../../kernel/call/handler.ts';
+
+export const checkAccountEmailVerified: Handler<'checkAccountEmailVerified'> = async ({ session }) => ({
+  verified: session.account.emailVerifiedAt !== null,
+});

@@ -1,0 +1,186 @@
+import type { AppID } from '@foyer/contract/partner-apps';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { typesToConfirm } from '../../../brand/clients/event-types.ts';
+import type { EpochMs } from '../../../kernel/store/columns.ts';
+import { freeRows } from '../../../kernel/store/locked-rows.ts';
+import type { Reader, Writer } from '../../../kernel/store/store.ts';
+import type { PartnerEventTable } from './event-tables.ts';
+
+/** An event as it is put into its outbox. */
+export type NewEvent = Pick<
+  PartnerEventTable,
+  'eventID' | 'appID' | 'type' | 'accountID' | 'sequence' | 'reference' | 'createdAt' | 'expiresAt'
+>;
+
+/** Puts an event for one app into its outbox, in the transaction of what it tells. */
+export async function addEvent(tx: Writer, event: NewEvent): Promise<void> {
+  const row = { ...event, state: 'queued' as const, attempts: 0, dueAt: event.createdAt, leasedUntil: 0 };
+  await tx
+    .insertInto('partnerEvents')
+    .values({ ...row, deliveredAt: null, confirmedAt: null, lastError: null })
+    .execute();
+}
+
+/**
+ * Takes due events into the caller's hands until the lease ends, oldest first; no other node gets them before. A node
+ * that dies with them loses nothing: they are due again when the lease ends.
+ * @param but apps that are left out
+ */
+export async function claimDueEvents(
+  tx: Writer,
+  { now, limit, leasedUntil, but }: { now: EpochMs; limit: number; leasedUntil: EpochMs; but: AppID[] },
+): Promise<PartnerEventTable[]> {
+  const due = tx
+    .selectFrom('partnerEvents')
+    .select('eventID')
+    .where('state', '=', 'queued')
+    .where('dueAt', '<=', now)
+    .where('leasedUntil', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit);
+  const rows = await freeRows(tx, but.length === 0 ? due : due.where('appID', 'not in', but)).execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ eventID }) => eventID);
+  return tx
+    .updateTable('partnerEvents')
+    .set({ leasedUntil })
+    .where('eventID', 'in', ids)
+    .returningAll()
+    .execute();
+}
+
+/** Notes that an app has taken an event. @param confirmed whether it has done what the event asks for, too */
+export async function setDelivered(
+  tx: Writer,
+  eventID: string,
+  { now, confirmed }: { now: EpochMs; confirmed: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('partnerEvents')
+    .set((eb) => ({
+      state: 'delivered',
+      attempts: eb('attempts', '+', 1),
+      deliveredAt: now,
+      leasedUntil: 0,
+      lastError: null,
+      ...(confirmed ? { confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)) } : {}),
+    }))
+    .where('eventID', '=', eventID)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Notes a try that failed. @param dueAt of the next one; null where none is left */
+export async function setFailed(
+  tx: Writer,
+  eventID: string,
+  { dueAt, error }: { dueAt: EpochMs | null; error: string },
+): Promise<void> {
+  await tx
+    .updateTable('partnerEvents')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      leasedUntil: 0,
+      lastError: error,
+      ...(dueAt === null ? { state: 'expired' as const } : { dueAt }),
+    }))
+    .where('eventID', '=', eventID)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Notes that an app has done what an event asks for. @returns it, undefined where that was noted before or there is none */
+export async function noteConfirmed(
+  tx: Writer,
+  eventID: string,
+  now: EpochMs,
+): Promise<PartnerEventTable | undefined> {
+  return (
+    tx
+      .updateTable('partnerEvents')
+      // who confirms has had it, whatever became of the answer
+      .set({ confirmedAt: now, state: 'delivered' })
+      .where('eventID', '=', eventID)
+      .where('confirmedAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+/** Makes an event due at once, whatever became of it, and counts its tries anew. @returns whether there is one */
+export async function repeatEvent(
+  tx: Writer,
+  eventID: string,
+  { now, expiresAt }: { now: EpochMs; expiresAt: EpochMs },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('partnerEvents')
+    .set({ state: 'queued', attempts: 0, dueAt: now, leasedUntil: 0, expiresAt })
+    .where('eventID', '=', eventID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Finds an event. */
+export const findEvent = (db: Reader, eventID: string): Promise<PartnerEventTable | undefined> =>
+  db.selectFrom('partnerEvents').selectAll().where('eventID', '=', eventID).executeTakeFirst();
+
+/** What became of the events about one thing, by app: how far a deletion has got. */
+export const eventsAbout = (db: Reader, reference: string): Promise<PartnerEventTable[]> =>
+  db
+    .selectFrom('partnerEvents')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('createdAt')
+    .orderBy('appID')
+    .execute();
+
+/**
+ * Whether an app has to confirm an event. The types stand in the statement's text: a parameter would not fit the indices of
+ * these events (decision 0087).
+ */
+export const isToConfirm: RawBuilder<SqlBool> = sql`${sql.ref('type')} in (${sql.join(typesToConfirm.map((type) => sql.lit(type)))})`;
+
+/** Deletions that an app has taken and not confirmed. */
+const unconfirmed = (db: Reader) =>
+  db
+    .selectFrom('partnerEvents')
+    .where('state', '=', 'delivered')
+    .where(isToConfirm)
+    .where('confirmedAt', 'is', null);
+
+/** How many deletions an app took before a moment and has not confirmed. */
+export async function countUnconfirmed(db: Reader, before: EpochMs): Promise<number> {
+  const found = unconfirmed(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deliveredAt', '<=', before);
+  return Number((await found.executeTakeFirstOrThrow()).count);
+}
+
+/** Events for the operator, newest first, of one state or app or of all. */
+export function listEvents(
+  db: Reader,
+  limit: number,
+  {
+    state,
+    appID,
+  }: { state?: PartnerEventTable['state'] | 'unconfirmed' | undefined; appID?: AppID | undefined },
+): Promise<PartnerEventTable[]> {
+  const wanted = state === 'unconfirmed' ? unconfirmed(db) : db.selectFrom('partnerEvents');
+  let newest = wanted.selectAll().orderBy('createdAt', 'desc').limit(limit);
+  if (state !== undefined && state !== 'unconfirmed') newest = newest.where('state', '=', state);
+  if (appID !== undefined) newest = newest.where('appID', '=', appID);
+  return newest.execute();
+}
+
+/** How many events wait, and how many nobody tries any more although no app has taken them. */
+export async function eventLevels(db: Reader): Promise<{ queued: number; expired: number }> {
+  const rows = await db
+    .selectFrom('partnerEvents')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['queued', 'expired'])
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { queued: countOf('queued'), expired: countOf('expired') };
+}

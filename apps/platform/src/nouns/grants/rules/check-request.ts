@@ -1,0 +1,38 @@
+import type { OAuthClient } from '../../../brand/clients/oauth-client.ts';
+import { challengePattern } from '../../../kernel/secrets/pkce.ts';
+import { grantedScope } from './scope.ts';
+
+/** What an authorization request asks for besides client and address. */
+export interface AskedOfClient {
+  responseType?: string | undefined;
+  scope?: string | undefined;
+  codeChallenge?: string | undefined;
+  codeChallengeMethod?: string | undefined;
+}
+
+/** What the request is granted, or which fault it ends with; 11000 names the field. */
+export type CheckedRequest =
+  | { fault?: undefined; scope: string; challenge: string | null }
+  | { fault: 13002 | 13003 }
+  | { fault: 11000; field: 'responseType' | 'codeChallenge' | 'codeChallengeMethod' };
+
+/**
+ * Checks what a client asks for (RFC 6749, section 4.1.1; RFC 9700, section 2.1.1; security: R83, R84): only
+ * `code`, only its own scopes, PKCE with S256 or not at all, and never without it where the client is public.
+ * @param asked an empty `responseType` counts as missing, an undefined one as `code`
+ */
+export function checkRequest(client: OAuthClient, asked: AskedOfClient): CheckedRequest {
+  const { responseType = 'code', codeChallenge, codeChallengeMethod } = asked;
+  if (responseType === '') return { fault: 11000, field: 'responseType' };
+  if (responseType !== 'code') return { fault: 13002 };
+  const scope = grantedScope(client.scopes, asked.scope);
+  if (scope === undefined) return { fault: 13003 };
+  if (codeChallenge === undefined) {
+    if (codeChallengeMethod !== undefined || client.public) return { fault: 11000, field: 'codeChallenge' };
+    return { scope, challenge: null };
+  }
+  // left out it would mean `plain` (RFC 7636, section 4.3)
+  if (codeChallengeMethod !== 'S256') return { fault: 11000, field: 'codeChallengeMethod' };
+  if (!challengePattern.test(codeChallenge)) return { fault: 11000, field: 'codeChallenge' };
+  return { scope, challenge: codeChallenge };
+}
