@@ -44,8 +44,7 @@ test('B13: after 90 days another key signs, which was published a day before; id
   const keys = createLocalJWKSet(await keySet());
   for (const idToken of [first, second]) {
     const currentDate = new Date(
-      JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).iat *
-        1000,
+      JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).iat * 1000,
     );
     const { payload } = await jwtVerify(idToken, keys, { audience: 'petApp', currentDate });
     expect(payload.sub).toBe(person.accountID);
