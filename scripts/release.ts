@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuild } from './build/ensure-build.ts';
+import { owedByTree, owedSentences } from './owed/owed.ts';
 import { billOfMaterials, billOfTree, type ShippedWorkspace } from './release/bill-of-materials.ts';
 import { expectCycloneDx } from './release/expect-cyclonedx.ts';
 import { licencesOf } from './release/licences.ts';
@@ -40,6 +41,12 @@ const name = `foyer-${version}-${process.platform}-${process.arch}`;
 const target = resolve(process.argv[2] ?? join(root, 'dist', 'release'));
 const file = join(target, `${name}.tar.gz`);
 const made = lastChange();
+
+const owed = owedSentences(owedByTree());
+if (owed.length > 0) {
+  process.stderr.write(`${owed.join('\n')}\n`);
+  process.exit(1);
+}
 
 await ensureBuild();
 const workspaces = [

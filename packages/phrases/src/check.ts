@@ -4,7 +4,7 @@ import notes from '../notes.json' with { type: 'json' };
 import { languagesWithFile, type PhraseFile, type PhraseSet, readPhraseFile } from './files.ts';
 import { allPhrases, glossaryProblems, readTermForms, readTerms } from './glossary.ts';
 import { longLabels } from './label-length.ts';
-import { fileProblems } from './phrase-problems.ts';
+import { fileProblems, owedKeys } from './phrase-problems.ts';
 import { sameKeys } from './same-keys.ts';
 
 // npm run phrases:check -- fr: everything that is missing or wrong in one language, for who translates.
@@ -19,6 +19,10 @@ const phrasesOf = (set: PhraseSet, language: Language): PhraseFile =>
 
 const problemsOf = (set: PhraseSet, language: Language): string[] =>
   fileProblems(language, phrasesOf(set, language), phrasesOf(set, 'en'), sameKeys(set, language));
+
+/** What is still English, as sentences that begin with the key. */
+const owedOf = (set: PhraseSet, language: Language): string[] =>
+  owedKeys(phrasesOf(set, language), phrasesOf(set, 'en')).map((key) => `${key} is missing`);
 
 function termProblems(language: Language): string[] {
   if (language === 'en') return [];
@@ -35,7 +39,9 @@ function withPhrase(set: PhraseSet, language: Language, problem: string): string
 /** Says everything about one language. @returns whether nothing is wrong */
 function check(language: Language): boolean {
   const found = [
-    ...sets.flatMap((set) => problemsOf(set, language).map((each) => withPhrase(set, language, each))),
+    ...sets.flatMap((set) =>
+      [...owedOf(set, language), ...problemsOf(set, language)].map((each) => withPhrase(set, language, each)),
+    ),
     ...termProblems(language).map((problem) => `glossary: ${problem}`),
   ];
   const drawnWith = [phrasesOf('portal', 'en'), phrasesOf('portal', 'de')];

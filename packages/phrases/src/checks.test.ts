@@ -15,14 +15,11 @@ const files = sets.flatMap((set) => languagesWithFile(set).map((language) => ({ 
 const keyPattern = /^(c\.default|c\d{5}|[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*\.\w+)$/;
 
 describe('the phrases', () => {
-  it.each(files)(
-    'R101: read well in $language ($set): complete, plain text, with the values of English',
-    (file) => {
-      const english = readPhraseFile(file.set, 'en');
-      const phrases = readPhraseFile(file.set, file.language);
-      expect(fileProblems(file.language, phrases, english, sameKeys(file.set, file.language))).toEqual([]);
-    },
-  );
+  it.each(files)('R101: read well in $language ($set): plain text, with the values of English', (file) => {
+    const english = readPhraseFile(file.set, 'en');
+    const phrases = readPhraseFile(file.set, file.language);
+    expect(fileProblems(file.language, phrases, english, sameKeys(file.set, file.language))).toEqual([]);
+  });
 
   it.each(sets)('have a file in every language (%s)', (set) => {
     expect(languagesWithFile(set)).toEqual(languages);

@@ -21,9 +21,10 @@ const isShared = (key: string): boolean => sharedPrefixes.some((prefix) => key.s
 
 /** @returns the JSON of the words that screens and letters share, by language */
 export function sharedWordsFile(languages: readonly Language[]): string {
-  const words = languages.map((language) => [
-    language,
-    Object.fromEntries(Object.entries(readPhraseFile('portal', language)).filter(([key]) => isShared(key))),
-  ]);
+  const english = readPhraseFile('portal', 'en');
+  const words = languages.map((language) => {
+    const phrases = Object.entries({ ...english, ...readPhraseFile('portal', language) });
+    return [language, Object.fromEntries(phrases.filter(([key]) => isShared(key)))];
+  });
   return `${JSON.stringify(Object.fromEntries(words), undefined, 2)}\n`;
 }

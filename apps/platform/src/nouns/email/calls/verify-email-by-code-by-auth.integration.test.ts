@@ -85,6 +85,18 @@ describe('a code for the own address, to verify it', () => {
   });
 });
 
+test('R18: a session gets ten codes for its address within 24 hours; the eleventh is 11264', async () => {
+  const { accountID, browser, email } = await register(platform);
+  await without(accountID, { emailVerifiedAt: null });
+  const ask = async () => {
+    await platform.clock.advance(minutes(16));
+    await signIn(platform, email, undefined, browser);
+    return (await platform.call('sendVerifyEmailCodeByAuth', { bizType: 'verifyEmail' }, { browser }))[0];
+  };
+  for (let nth = 1; nth <= 10; nth += 1) expect(await ask()).toBe(0);
+  expect(await ask()).toBe(11264);
+});
+
 describe('a code for the own address, to step up', () => {
   test('steps up for ten minutes where no password is set', async () => {
     const person = await withoutPassword();

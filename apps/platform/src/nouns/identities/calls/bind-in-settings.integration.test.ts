@@ -1,4 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { identitiesOfFile } from '../../../testing/identities.ts';
@@ -80,6 +81,16 @@ describe('binding in the settings', () => {
     const data = { thirdPartyType: 'google', ticket };
     expect((await platform.call('bindThirdParty4Setting', data, { browser }))[0]).toBe(11252);
     expect(await identities(other.accountID)).toEqual([]);
+  });
+
+  test('R70: binds nothing once its time is over', async () => {
+    const person = await register(platform);
+    const { browser, accountID, email } = person;
+    const bind = await binding(person, newSubject());
+    await platform.clock.advance(limits.thirdParty.ticketLife);
+    await signIn(platform, email, undefined, browser);
+    expect((await bind()).answer[0]).toBe(11253);
+    expect(await identities(accountID)).toEqual([]);
   });
 
   test('R73: an identity belongs to one account, whichever was faster', async () => {
