@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { portalPaths } from '@foyer/contract/portal-paths';
 import { test as base, expect } from '@playwright/test';
 import { root } from './testing/built.ts';
 import { type GalleryServer, serveGallery } from './testing/gallery-server.ts';
@@ -32,12 +31,6 @@ const test = base.extend({
 test('every scene is named after the folder of its file', async ({ page }) => {
   const found = new Set((await sceneIDs(page)).map((id) => id.split('/', 1)[0]));
   expect([...found].toSorted()).toEqual(nouns);
-});
-
-test('every path of the portal has a scene', async ({ page }) => {
-  const list = page.locator('[data-scenes]');
-  const paths = (await list.getAttribute('data-scenes'))?.split(' ');
-  expect(paths?.toSorted()).toEqual(portalPaths.toSorted());
 });
 
 for (const noun of nouns)

@@ -15,7 +15,8 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Makes the archive and unpacks it elsewhere. @returns the folder that it brings */
 function unpacked(): string {
-  execFileSync(process.execPath, [join(root, 'scripts', 'release.ts'), folder], { stdio: 'pipe' });
+  const script = join(root, 'scripts', 'release.ts');
+  execFileSync(process.execPath, [script, folder, '--unfinished'], { stdio: 'pipe' });
   const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
   execFileSync('tar', ['-xzf', archive], { cwd: folder });
   return join(folder, archive.replace(/\.tar\.gz$/, ''));

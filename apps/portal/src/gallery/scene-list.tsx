@@ -9,13 +9,12 @@ const addressOf = (id: string): string => {
   return `?${query}`;
 };
 
-/** Every scene there is, each a link of its own, and the paths that have one. */
+/** Every scene there is, each a link of its own. */
 export function SceneList({ scenes }: { scenes: ReadonlyMap<string, AnyScene> }) {
-  const paths = [...scenes.values()].flatMap((scene) => ('path' in scene ? [scene.path] : []));
   return (
     <WidePage>
       <PageHeading>Gallery</PageHeading>
-      <List data-scenes={[...new Set(paths)].join(' ')}>
+      <List data-scenes="">
         {[...scenes.keys()].map((id) => (
           <ListRow key={id} title={id} href={addressOf(id)} />
         ))}
