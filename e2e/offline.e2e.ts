@@ -46,6 +46,40 @@ test('however small the phone, what says that it is offline covers nothing that 
   }
 });
 
+test('what could not be fetched offline is fetched once the page is back, styles included', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const someone = person();
+  await page.goto('/login');
+  await hydrated(page);
+  await context.setOffline(true);
+  const { email, byCode } = signIn(page);
+  await email.fill(someone.email);
+  await byCode.click();
+  await expect(page.getByText(say('c10001')).first()).toBeVisible();
+  await context.setOffline(false);
+  await byCode.click();
+  await expect(heading(page, 'signIn.byCode.title')).toBeVisible();
+  const unstyled = () =>
+    page.evaluate(() => {
+      // of a style sheet that could not be fetched the rules cannot be read
+      const isRead = ({ sheet }: HTMLLinkElement): boolean => {
+        try {
+          return sheet !== null && sheet.cssRules.length > 0;
+        } catch {
+          return false;
+        }
+      };
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      return links.filter((link) => !isRead(link)).map(({ href }) => href);
+    });
+  await expect.poll(unstyled).toEqual([]);
+  expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+});
+
 test('from 8 seconds on the page says that it is still working, and waiting can be stopped', async ({
   page,
 }) => {

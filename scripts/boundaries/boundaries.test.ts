@@ -71,6 +71,7 @@ describe('the guard bites', () => {
     ['a query outside of a store', `${platform}/nouns/factors/rules/a.ts`, "import { sql } from 'kysely';"],
     ['a second reader of the environment', `${platform}/http/a.ts`, 'const a = process.env.PORT;'],
     ['a second fetch', `${portal}/features/mfa/a.ts`, "await fetch('/a');"],
+    ['a chained import()', `${portal}/app/a.ts`, "import('./b.ts').then(({ b }) => b(), ignore);"],
     ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
     ['web storage in a screen', `${portal}/features/mfa/a.tsx`, "localStorage.getItem('a');"],
     ['a second way out', `${portal}/blocks/a.ts`, 'location.assign(address);'],

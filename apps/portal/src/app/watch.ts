@@ -5,6 +5,9 @@ import type { Navigator } from './navigator.ts';
 import { onNextChance } from './next-chance.ts';
 import { watchSession } from './watch-session.ts';
 
+const fetchRequests = () => import('./watch-request.ts');
+const fetchAccount = () => import('./refresh-user-info.ts');
+
 /** What cannot be fetched is left out: a page says what it needs by itself. */
 const ignore = (): void => undefined;
 
@@ -16,7 +19,7 @@ function watchRequests(navigator: Navigator): void {
   const begin = () => {
     if (!currentPartner()) return;
     end();
-    import('./watch-request.ts').then(
+    fetchRequests().then(
       (late) => late.watchRequest(navigator),
       () => {
         end = onNextChance(begin);
@@ -32,5 +35,5 @@ export function watch(navigator: Navigator): void {
   watchSession(navigator);
   watchRequests(navigator);
   // fetched late: most first visits are not signed in; if it cannot be fetched, the account is asked for by its screens
-  if (currentUser()) void import('./refresh-user-info.ts').then((late) => late.refreshUserInfo(), ignore);
+  if (currentUser()) void fetchAccount().then((late) => late.refreshUserInfo(), ignore);
 }

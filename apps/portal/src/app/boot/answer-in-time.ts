@@ -2,6 +2,8 @@ import { seconds } from '@foyer/contract/durations';
 import { leaveSilently, sealedAnswer } from '../../session/request/silent.ts';
 import { parameter, readAddress } from '../guard/address.ts';
 
+const fetchAnswer = () => import('./answer-silently.ts');
+
 /** How long an app waits for its answer. Nobody sees the empty page, and nobody can press anything there. */
 const longestWait = seconds(10);
 
@@ -14,6 +16,6 @@ export async function answerInTime(address: string): Promise<void> {
   const seal = parameter(readAddress(address), 'request') ?? '';
   const late = sealedAnswer(seal, 'temporarily_unavailable');
   const isLate = new Promise<string>((resolve) => setTimeout(() => resolve(late), longestWait));
-  const answer = import('./answer-silently.ts').then((late) => late.silentAnswer(address));
+  const answer = fetchAnswer().then((part) => part.silentAnswer(address));
   leaveSilently(await Promise.race([answer.catch(() => late), isLate]));
 }

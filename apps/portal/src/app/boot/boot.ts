@@ -8,6 +8,7 @@ import { watch } from '../watch.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { fetchRestWhenTouched } from './fetch-rest.ts';
 import { consumeInitialUrl } from './initial-url.ts';
+import { refetchStyles } from './refetch-styles.ts';
 import { renderFirst } from './render-first.tsx';
 import { resolveVisit } from './resolve-visit.ts';
 
@@ -28,5 +29,6 @@ export async function boot(): Promise<void> {
   followHeading(page);
   await renderFirst({ page, words, views, navigator }, resolved.decision.kind === 'show');
   watch(navigator);
+  refetchStyles();
   fetchRestWhenTouched();
 }

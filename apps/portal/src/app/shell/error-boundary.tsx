@@ -1,8 +1,10 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailedScreen } from './load-failed-screen.tsx';
 
+const fetchScreen = () => import('./error-screen.tsx');
+
 const ErrorScreen = lazy<ComponentType>(() =>
-  import('./error-screen.tsx').then(
+  fetchScreen().then(
     (module) => ({ default: module.ErrorScreen }),
     () => ({ default: LoadFailedScreen }),
   ),

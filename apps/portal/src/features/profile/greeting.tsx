@@ -11,9 +11,11 @@ import { MemberSince } from './member-since.tsx';
 import { timeOfDay } from './time-of-day.ts';
 import { Welcome } from './welcome.tsx';
 
+const fetchArt = () => import('./home-art.tsx');
+
 /** The drawing, in a file of its own: the words do without it. */
 const HomeArt = lazy<ComponentType>(() =>
-  import('./home-art.tsx').then(
+  fetchArt().then(
     (module) => ({ default: module.HomeArt }),
     () => ({ default: () => null }),
   ),

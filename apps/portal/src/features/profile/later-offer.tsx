@@ -3,9 +3,11 @@ import type { Account } from '../../blocks/account/account-data.ts';
 import { lastSignIn } from '../../session/last-sign-in.ts';
 import { isWelcomed } from '../../session/welcomed.ts';
 
+const fetchOffer = () => import('./passkey-offer.tsx');
+
 /** Fetched apart: most people who come home need nothing of it. */
 const PasskeyOffer = lazy<ComponentType<{ account: Account }>>(() =>
-  import('./passkey-offer.tsx').then(
+  fetchOffer().then(
     (module) => ({ default: module.PasskeyOffer }),
     () => ({ default: () => null }),
   ),

@@ -4,6 +4,8 @@ import { useTypedAddress } from '../../blocks/fields/typed-address.ts';
 import type { LastSignIn } from '../../session/last-sign-in.ts';
 import type { ReturningProps } from './returning.tsx';
 
+const fetchReturning = () => import('./returning.tsx');
+
 /** The address at the start of a sign-in: that of who was here last, to go on with one press, or a field for it. */
 export function LoginAddress({ last }: { last: LastSignIn | undefined }) {
   const typed = useTypedAddress();
@@ -14,7 +16,7 @@ export function LoginAddress({ last }: { last: LastSignIn | undefined }) {
   useEffect(() => {
     if (!last || isOther) return;
     // Where it cannot be fetched the field stays.
-    import('./returning.tsx')
+    fetchReturning()
       .then((late) => late.bringReturning(last))
       .then((brought) => setReturning(() => brought))
       .catch(() => undefined);

@@ -2,6 +2,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
+const fetchSignIn = () => import('./sign-in-by-passkey.tsx');
+
 /** Signing in with a passkey: by its button, and from the first focus on among what the browser fills in. */
 export function LoginPasskey() {
   const say = useText();
@@ -10,7 +12,7 @@ export function LoginPasskey() {
   // where it cannot be fetched, the other ways are there
   const bring = useCallback(
     () =>
-      void import('./sign-in-by-passkey.tsx').then(
+      void fetchSignIn().then(
         (late) => setSignIn(() => late.SignInByPasskey),
         () => undefined,
       ),

@@ -6,6 +6,8 @@ import type { Answer } from '../../calls/answer.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
 
+const fetchCeremonies = () => import('../../blocks/passkeys/ceremonies.ts');
+
 /** Without a session the answer is that of a sign-in. */
 const asSignIn = (answer: Answer<'finishPasskeyLogin'>) => answer as Answer<'authByPWDOrOTM'>;
 
@@ -41,7 +43,7 @@ export function SignInByPasskey({ asked }: { asked: number }) {
     return () => {
       end.abort();
       // where the module cannot be fetched, no ceremony has begun
-      void import('../../blocks/passkeys/ceremonies.ts').then(
+      void fetchCeremonies().then(
         ({ endCeremony }) => endCeremony(),
         () => undefined,
       );
