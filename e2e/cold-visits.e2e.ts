@@ -7,9 +7,11 @@ import { registered } from './testing/register.ts';
 import { heading, notice, signInByPassword } from './testing/sign-in.ts';
 import { test } from './testing/test.ts';
 
-/** Opens a route by its address alone, in a tab that keeps nothing, and looks at what it ends in. */
+/** From here on the tab keeps nothing from one document to the next, also of what an answer brings as the last one goes. */
+const keepNothing = (page: Page) => page.addInitScript(() => sessionStorage.clear());
+
+/** Opens a route by its address alone and looks at what it ends in. */
 async function opensAs(page: Page, path: string, ending: Ending): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
   await page.goto(path);
   await expect(page, path).toHaveURL(ending.at);
   await expect(heading(page, ending.heading), path).toBeVisible();
@@ -20,7 +22,7 @@ async function opensAs(page: Page, path: string, ending: Ending): Promise<void> 
 
 test('F7: every route that is opened cold and signed out says nothing untrue', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/login');
+  await keepNothing(page);
   for (const path of portalPaths) await test.step(path, () => opensAs(page, path, coldVisits[path].out));
 });
 
@@ -28,5 +30,6 @@ test('F7: every route that is opened cold and signed in says nothing untrue', as
   test.setTimeout(180_000);
   await page.goto('/login');
   await signInByPassword(page, await registered(foyer, person()));
+  await keepNothing(page);
   for (const path of portalPaths) await test.step(path, () => opensAs(page, path, coldVisits[path].in));
 });

@@ -3,6 +3,7 @@ import { onStashChange } from '../session/stash.ts';
 import { currentUser } from '../session/user.ts';
 import type { Navigator } from './navigator.ts';
 import { onNextChance } from './next-chance.ts';
+import { refetchStyles } from './refetch-styles.ts';
 import { watchSession } from './watch-session.ts';
 
 const fetchRequests = () => import('./watch-request.ts');
@@ -34,6 +35,7 @@ function watchRequests(navigator: Navigator): void {
 export function watch(navigator: Navigator): void {
   watchSession(navigator);
   watchRequests(navigator);
+  refetchStyles();
   // fetched late: most first visits are not signed in; if it cannot be fetched, the account is asked for by its screens
   if (currentUser()) void fetchAccount().then((late) => late.refreshUserInfo(), ignore);
 }

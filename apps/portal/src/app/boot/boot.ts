@@ -8,7 +8,6 @@ import { watch } from '../watch.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { fetchRestWhenTouched } from './fetch-rest.ts';
 import { consumeInitialUrl } from './initial-url.ts';
-import { refetchStyles } from './refetch-styles.ts';
 import { renderFirst } from './render-first.tsx';
 import { resolveVisit } from './resolve-visit.ts';
 
@@ -29,6 +28,5 @@ export async function boot(): Promise<void> {
   followHeading(page);
   await renderFirst({ page, words, views, navigator }, resolved.decision.kind === 'show');
   watch(navigator);
-  refetchStyles();
   fetchRestWhenTouched();
 }

@@ -1,4 +1,4 @@
-import { onNextChance } from '../next-chance.ts';
+import { onNextChance } from './next-chance.ts';
 
 /**
  * Fetches a style sheet again that could not be fetched, at the next chance: Vite takes it for loaded from then on, and
