@@ -26,7 +26,11 @@ describe('the terms of the house', () => {
 
 describe('a term', () => {
   const device = { device: { english: 'devices?', meaning: 'A phone, for example.' } };
-  const problems = (message: string, original: string, forms: { forms: string[]; except?: string[] }) =>
+  const problems = (
+    message: string,
+    original: string,
+    forms: { forms: string[]; except?: Record<string, string> },
+  ) =>
     glossaryProblems('de', { key: message }, { key: original }, { terms: device, forms: { device: forms } });
 
   it('is found as a whole word in any branch of a plural, whatever its case, and in no value', () => {
@@ -49,15 +53,19 @@ describe('a term', () => {
 
   it('is not asked for where a phrase does not use it, is excepted or is not translated yet', () => {
     expect(problems('Ihr Telefon', 'Your phone', { forms: ['Gerät'] })).toEqual([]);
-    expect(problems('Es', 'Your device', { forms: ['Gerät'], except: ['key'] })).toEqual([]);
+    expect(problems('Es', 'Your device', { forms: ['Gerät'], except: { key: 'why' } })).toEqual([]);
     const forms = { device: { forms: ['Gerät'] } };
     expect(glossaryProblems('de', {}, { key: 'Your device' }, { terms: device, forms })).toEqual([]);
   });
 
   it('has no exception without need, no lack of forms, and a name that is known', () => {
     const needless = ['device: key needs no exception'];
-    expect(problems('Ihr Gerät', 'Your device', { forms: ['Gerät'], except: ['key'] })).toEqual(needless);
-    expect(problems('Ihr Telefon', 'Your phone', { forms: ['Gerät'], except: ['key'] })).toEqual(needless);
+    expect(problems('Ihr Gerät', 'Your device', { forms: ['Gerät'], except: { key: 'why' } })).toEqual(
+      needless,
+    );
+    expect(problems('Ihr Telefon', 'Your phone', { forms: ['Gerät'], except: { key: 'why' } })).toEqual(
+      needless,
+    );
     expect(problems('Ihr Gerät', 'Your device', { forms: [] })).toEqual(['device has no form']);
     const forms = { thing: { forms: ['Ding'] } };
     expect(glossaryProblems('de', {}, {}, { terms: device, forms })).toEqual([

@@ -11,10 +11,11 @@ import { wordsOf } from './message-shape.ts';
  * `english` is a regular expression, matched without regard to case and as whole words; where an English phrase
  * matches, the phrase uses the term. `glossary/<language>.json` says how the term reads in that language:
  *
- *   "device": { "forms": ["Gerät"], "except": ["portal/devices.row.unknown"] }
+ *   "device": { "forms": ["Gerät"], "except": { "portal/devices.row.unknown": "It has no name." } }
  *
  * At least one of `forms` (words or stems) occurs in the translation of every phrase that uses the term, compared
- * without regard to case. `except` names the phrases, as set and key, where a good translation goes without.
+ * without regard to case. `except` names the phrases, as set and key, where a good translation goes without, and says
+ * why.
  */
 
 /** A term of the house. */
@@ -28,7 +29,7 @@ interface Term {
 /** How a term reads in a language. */
 interface TermForms {
   forms: string[];
-  except?: string[];
+  except?: Record<string, string>;
 }
 
 /** The terms, and how they read in one language; both by the name of the term. */
@@ -71,7 +72,7 @@ function termProblems(
   language: Language,
   phrases: PhraseFile,
   uses: readonly string[],
-  { forms, except = [] }: TermForms,
+  { forms, except = {} }: TermForms,
 ): string[] {
   const stems = forms.map((form) => form.toLocaleLowerCase(language));
   const reads = (name: string): boolean => {
@@ -83,11 +84,12 @@ function termProblems(
   const translated = uses.filter((name) => name in phrases);
   return [
     ...translated
-      .filter((name) => !except.includes(name) && !reads(name))
+      .filter((name) => !(name in except) && !reads(name))
       .map((name) => `${name} has none of ${forms.join(', ')}`),
-    ...except
-      .filter((name) => !translated.includes(name) || reads(name))
-      .map((name) => `${name} needs no exception`),
+    ...Object.entries(except).flatMap(([name, reason]) => [
+      ...(translated.includes(name) && !reads(name) ? [] : [`${name} needs no exception`]),
+      ...(reason.trim() === '' ? [`${name} is an exception without a reason`] : []),
+    ]),
   ];
 }
 
