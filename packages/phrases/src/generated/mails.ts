@@ -237,10 +237,10 @@ export interface MailPhrases {
   'frozen.letter.subject': { familyName: string };
   'frozen.letter.title': undefined;
   'identityBound.letter.intro': { familyName: string; name: string };
-  'identityBound.letter.subject': { familyName: string; name: string };
+  'identityBound.letter.subject': { name: string; familyName: string };
   'identityBound.letter.title': { name: string };
   'identityUnbound.letter.intro': { familyName: string; name: string };
-  'identityUnbound.letter.subject': { familyName: string; name: string };
+  'identityUnbound.letter.subject': { name: string; familyName: string };
   'identityUnbound.letter.title': { name: string };
   'layout.button.fallback': undefined;
   'layout.device.both': { browser: string; system: string };
