@@ -1,5 +1,5 @@
 import { phrases } from 'virtual:phrases/all';
-import { languages } from '@foyer/contract/languages';
+import { languages, languageTag } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import { isRenderedAhead } from '@foyer/contract/path-rules';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('pages are rendered where there is no browser', () => {
 describe.each(publicPages)('%s', (page) => {
   test.each(offered)('is a complete document in %s', async (language) => {
     const html = await renderPage(page, demoPage(language));
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${languageTag(language)}">`));
     expect(html).toMatch(/<title>[^<]+ · Larkholm<\/title>/);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html).toMatch(/<noscript>[^<]+<\/noscript>/);

@@ -79,3 +79,9 @@ export function tagsByPreference(acceptLanguage: string): string[] {
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 }
+
+/**
+ * A language as a document names it in `lang` (BCP 47): with its region where the words are those of one region, so that
+ * a screen reader takes the right voice.
+ */
+export const languageTag = (language: Language): string => (language === 'pt' ? 'pt-BR' : language);

@@ -1,3 +1,4 @@
+import { languageTag } from '@foyer/contract/languages';
 import { BlockView, LayoutTable } from './block-view.tsx';
 import type { LetterTools, LetterWords } from './letter-tools.ts';
 import { previewOf } from './preview.ts';
@@ -74,11 +75,16 @@ export function LetterPage({ words, tools }: { words: LetterWords; tools: Letter
   const { phone } = support;
   const styles = letterStyles(palette, shape);
   return (
-    <html lang={tools.context.language}>
+    <html lang={languageTag(tools.context.language)}>
       <Head title={words.subject} tools={tools} />
       <body className="page" style={styles.page}>
         <div style={styles.hidden}>{previewOf(words)}</div>
-        <LayoutTable className="page" width="100%" style={styles.sheet} lang={tools.context.language}>
+        <LayoutTable
+          className="page"
+          width="100%"
+          style={styles.sheet}
+          lang={languageTag(tools.context.language)}
+        >
           <tr>
             <td align="center" style={{ padding: '28px 14px 40px' }}>
               <LayoutTable width={frameWidth} style={styles.frame}>

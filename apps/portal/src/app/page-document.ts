@@ -1,6 +1,7 @@
 import type { BuildPart } from 'virtual:client-build';
 import { escapeHtml } from '@foyer/contract/escape-html';
 import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
+import { languageTag } from '@foyer/contract/languages';
 import { withoutScripts } from '@foyer/contract/page';
 import { pageTitle } from './page-title.ts';
 
@@ -32,7 +33,7 @@ export function pageDocument(parts: PageParts): string {
     parts;
   const sheets = [...first.sheets, ...screen.sheets];
   return [
-    `<!doctype html><html lang="${language}"><head><script>${initialUrlScript()}</script>`,
+    `<!doctype html><html lang="${languageTag(language)}"><head><script>${initialUrlScript()}</script>`,
     '<meta charset="utf-8">',
     // The browser paints the page once and whole: two paints take twice the work, and the footer would move as it
     // arrives. Chromium waits for the beginning of the named element, so that is the one behind the last visible one.

@@ -1,4 +1,4 @@
-import type { Language } from '@foyer/contract/languages';
+import { type Language, languageTag } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
 import { currentLanguage, setLanguage } from '../session/current-language.ts';
@@ -33,7 +33,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
   if (!phrases || !store) return false;
   complete = language;
   store.set({ language, phrases });
-  document.documentElement.lang = language;
+  document.documentElement.lang = languageTag(language);
   return true;
 }
 

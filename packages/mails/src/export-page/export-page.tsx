@@ -1,4 +1,5 @@
 import type { ExportDocument } from '@foyer/contract/export/export-document';
+import { languageTag } from '@foyer/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { momentInWords, zoneName } from '../date-time.ts';
 import { pageStyle } from './page-style.ts';
@@ -55,7 +56,7 @@ function ExportPage(props: PageProps) {
   const { say, context } = props.tools;
   const { language, familyName, palette } = context;
   return (
-    <html lang={language}>
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
