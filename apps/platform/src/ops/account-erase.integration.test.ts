@@ -38,7 +38,7 @@ test('R91: the operator erases an account for a reason, and only once its id is 
   expect(rows).toEqual([{ actor: 'operator', details: expect.stringContaining('ticket 4711') }]);
   await expect
     .poll(() => platform.inbox.of(email).map(({ subject }) => subject))
-    .toContain('The deletion for your Larkholm account is done');
+    .toContain('Deletion finished: your Larkholm account');
 });
 
 test('an account whose owner has asked for it is erased at once under the same receipt', async () => {
