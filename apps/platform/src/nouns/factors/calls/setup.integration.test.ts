@@ -198,11 +198,11 @@ test('R112: each change is told to the owner by its own letter', async () => {
   await platform.inbox.waitFor(email);
   await platform.inbox.waitFor(email);
   await setUpApp(platform, browser);
-  expect((await platform.inbox.waitFor(email)).subject).toContain('Two-step verification is on');
+  expect((await platform.inbox.waitFor(email)).subject).toContain('Turned on: two-step verification');
   resultOf(await platform.call('regenerateBackupCodes', {}, { browser }));
   expect((await platform.inbox.waitFor(email)).subject).toContain('New backup codes');
   resultOf(await platform.call('removeOtp', {}, { browser }));
-  expect((await platform.inbox.waitFor(email)).subject).toContain('Two-step verification is off');
+  expect((await platform.inbox.waitFor(email)).subject).toContain('Turned off: two-step verification');
 });
 
 test('R21: a dump of the store yields no secret: it is sealed, and bound to its account', async () => {
