@@ -1,4 +1,4 @@
-import type { PartnerAction } from '@foyer/contract/partner-apps';
+import type { PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { expect, type Page } from '@playwright/test';
 import type { MovableClock } from '../apps/platform/src/testing/platform-under-test.ts';
 import { type Person, person } from './testing/person.ts';

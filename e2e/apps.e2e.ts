@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, type Page } from '@playwright/test';
 import { signedIn } from './durability/crowd.ts';
 import { type Person, person } from './testing/person.ts';

@@ -1,4 +1,4 @@
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { expect, type Page } from '@playwright/test';
 import { coldVisits, type Ending } from '../apps/portal/src/testing/cold-visits.ts';
 import { person } from './testing/person.ts';

@@ -1,6 +1,6 @@
 import { type PageData, phraseAddress } from '@foyer/contract/page';
-import { isRenderedAhead } from '@foyer/contract/path-rules';
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { isRenderedAhead } from '@foyer/contract/paths/path-rules';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { expect } from '@playwright/test';
 import { walked, walkTime } from './testing/phrases.ts';
 import { hydrated } from './testing/sign-in.ts';

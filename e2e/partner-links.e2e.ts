@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, type Page } from '@playwright/test';
 import { linkedOrigins, linkWith, openLink, wayBack } from './testing/partner-links.ts';
 import { person } from './testing/person.ts';

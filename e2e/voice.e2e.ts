@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect } from '@playwright/test';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';

@@ -60,7 +60,11 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
                 { name: 'first', tags: ['$initial'], priority: 10 },
                 { name: 'calls', test: /[\\/]src[\\/]calls[\\/](?!client\.ts)/ },
-                { name: 'shared', test: /[\\/]src[\\/](?:ui|blocks)[\\/]/, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: /[\\/]src[\\/](?:ui|blocks|nouns[\\/][^\\/]+[\\/]blocks)[\\/]/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -2,8 +2,8 @@ import { createHash, createPublicKey, randomBytes, randomUUID, verify } from 'no
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathOf } from '@foyer/contract/calls';
-import type { Assertion } from '@foyer/contract/calls/passkey-fields';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
+import type { Assertion } from '@foyer/contract/fields/passkey-fields';
 import { leastHashCost } from '../../apps/platform/src/kernel/hashing/hasher.ts';
 import { openHasher } from '../../apps/platform/src/kernel/hashing/open-hasher.ts';
 import { openKeys } from '../../apps/platform/src/kernel/secrets/keys.ts';

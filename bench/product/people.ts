@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hours } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { loadBrandKit } from '../../apps/platform/src/brand/brand-kit.ts';
 import { protocolsFor } from '../../apps/platform/src/brand/legal/protocols-for.ts';
 import { leastHashCost } from '../../apps/platform/src/kernel/hashing/hasher.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 import { expect } from '@playwright/test';
 import { newBrowser } from '../../apps/platform/src/testing/browser.ts';
 import { type Caller, callerOf, resultOf } from '../testing/calls.ts';

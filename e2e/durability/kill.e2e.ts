@@ -1,4 +1,4 @@
-import { emailKey } from '@foyer/contract/email-address';
+import { emailKey } from '@foyer/contract/fields/email-address';
 import { expect, test } from '@playwright/test';
 import { readConfig } from '../../apps/platform/src/kernel/config/config.ts';
 import { openStore } from '../../apps/platform/src/kernel/store/open-store.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@foyer/contract/languages';
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { root } from '../testing/built.ts';
 import { offered } from '../testing/phrases.ts';
 import type { Finding } from './walk-scene.ts';
 
 /** What the accessibility statement says of the last run. */
-const statement = join(root, 'apps/portal/src/features/accessibility/last-run.json');
+const statement = join(root, 'apps/portal/src/nouns/accessibility/last-run.json');
 const folder = join(root, 'test-results', 'everyone');
 
 /** What was found in one language on one day, by scene. */

@@ -1,5 +1,5 @@
-import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
+import type { SignedOutPurpose } from '@foyer/contract/nouns/code-purposes';
 import { callerOf, resultOf } from './calls.ts';
 import type { Foyer } from './foyer.ts';
 import { nextCode } from './recovery.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
 import { seconds } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import { type Fault, readFault } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import { type Fault, readFault } from '@foyer/contract/faults/faults';
 import {
   type Browser,
   cookieHeader,

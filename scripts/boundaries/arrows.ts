@@ -1,4 +1,5 @@
 import { nounArrows } from '../../apps/platform/src/nouns/arrows.ts';
+import { nounArrows as portalNounArrows } from '../../apps/portal/src/nouns/arrows.ts';
 import type { Room } from './rooms.ts';
 
 const contract = 'packages/contract';
@@ -7,8 +8,17 @@ const mails = 'packages/mails';
 
 const portalCalls = ['portal/session', phrases, contract];
 const portalBlocks = ['portal/calls', 'portal/i18n', 'portal/ui', ...portalCalls];
-const portalFeatures = ['portal/blocks', ...portalBlocks];
-const portalApp = ['portal/features', ...portalFeatures];
+/** What the blocks of every noun may use besides the nouns in their lines. */
+const belowBlocks = ['portal/blocks', ...portalBlocks];
+const nounBlocks = Object.keys(portalNounArrows).map((noun) => `portal/nouns/${noun}/blocks`);
+/** The portal's nouns: most have blocks that others use, some have screens only. */
+const portalNouns = [
+  ...Object.keys(portalNounArrows),
+  ...['accessibility', 'email', 'export', 'grants', 'register', 'undo'],
+];
+const portalScreens = [...nounBlocks, ...belowBlocks];
+/** The table of routes has all screens by their paths, the first one by itself. */
+const portalApp = ['portal/nouns/*', 'portal/nouns/sign-in', ...portalScreens];
 
 /** The rooms of the kernel, which knows no noun: each may import what is named in its line. */
 const kernelRows: Readonly<Record<Room, readonly Room[]>> = {
@@ -51,6 +61,17 @@ const nounRows = Object.fromEntries(
   ]),
 );
 
+/** The rows of the portal's nouns: blocks by the line of their noun, screens by all blocks; scenes are no part of the product. */
+const portalNounRows = Object.fromEntries(
+  portalNouns.flatMap((noun) => [
+    [`portal/nouns/${noun}`, ['portal/scenes', ...portalScreens]],
+    [
+      `portal/nouns/${noun}/blocks`,
+      [...(portalNounArrows[noun]?.uses ?? []).map((used) => `portal/nouns/${used}/blocks`), ...belowBlocks],
+    ],
+  ]),
+);
+
 /**
  * Which room may import which (ARCHITECTURE.md); a room may always import itself. A room without a row fails, so that a
  * new folder is guarded on its first day.
@@ -64,10 +85,20 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'portal/render': ['portal/app', ...portalApp],
   'portal/virtual-modules': [contract, phrases],
   // bundles a page of the portal with the table of its calls, which the build makes
-  'portal/testing': ['apps/portal', 'portal/main', 'portal/render', 'portal/app', ...portalApp],
-  'portal/gallery': ['portal/app', ...portalApp],
-  'portal/app': portalApp,
-  'portal/features': portalFeatures,
+  'portal/testing': [
+    'apps/portal',
+    'portal/main',
+    'portal/render',
+    'portal/app',
+    'portal/nouns/grants',
+    ...portalApp,
+  ],
+  'portal/gallery': ['portal/app', 'portal/scenes', ...portalApp],
+  'portal/app': ['portal/scenes', ...portalApp],
+  'portal/nouns': [],
+  ...portalNounRows,
+  // what the galleries of all nouns say of a scene
+  'portal/scenes': portalScreens,
   'portal/blocks': portalBlocks,
   'portal/calls': portalCalls,
   'portal/session': [contract],
@@ -103,9 +134,6 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
   // Reads what tables keep of persons, for docs/data.md.
-  scripts: [contract, phrases, ...kernel, 'platform/nouns/person-data', 'platform/nouns'],
+  scripts: [contract, phrases, ...kernel, 'platform/nouns/person-data', 'platform/nouns', 'portal/nouns'],
   root: [],
 };
-
-/** Folders whose subfolders may not import one another. */
-export const separated = ['apps/portal/src/features'];

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nounArrows } from '../../apps/platform/src/nouns/arrows.ts';
+import { nounArrows as portalNounArrows } from '../../apps/portal/src/nouns/arrows.ts';
 import { readImports } from './imports.ts';
 import { problemsOf } from './problems.ts';
 
@@ -21,17 +22,23 @@ test('the tree keeps to the arrows of the architecture', () => {
   expect(treeFiles.flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
-test('I1: a noun uses only nouns that stand above it in their table, so that there is no circle', () => {
-  const nouns = Object.keys(nounArrows);
-  for (const [place, noun] of nouns.entries())
-    for (const used of nounArrows[noun]?.uses ?? []) expect(nouns.slice(0, place), noun).toContain(used);
-});
+test.each([
+  ['platform', nounArrows],
+  ['portal', portalNounArrows],
+])(
+  'I1: a noun of the %s uses only nouns that stand above it in their table, so that there is no circle',
+  (_, arrows) => {
+    const nouns = Object.keys(arrows);
+    for (const [place, noun] of nouns.entries())
+      for (const used of arrows[noun]?.uses ?? []) expect(nouns.slice(0, place), noun).toContain(used);
+  },
+);
 
 describe('the guard bites', () => {
   const portal = 'apps/portal/src';
   const platform = 'apps/platform/src';
   test.each([
-    ['an arrow that points up', `${portal}/blocks/a.tsx`, "import { b } from '../features/mfa/b.ts';"],
+    ['an arrow that points up', `${portal}/blocks/a.tsx`, "import { b } from '../nouns/factors/b.ts';"],
     ['a type that points up', `${portal}/calls/a.ts`, "import type { B } from '../app/b.ts';"],
     [
       'an export that points up',
@@ -41,9 +48,20 @@ describe('the guard bites', () => {
     ['a lazy import that points up', `${portal}/session/a.ts`, "const b = () => import('../calls/b.ts');"],
     ['a type in the middle of a line', `${portal}/session/a.ts`, "type B = import('../calls/b.ts').B;"],
     ['an import over several lines', `${portal}/ui/a.tsx`, "import {\n  b,\n  c,\n} from '../i18n/b.ts';"],
-    ['a glob that points up', `${portal}/blocks/a.ts`, "import.meta.glob('../features/*/*.tsx');"],
+    ['a glob that points up', `${portal}/blocks/a.ts`, "import.meta.glob('../nouns/*/*.tsx');"],
     ['a worker elsewhere', `${platform}/http/a.ts`, "new Worker(new URL('../ops/b.ts', import.meta.url));"],
-    ['a feature in a feature', `${portal}/features/mfa/a.tsx`, "import { b } from '../codes/b.ts';"],
+    ['a screen of another noun', `${portal}/nouns/factors/a.tsx`, "import { b } from '../codes/b.ts';"],
+    ['a screen in a block', `${portal}/nouns/factors/blocks/a.tsx`, "import { b } from '../b.ts';"],
+    [
+      'a noun of the portal that is not in the line',
+      `${portal}/nouns/codes/blocks/a.tsx`,
+      "import { b } from '../../step-up/blocks/b.ts';",
+    ],
+    [
+      'a scene in a screen of the product',
+      `${portal}/nouns/codes/blocks/a.tsx`,
+      "import { b } from '../../../scenes/b.ts';",
+    ],
     [
       'a call of another noun',
       `${platform}/nouns/factors/calls/a.ts`,
@@ -55,7 +73,11 @@ describe('the guard bites', () => {
       `${platform}/nouns/codes/rules/a.ts`,
       "import { b } from '../../grants/rules/b.ts';",
     ],
-    ['the kit that knows of accounts', `${portal}/ui/a.tsx`, "import { b } from '@foyer/contract/faults';"],
+    [
+      'the kit that knows of accounts',
+      `${portal}/ui/a.tsx`,
+      "import { b } from '@foyer/contract/faults/faults';",
+    ],
     ['one app in the other', `${portal}/calls/a.ts`, "import { b } from '@foyer/platform/b.ts';"],
     ['the contract that knows its users', 'packages/contract/src/a.ts', "import '@foyer/phrases/keys';"],
     ['a folder that nobody described', `${portal}/newcomer/a.ts`, ''],
@@ -70,25 +92,25 @@ describe('the guard bites', () => {
     ],
     ['a query outside of a store', `${platform}/nouns/factors/rules/a.ts`, "import { sql } from 'kysely';"],
     ['a second reader of the environment', `${platform}/http/a.ts`, 'const a = process.env.PORT;'],
-    ['a second fetch', `${portal}/features/mfa/a.ts`, "await fetch('/a');"],
+    ['a second fetch', `${portal}/nouns/factors/a.ts`, "await fetch('/a');"],
     ['a chained import()', `${portal}/app/a.ts`, "import('./b.ts').then(({ b }) => b(), ignore);"],
     ['a second fetch by its long name', `${portal}/blocks/a.ts`, 'const get = globalThis.fetch;'],
-    ['web storage in a screen', `${portal}/features/mfa/a.tsx`, "localStorage.getItem('a');"],
+    ['web storage in a screen', `${portal}/nouns/factors/a.tsx`, "localStorage.getItem('a');"],
     ['a second way out', `${portal}/blocks/a.ts`, 'location.assign(address);'],
     ['a way out by its long name', `${portal}/blocks/a.ts`, 'globalThis.open(address);'],
     ['a window of its own', `${portal}/blocks/a.ts`, 'window.open(address);'],
     ['a window by its short name', `${portal}/blocks/a.ts`, "const other = open(address, '_blank');"],
     ['an address that is set', `${portal}/blocks/a.ts`, 'location.href = address;'],
     ['a navigation', `${portal}/blocks/a.ts`, 'navigation.navigate(address);'],
-    ['a form', `${portal}/features/mfa/a.tsx`, '<form action={address} method="post" />;'],
-    ['the action of a button', `${portal}/features/mfa/a.tsx`, '<button formAction={address} />;'],
+    ['a form', `${portal}/nouns/factors/a.tsx`, '<form action={address} method="post" />;'],
+    ['the action of a button', `${portal}/nouns/factors/a.tsx`, '<button formAction={address} />;'],
     ['the action of a form that is there', `${portal}/blocks/a.ts`, 'form.action = address;'],
     [
       'the text of a confirmed address',
       `${portal}/blocks/a.ts`,
       'const to = addressText(verdict.redirectUri);',
     ],
-    ['a link to a partner', `${portal}/features/mfa/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
+    ['a link to a partner', `${portal}/nouns/factors/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
     ['a code in a handler', `${platform}/nouns/factors/calls/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/nouns/codes/rules/a.ts`, 'const now = Date.now();'],
     ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
@@ -104,8 +126,9 @@ describe('the guard bites', () => {
   });
 
   test.each([
-    ['an arrow that points down', `${portal}/features/mfa/a.tsx`, "import { b } from '../../calls/b.ts';"],
-    ['a neighbour', `${portal}/features/mfa/a.tsx`, "import { b } from './b.ts';"],
+    ['an arrow that points down', `${portal}/nouns/factors/a.tsx`, "import { b } from '../../calls/b.ts';"],
+    ['a block of another noun', `${portal}/nouns/factors/a.tsx`, "import { b } from '../codes/blocks/b.ts';"],
+    ['a neighbour', `${portal}/nouns/factors/a.tsx`, "import { b } from './b.ts';"],
     [
       'what all calls share',
       `${platform}/nouns/factors/calls/a.ts`,

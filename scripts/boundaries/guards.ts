@@ -42,10 +42,10 @@ export const guards: readonly Guard[] = [
   {
     where: /^apps\/portal\/src\//,
     allowed:
-      /^apps\/portal\/src\/(calls\/(send-once|legal-document)|i18n\/loading|gallery\/scripted-documents)\.ts$/,
+      /^apps\/portal\/src\/(calls\/transport\/send-once|nouns\/legal\/blocks\/legal-document|i18n\/loading|gallery\/scripted-documents)\.ts$/,
     testsMay: true,
     code: /(?<![.\w])fetch\(|\b(window|globalThis|self)\.fetch\b|\b(XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
-    says: 'only calls/send-once.ts fetches, i18n/loading.ts its phrases, calls/legal-document.ts legal documents',
+    says: 'only calls/transport/send-once.ts fetches, i18n/loading.ts its phrases, nouns/legal/blocks/legal-document.ts legal documents',
   },
   {
     where: /^apps\/portal\/src\//,
@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
   {
     where: /^apps\/portal\/src\//,
     allowed:
-      /^apps\/portal\/src\/((session\/request\/(leave|silent)|app\/history|app\/testing\/browser-tab|blocks\/account\/visit-provider|gallery\/scripted-documents)\.ts$|testing\/)/,
+      /^apps\/portal\/src\/((session\/request\/(leave|silent)|app\/history|app\/testing\/browser-tab|nouns\/identities\/blocks\/visit-provider|gallery\/scripted-documents)\.ts$|testing\/)/,
     testsMay: true,
     code: new RegExp(
       [

@@ -1,4 +1,4 @@
-import { arrows, separated } from './arrows.ts';
+import { arrows } from './arrows.ts';
 import { guards, offends } from './guards.ts';
 import { readImports, withoutComments } from './imports.ts';
 import { isTest, pathOf, roomOf } from './rooms.ts';
@@ -14,11 +14,6 @@ function namingProblem(path: string): string | undefined {
   return roomOf(path) in arrows ? undefined : `no row in the arrows for ${roomOf(path)}`;
 }
 
-const child = (parent: string, path: string): string | undefined => {
-  const [first, ...rest] = path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/') : [];
-  return rest.length > 0 ? first : undefined;
-};
-
 function arrowProblem(path: string, specifier: string): string | undefined {
   const target = pathOf(path, specifier);
   if (target === undefined) return undefined;
@@ -30,12 +25,7 @@ function arrowProblem(path: string, specifier: string): string | undefined {
   const [app] = from.split('/');
   const known =
     from === to || (mayTest && (app === to.split('/')[0] || arrows[`${app}/testing`]?.includes(to)));
-  if (!known && !arrows[from]?.includes(to)) return `${from} may not import ${to}`;
-  const siblings = separated.find((parent) => {
-    const [own, other] = [child(parent, path), child(parent, target)];
-    return other !== undefined && own !== undefined && own !== other;
-  });
-  return siblings === undefined ? undefined : `${specifier}: none of ${siblings} imports another`;
+  return known || arrows[from]?.includes(to) ? undefined : `${from} may not import ${to}`;
 }
 
 /**

@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 
 /**
  * A part of the tree that the arrows name: a package, what lies directly under the `src` of an app, a folder of the
- * platform's kernel, or a noun of the platform, whose calls are a room of their own.
+ * platform's kernel, or a noun: on the platform its calls are a room of their own, in the portal its blocks.
  */
 export type Room = string;
 
 const apps = /^apps\/([^/]+)\/src\/([^/]+)/;
 const kernel = /^apps\/platform\/src\/(kernel\/[^/]+)\//;
-const nouns = /^apps\/platform\/src\/nouns\/([^/]+)\/(calls\/)?/;
+const nouns = /^apps\/([^/]+)\/src\/(nouns\/[^/]+(?:\/(?:calls|blocks)(?=\/))?)\//;
 const workspaces = /^(packages\/[^/]+|apps\/[^/]+|e2e|bench|brand|scripts)\//;
 
 /** The room of a file, by its path from the root of the repository; a test of the whole app belongs to its testing. */
 export function roomOf(path: string): Room {
-  const [, noun, calls] = nouns.exec(path) ?? [];
-  if (noun) return `platform/nouns/${noun}${calls ? '/calls' : ''}`;
+  const [, nounApp, noun] = nouns.exec(path) ?? [];
+  if (nounApp && noun) return `${nounApp}/${noun}`;
   const [, ofKernel] = kernel.exec(path) ?? [];
   if (ofKernel) return `platform/${ofKernel}`;
   const [, app, top] = apps.exec(path) ?? [];

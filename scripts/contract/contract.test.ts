@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import type { JsonSchema } from '../../packages/contract/src/json-schema.ts';
+import type { JsonSchema } from '../../packages/contract/src/openapi/json-schema.ts';
 import { announcementOf, breakingChanges, unannounced } from './breaking-changes.ts';
 import { publishedChangelog } from './publish.ts';
 import { schemaChanges } from './schema-changes.ts';

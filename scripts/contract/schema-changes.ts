@@ -1,4 +1,4 @@
-import { formsOf, type JsonSchema } from '../../packages/contract/src/json-schema.ts';
+import { formsOf, type JsonSchema } from '../../packages/contract/src/openapi/json-schema.ts';
 
 /** What is no longer as a caller expects it: where (`protocols[].version`), and a few words. */
 export interface SchemaChange {

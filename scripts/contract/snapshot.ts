@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, type CallAuth, servicePrefixes } from '../../packages/contract/src/call.ts';
 import { calls } from '../../packages/contract/src/calls.ts';
-import { contextSchema } from '../../packages/contract/src/context.ts';
-import { detailsSchema } from '../../packages/contract/src/fault-schemas.ts';
-import type { Fault } from '../../packages/contract/src/faults.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../packages/contract/src/json-schema.ts';
-import { faultsOf } from '../../packages/contract/src/openapi.ts';
+import type { Fault } from '../../packages/contract/src/faults/faults.ts';
+import { detailsSchema } from '../../packages/contract/src/faults/schemas.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../packages/contract/src/openapi/json-schema.ts';
+import { faultsOf } from '../../packages/contract/src/openapi/openapi.ts';
+import { contextSchema } from '../../packages/contract/src/wire/context.ts';
 import { root } from '../root.ts';
 
 /** A call as its callers know it. */

@@ -1,10 +1,11 @@
-import { apiGuide } from '../../packages/contract/src/api-guide.ts';
 import { type Call, servicePrefixes } from '../../packages/contract/src/call.ts';
 import { type CallName, callNames, calls, pathOf } from '../../packages/contract/src/calls.ts';
 import { toSec } from '../../packages/contract/src/durations.ts';
-import { faultMeanings } from '../../packages/contract/src/fault-meanings.ts';
-import { detailForms, detailNames } from '../../packages/contract/src/fault-schemas.ts';
-import { type Fault, faults, type Service, writeCode } from '../../packages/contract/src/faults.ts';
+import { type Fault, faults, type Service, writeCode } from '../../packages/contract/src/faults/faults.ts';
+import { faultMeanings } from '../../packages/contract/src/faults/meanings.ts';
+import { detailForms, detailNames } from '../../packages/contract/src/faults/schemas.ts';
+import { transportFaults } from '../../packages/contract/src/faults/transport.ts';
+import { apiGuide } from '../../packages/contract/src/openapi/api-guide.ts';
 import {
   fieldsOf,
   formsOf,
@@ -12,10 +13,9 @@ import {
   jsonSchemaOf,
   rulesOf,
   typeName,
-} from '../../packages/contract/src/json-schema.ts';
-import { faultsOf, serviceTitles, usageOf } from '../../packages/contract/src/openapi.ts';
-import { rateRules } from '../../packages/contract/src/rate-rules.ts';
-import { transportFaults } from '../../packages/contract/src/transport-faults.ts';
+} from '../../packages/contract/src/openapi/json-schema.ts';
+import { faultsOf, serviceTitles, usageOf } from '../../packages/contract/src/openapi/openapi.ts';
+import { rateRules } from '../../packages/contract/src/wire/rate-rules.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

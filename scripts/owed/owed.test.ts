@@ -1,4 +1,4 @@
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { expect, test } from 'vitest';
 import { owedFaultTests, owedPhrases, owedScenes, owedSentences } from './owed.ts';
 

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@foyer/contract/calls';
 import { languages } from '@foyer/contract/languages';
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { type PhraseFile, type PhraseSet, readPhraseFile } from '@foyer/phrases/files';
 import { owedKeys } from '@foyer/phrases/phrase-problems';
 import { readTreeFile, type TreeFile, treePaths } from '../docs/tree-files.ts';

@@ -1,4 +1,4 @@
-import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
+import { initialUrlScript, moduleScript } from '@foyer/contract/paths/initial-url';
 import type { Plugin } from 'vite';
 
 const scripts = /<script type="module"[^>]*\ssrc="\/([^"]+)"><\/script>/g;

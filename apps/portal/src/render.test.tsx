@@ -1,7 +1,7 @@
 import { phrases } from 'virtual:phrases/all';
 import { languages, languageTag } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
-import { isRenderedAhead } from '@foyer/contract/path-rules';
+import { isRenderedAhead } from '@foyer/contract/paths/path-rules';
 import { describe, expect, test } from 'vitest';
 import { routes } from './app/routes.ts';
 import { demoPage } from './gallery/demo-page.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Fault, Service } from './faults.ts';
-import type { RateRule } from './rate-rules.ts';
-import type { StepUpMethod } from './step-up.ts';
+import type { Fault, Service } from './faults/faults.ts';
+import type { StepUpMethod } from './nouns/step-up.ts';
+import type { RateRule } from './wire/rate-rules.ts';
 
 /** Path prefix of each service, specification section 7; `transport` answers for what is no call. */
 export const servicePrefixes = {

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
-import { changes } from './calls/changes.ts';
 import { codes } from './calls/codes.ts';
 import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
 import { dsrr } from './calls/dsrr.ts';
 import { email } from './calls/email.ts';
 import { exports } from './calls/export.ts';
+import { mfa } from './calls/factors.ts';
 import { help } from './calls/help.ts';
+import { thirdParty } from './calls/identities.ts';
 import { legal } from './calls/legal.ts';
-import { mfa } from './calls/mfa.ts';
 import { partners } from './calls/partners.ts';
 import { passkeys } from './calls/passkeys.ts';
 import { password } from './calls/password.ts';
@@ -18,7 +18,7 @@ import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
-import { thirdParty } from './calls/third-party.ts';
+import { changes } from './calls/undo.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
 export const calls = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { type Language, languages } from './languages.ts';
-import type { KitApps } from './partner-apps.ts';
+import type { KitApps } from './nouns/partner-apps.ts';
 
 /** A drawing of the kit: a symbol of the page (`#logo-light`), or the address of a picture. */
 export type Drawing = string;

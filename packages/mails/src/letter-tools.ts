@@ -1,5 +1,5 @@
-import { recognise } from '@foyer/contract/device';
 import type { Language } from '@foyer/contract/languages';
+import { recognise } from '@foyer/contract/nouns/device';
 import { dayInWords } from '@foyer/phrases/dates';
 import type { Block, Fact } from './blocks.ts';
 import { type Deadline, deadlineDay, deadlineMoment, momentInWords } from './date-time.ts';

@@ -1,9 +1,11 @@
 import type { WriteLetter } from './letter-tools.ts';
-import { backupCodeUsed } from './letters/backup-code-used.ts';
-import { code } from './letters/code.ts';
-import { deletionCancelled } from './letters/deletion-cancelled.ts';
-import { deletionDone } from './letters/deletion-done.ts';
-import { deletionPlanned } from './letters/deletion-planned.ts';
+import { frozen } from './letters/accounts/frozen.ts';
+import { unfrozen } from './letters/accounts/unfrozen.ts';
+import { code } from './letters/codes/code.ts';
+import { deletionCancelled } from './letters/deletion/deletion-cancelled.ts';
+import { deletionDone } from './letters/deletion/deletion-done.ts';
+import { deletionPlanned } from './letters/deletion/deletion-planned.ts';
+import { newDevice } from './letters/devices/new-device.ts';
 import {
   dsrrAnswered,
   dsrrClosed,
@@ -11,31 +13,29 @@ import {
   dsrrLink,
   dsrrProven,
   dsrrReceived,
-} from './letters/dsrr-letters.ts';
-import { emailChanged } from './letters/email-changed.ts';
-import { emailIsNew } from './letters/email-is-new.ts';
-import { exportReady } from './letters/export-ready.ts';
-import { factorNotice } from './letters/factor-notice.ts';
-import { feedbackAnswer } from './letters/feedback-answer.ts';
-import { frozen } from './letters/frozen.ts';
-import { identityNotice } from './letters/identity-notice.ts';
-import { legalReceipt } from './letters/legal-receipt.ts';
-import { linked } from './letters/linked.ts';
-import { locked } from './letters/locked.ts';
-import { mfaReset } from './letters/mfa-reset.ts';
-import { newDevice } from './letters/new-device.ts';
-import { passwordChanged } from './letters/password-changed.ts';
-import { passwordReset } from './letters/password-reset.ts';
-import { recoveryDone } from './letters/recovery-done.ts';
-import { recoveryReady } from './letters/recovery-ready.ts';
-import { recoveryStarted } from './letters/recovery-started.ts';
-import { recoveryStopped } from './letters/recovery-stopped.ts';
-import { secondFactorFailed } from './letters/second-factor-failed.ts';
-import { tokenReuse } from './letters/token-reuse.ts';
-import { undone } from './letters/undone.ts';
-import { unfrozen } from './letters/unfrozen.ts';
-import { unlinked } from './letters/unlinked.ts';
-import { welcome } from './letters/welcome.ts';
+} from './letters/dsrr/dsrr-letters.ts';
+import { emailChanged } from './letters/email/email-changed.ts';
+import { emailIsNew } from './letters/email/email-is-new.ts';
+import { exportReady } from './letters/export/export-ready.ts';
+import { backupCodeUsed } from './letters/factors/backup-code-used.ts';
+import { factorNotice } from './letters/factors/factor-notice.ts';
+import { mfaReset } from './letters/factors/mfa-reset.ts';
+import { secondFactorFailed } from './letters/factors/second-factor-failed.ts';
+import { linked } from './letters/grants/linked.ts';
+import { tokenReuse } from './letters/grants/token-reuse.ts';
+import { unlinked } from './letters/grants/unlinked.ts';
+import { feedbackAnswer } from './letters/help/feedback-answer.ts';
+import { identityNotice } from './letters/identities/identity-notice.ts';
+import { legalReceipt } from './letters/legal/legal-receipt.ts';
+import { locked } from './letters/limits/locked.ts';
+import { passwordChanged } from './letters/password/password-changed.ts';
+import { passwordReset } from './letters/password/password-reset.ts';
+import { recoveryDone } from './letters/recovery/recovery-done.ts';
+import { recoveryReady } from './letters/recovery/recovery-ready.ts';
+import { recoveryStarted } from './letters/recovery/recovery-started.ts';
+import { recoveryStopped } from './letters/recovery/recovery-stopped.ts';
+import { welcome } from './letters/register/welcome.ts';
+import { undone } from './letters/undo/undone.ts';
 import type { LetterName } from './letters.ts';
 
 /** How each letter is written; one that is missing does not compile. */

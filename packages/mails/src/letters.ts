@@ -1,8 +1,8 @@
-import { changeKinds } from '@foyer/contract/change-kinds';
-import { codePurposes, linkedPurposes } from '@foyer/contract/code-purposes';
-import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/deletion';
-import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
 import { days } from '@foyer/contract/durations';
+import { changeKinds } from '@foyer/contract/nouns/change-kinds';
+import { codePurposes, linkedPurposes } from '@foyer/contract/nouns/code-purposes';
+import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/nouns/deletion';
+import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
 import * as z from 'zod/mini';
 
 const moment = z.int().check(z.nonnegative());

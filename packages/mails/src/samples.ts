@@ -1,13 +1,13 @@
+import { days, hours, minutes } from '@foyer/contract/durations';
 import {
   type CodePurpose,
   linkedPurposes,
   signedInPurposes,
   signedOutPurposes,
-} from '@foyer/contract/code-purposes';
-import { erasedSystems } from '@foyer/contract/deletion';
-import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
-import { days, hours, minutes } from '@foyer/contract/durations';
-import { factorNotices } from './letters/factor-notice.ts';
+} from '@foyer/contract/nouns/code-purposes';
+import { erasedSystems } from '@foyer/contract/nouns/deletion';
+import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
+import { factorNotices } from './letters/factors/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@foyer/contract/activity-types';
+import type { ActivityType } from '@foyer/contract/nouns/activity-types';
 import type { PortalKey } from './keys.ts';
 
 /** How everything is called that an owner is shown of what happened in an account: on screen, and in an export. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { faults } from '@foyer/contract/faults';
+import { faults } from '@foyer/contract/faults/faults';
 import { languages } from '@foyer/contract/languages';
 import { describe, expect, it } from 'vitest';
 import notes from '../notes.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { AppID, KitApps, OwnApp } from '@foyer/contract/partner-apps';
+import type { AppID, KitApps, OwnApp } from '@foyer/contract/nouns/partner-apps';
 import { register } from './addresses/address-list.ts';
 import type { RegisteredAddresses } from './addresses/allowed-address.ts';
 import type { BrandFile } from './brand-file.ts';

@@ -1,5 +1,5 @@
-import { isCountryCode } from '@foyer/contract/countries';
-import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/partner-apps';
+import { isCountryCode } from '@foyer/contract/fields/countries';
+import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/nouns/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';

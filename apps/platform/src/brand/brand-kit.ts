@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { defaultAppID, type KitApps } from '@foyer/contract/partner-apps';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import { defaultAppID, type KitApps } from '@foyer/contract/nouns/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';

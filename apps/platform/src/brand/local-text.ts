@@ -1,4 +1,4 @@
-import { languageField } from '@foyer/contract/fields';
+import { languageField } from '@foyer/contract/fields/fields';
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { exportSchema, exportSchemaPath } from '@foyer/contract/export/export-document';
-import { openApiDocument } from '@foyer/contract/openapi';
+import { openApiDocument } from '@foyer/contract/openapi/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { BrandKit } from '../brand/brand-kit.ts';
 import { plainLook } from '../brand/page-brand.ts';

@@ -1,4 +1,4 @@
-import { silentPath } from '@foyer/contract/path-rules';
+import { silentPath } from '@foyer/contract/paths/path-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from './compressed-text.ts';
 import { isCallPath } from './fault-answers.ts';

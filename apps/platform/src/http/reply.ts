@@ -1,9 +1,9 @@
 import { toSec } from '@foyer/contract/durations';
-import type { ReplyEnvelope } from '@foyer/contract/envelope';
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import type { Fault, Service } from '@foyer/contract/faults';
-import { faults, writeCode } from '@foyer/contract/faults';
-import { isTransportStatus, type TransportFault, transportFaults } from '@foyer/contract/transport-faults';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { Fault, Service } from '@foyer/contract/faults/faults';
+import { faults, writeCode } from '@foyer/contract/faults/faults';
+import { isTransportStatus, type TransportFault, transportFaults } from '@foyer/contract/faults/transport';
+import type { ReplyEnvelope } from '@foyer/contract/wire/envelope';
 import type { FastifyReply } from 'fastify';
 import type { Overloaded } from '../kernel/system/overloaded.ts';
 

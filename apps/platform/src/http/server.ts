@@ -1,6 +1,6 @@
 import { seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { traceIdSource } from '@foyer/contract/trace-id';
+import { traceIdSource } from '@foyer/contract/wire/trace-id';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Services } from '../kernel/call/services.ts';
 import type { Config } from '../kernel/config/config.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { silentPath } from '@foyer/contract/path-rules';
+import { silentPath } from '@foyer/contract/paths/path-rules';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBrandKit } from '../brand/brand-kit.ts';

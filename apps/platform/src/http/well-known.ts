@@ -1,5 +1,5 @@
 import { days } from '@foyer/contract/durations';
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/call/services.ts';
 

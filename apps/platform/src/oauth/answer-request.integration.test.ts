@@ -1,5 +1,5 @@
 import { days } from '@foyer/contract/durations';
-import { authorizationErrors } from '@foyer/contract/oauth-answers';
+import { authorizationErrors } from '@foyer/contract/nouns/oauth-answers';
 import { expect, test } from 'vitest';
 import { sealRequest } from '../nouns/grants/rules/sealed-request.ts';
 import { ledFrom, linkOf, petQuery } from '../testing/authorization.ts';

@@ -1,4 +1,4 @@
-import { answerAddress, authorizationErrors } from '@foyer/contract/oauth-answers';
+import { answerAddress, authorizationErrors } from '@foyer/contract/nouns/oauth-answers';
 import type { Services } from '../kernel/call/services.ts';
 import { openRequest } from '../nouns/grants/rules/sealed-request.ts';
 import { readRequest } from './form.ts';

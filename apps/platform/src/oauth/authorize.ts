@@ -1,8 +1,8 @@
 import { chooseLanguage } from '@foyer/contract/languages';
 import { longestState } from '@foyer/contract/lengths';
-import { answerAddress, longestSeal, rawStatePattern } from '@foyer/contract/oauth-answers';
-import { type AppID, actionDestinations } from '@foyer/contract/partner-apps';
-import { silentPath } from '@foyer/contract/path-rules';
+import { answerAddress, longestSeal, rawStatePattern } from '@foyer/contract/nouns/oauth-answers';
+import { type AppID, actionDestinations } from '@foyer/contract/nouns/partner-apps';
+import { silentPath } from '@foyer/contract/paths/path-rules';
 import { isSharedAddress } from '../brand/clients/client-address.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { newID } from '../kernel/secrets/token.ts';

@@ -1,6 +1,6 @@
 import { longestState } from '@foyer/contract/lengths';
-import { rawStatePattern } from '@foyer/contract/oauth-answers';
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import { rawStatePattern } from '@foyer/contract/nouns/oauth-answers';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import { logoutAddress } from '../brand/clients/client-address.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { readIDTokenHint } from '../nouns/grants/rules/id-token-hint.ts';

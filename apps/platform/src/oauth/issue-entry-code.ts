@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { AppID, PartnerAction } from '@foyer/contract/partner-apps';
+import type { AppID, PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { newToken } from '../kernel/secrets/token.ts';
 import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
 import { audit } from '../nouns/audit/rules/audit.ts';

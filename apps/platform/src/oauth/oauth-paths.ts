@@ -1,4 +1,4 @@
-import { answerPath } from '@foyer/contract/path-rules';
+import { answerPath } from '@foyer/contract/paths/path-rules';
 
 /** Where the OAuth endpoints are, below the issuer. */
 export const oauthPaths = {

@@ -1,6 +1,6 @@
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { isPartnerAction } from '@foyer/contract/partner-apps';
+import { isPartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { appOf } from '../brand/brand-kit.ts';
 import { findAccessToken } from '../nouns/grants/rules/access-token.ts';
 import { hasScope } from '../nouns/grants/rules/scope.ts';

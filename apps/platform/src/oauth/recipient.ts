@@ -1,5 +1,5 @@
-import type { RefusedRule } from '@foyer/contract/oauth-answers';
-import { actionDestinations } from '@foyer/contract/partner-apps';
+import type { RefusedRule } from '@foyer/contract/nouns/oauth-answers';
+import { actionDestinations } from '@foyer/contract/nouns/partner-apps';
 import type { BrandApp } from '../brand/brand-app.ts';
 import { appOf } from '../brand/brand-kit.ts';
 import { clientAddress, returnAddress } from '../brand/clients/client-address.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, statSync } from 'node:fs';
-import { emailKey } from '@foyer/contract/email-address';
+import { emailKey } from '@foyer/contract/fields/email-address';
 import type { Command } from 'commander';
 import type { Services } from '../kernel/call/services.ts';
 import { audit } from '../nouns/audit/rules/audit.ts';

@@ -1,7 +1,7 @@
-import type { DsrrKind } from '@foyer/contract/dsrr';
-import { emailKey as keyOf, readEmail } from '@foyer/contract/email-address';
+import { emailKey as keyOf, readEmail } from '@foyer/contract/fields/email-address';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import { appOf } from '../brand/brand-kit.ts';
 import { returnAddress } from '../brand/clients/client-address.ts';
 import { occasionAt } from '../kernel/call/context.ts';

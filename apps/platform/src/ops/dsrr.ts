@@ -1,9 +1,9 @@
-import { isCountryCode } from '@foyer/contract/countries';
-import { type DsrrKind, type DsrrOutcome, dsrrKinds, dsrrOutcomes } from '@foyer/contract/dsrr';
+import { isCountryCode } from '@foyer/contract/fields/countries';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { type Language, languages } from '@foyer/contract/languages';
 import { limits } from '@foyer/contract/limits';
-import { maskEmail } from '@foyer/contract/mask-email';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { type DsrrKind, type DsrrOutcome, dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Services } from '../kernel/call/services.ts';
 import { audit } from '../nouns/audit/rules/audit.ts';

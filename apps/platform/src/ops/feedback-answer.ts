@@ -1,4 +1,4 @@
-import { emailKey } from '@foyer/contract/email-address';
+import { emailKey } from '@foyer/contract/fields/email-address';
 import { limits } from '@foyer/contract/limits';
 import { occasionAt } from '../kernel/call/context.ts';
 import type { Services } from '../kernel/call/services.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Services } from '../kernel/call/services.ts';
 import type { Reader } from '../kernel/store/store.ts';
 import { errorCode } from '../kernel/system/error-code.ts';

@@ -1,4 +1,4 @@
-import { emailKey, readEmail } from '@foyer/contract/email-address';
+import { emailKey, readEmail } from '@foyer/contract/fields/email-address';
 import type { Reader, Writer } from '../kernel/store/store.ts';
 import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
 import { findAccount, findAccountByEmail } from '../nouns/accounts/store/accounts.ts';

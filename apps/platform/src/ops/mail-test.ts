@@ -1,4 +1,4 @@
-import { readEmail } from '@foyer/contract/email-address';
+import { readEmail } from '@foyer/contract/fields/email-address';
 import type { Command } from 'commander';
 import type { Services } from '../kernel/call/services.ts';
 import { newID } from '../kernel/secrets/token.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Services } from '../kernel/call/services.ts';
 import { audit } from '../nouns/audit/rules/audit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
-import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import type { BrandKit } from '../brand/brand-kit.ts';
 import { protocolsFor } from '../brand/legal/protocols-for.ts';
 import { addressSubject } from '../kernel/budget/subject.ts';

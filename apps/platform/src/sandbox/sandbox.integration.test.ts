@@ -1,5 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import { movableClock } from '../testing/movable-clock.ts';

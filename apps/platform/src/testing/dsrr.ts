@@ -1,5 +1,5 @@
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
-import type { DsrrKind } from '@foyer/contract/dsrr';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import { followLinkID } from '../nouns/dsrr/rules/follow-link.ts';
 import type { Browser } from './browser.ts';

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@foyer/contract/calls';
-import { contextSchema } from '@foyer/contract/context';
-import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
+import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
+import { contextSchema } from '@foyer/contract/wire/context';
 import type { Browser } from './browser.ts';
 import type { CallOptions, HttpAnswer, PlatformUnderTest } from './platform-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isSignedInPurpose } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
+import { isSignedInPurpose } from '@foyer/contract/nouns/code-purposes';
 import { digitsOf } from '../kernel/secrets/code.ts';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import { hashOf, newID, newToken } from '../kernel/secrets/token.ts';

@@ -1,8 +1,8 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
-import type { RequestContext } from '@foyer/contract/context';
 import type { Milliseconds } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import type { Fault } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { Fault } from '@foyer/contract/faults/faults';
+import type { RequestContext } from '@foyer/contract/wire/context';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/call/services.ts';
 import type { Clock } from '../kernel/world/clock.ts';

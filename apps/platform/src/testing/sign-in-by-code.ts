@@ -1,4 +1,4 @@
-import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
+import type { SignedOutPurpose } from '@foyer/contract/nouns/code-purposes';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import type { Browser } from './browser.ts';
 import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';

@@ -1,5 +1,5 @@
-import type { SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { hours, type Milliseconds, minutes } from '@foyer/contract/durations';
+import type { SignedOutPurpose } from '@foyer/contract/nouns/code-purposes';
 import { expect } from 'vitest';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import { recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';

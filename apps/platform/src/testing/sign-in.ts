@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, ResultOf } from '@foyer/contract/calls';
-import type { CodePurpose, ProvingPurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose, ProvingPurpose, SignedOutPurpose } from '@foyer/contract/nouns/code-purposes';
 import { digitsOf } from '../kernel/secrets/code.ts';
 import { hashOf } from '../kernel/secrets/token.ts';
 import { type Browser, newBrowser } from './browser.ts';

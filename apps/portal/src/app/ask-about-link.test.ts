@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepInMemory } from '../session/browser/web-storage.ts';
 import { currentPartner, keepPartner, type Partner } from '../session/request/partner.ts';
 import { notePartnerSignIn } from '../session/request/partner-sign-in.ts';
-import { keepInMemory } from '../session/web-storage.ts';
 import { askAboutLink } from './ask-about-link.ts';
 
 const call = vi.hoisted(() => vi.fn());

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/calls';
-import { readEmail } from '@foyer/contract/email-address';
-import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { readEmail } from '@foyer/contract/fields/email-address';
+import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/nouns/oauth-answers';
 import { call } from '../calls/call.ts';
 import { confirmedAddresses } from '../session/request/confirmed-addresses.ts';
 import { kindOf } from '../session/request/kind.ts';
@@ -10,7 +10,7 @@ import { type RefusalRule, refusalRules } from '../session/request/partner-check
 import { keepVerdict } from '../session/request/verdict.ts';
 import { voiceRequestOf } from '../session/request/voice-request.ts';
 import { readStash, writeStash } from '../session/stash.ts';
-import { currentUser } from '../session/user.ts';
+import { currentUser } from '../session/user/user.ts';
 import type { Navigator } from './navigator.ts';
 
 /** What the platform is asked about a link: its addresses, and of an assistant's link its whole request. */

@@ -1,6 +1,6 @@
 import { type How, type Protocols, setNavigation } from '../session/navigation.ts';
 import { goesOn, notePartnerDecided, visitOf } from '../session/request/partner.ts';
-import { isOthersPage } from '../session/user.ts';
+import { isOthersPage } from '../session/user/user.ts';
 import { afterSignIn } from './guard/after-sign-in.ts';
 import { guardState } from './guard/guard-state.ts';
 import { loadAnew } from './history.ts';

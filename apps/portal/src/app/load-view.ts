@@ -1,4 +1,4 @@
-import { LoginScreen } from '../features/sign-in/login-screen.tsx';
+import { LoginScreen } from '../nouns/sign-in/login-screen.tsx';
 import type { Resolved } from './guard/resolve.ts';
 import { login, type Route } from './route.ts';
 import { LoadFailedScreen } from './shell/load-failed-screen.tsx';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoPage } from '../gallery/demo-page.ts';
+import { keepInMemory } from '../session/browser/web-storage.ts';
 import { setNavigation } from '../session/navigation.ts';
 import { providePage } from '../session/page.ts';
 import { clearStash, readStash, removeStash, writeStash } from '../session/stash.ts';
-import { endSession, keepUser } from '../session/user.ts';
-import { keepInMemory } from '../session/web-storage.ts';
+import { endSession, keepUser } from '../session/user/user.ts';
 import { loadScreen } from './load-view.ts';
 import { askWho, notFound, refused, routes } from './routes.ts';
 import { home, type NavigationPlay, playNavigation } from './testing/navigation-play.ts';

@@ -1,8 +1,8 @@
 import type { BuildPart } from 'virtual:client-build';
 import { escapeHtml } from '@foyer/contract/escape-html';
-import { initialUrlScript, moduleScript } from '@foyer/contract/initial-url';
 import { languageTag } from '@foyer/contract/languages';
 import { withoutScripts } from '@foyer/contract/page';
+import { initialUrlScript, moduleScript } from '@foyer/contract/paths/initial-url';
 import { pageTitle } from './page-title.ts';
 
 /** What a page rendered ahead is put together from; all but name and sentence is HTML already. */

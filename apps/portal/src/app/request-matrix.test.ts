@@ -1,4 +1,4 @@
-import { answerPath, silentPath } from '@foyer/contract/path-rules';
+import { answerPath, silentPath } from '@foyer/contract/paths/path-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { playBrowser } from '../testing/played-browser.ts';
 import { bundlePage } from '../testing/played-page.ts';

@@ -9,5 +9,5 @@ export interface Route {
 /** Where most visits begin: its screen is part of what every visit loads. */
 export const login = {
   path: '/login',
-  module: '../features/sign-in/login-screen.tsx',
+  module: '../nouns/sign-in/login-screen.tsx',
 } as const satisfies Route & { path: string };

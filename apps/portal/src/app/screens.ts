@@ -4,8 +4,8 @@ import { askWho, notFound, refused, routeOf } from './routes.ts';
 import type { Screen } from './view.ts';
 
 const modules = import.meta.glob<Record<string, Screen>>([
-  '../features/*/*-screen.tsx',
-  '!../features/sign-in/login-screen.tsx',
+  '../nouns/*/*-screen.tsx',
+  '!../nouns/sign-in/login-screen.tsx',
   './shell/{not-found,refused}-screen.tsx',
 ]);
 

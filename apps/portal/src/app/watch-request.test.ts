@@ -11,7 +11,7 @@ const loadPortal = async () => ({
   ...(await import('../session/navigation.ts')),
   ...(await import('../session/request/partner.ts')),
   ...(await import('../session/request/verdict.ts')),
-  ...(await import('../session/web-storage.ts')),
+  ...(await import('../session/browser/web-storage.ts')),
   ...(await import('./watch-request.ts')),
 });
 

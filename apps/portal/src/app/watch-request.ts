@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { randomUuid } from '../session/device-id.ts';
+import { randomUuid } from '../session/browser/device-id.ts';
 import { closedBy, onAnsweredElsewhere } from '../session/request/answered.ts';
 import { currentPartner, keepPartner, type Partner } from '../session/request/partner.ts';
 import { onStashChange } from '../session/stash.ts';

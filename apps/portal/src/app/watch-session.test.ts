@@ -15,12 +15,12 @@ const session = (accountID: string) => ({
 
 const loadPortal = async () => ({
   ...(await import('../gallery/demo-page.ts')),
-  ...(await import('../session/begin-session.ts')),
-  ...(await import('../session/forget-user.ts')),
+  ...(await import('../session/user/begin-session.ts')),
+  ...(await import('../session/user/forget-user.ts')),
   ...(await import('../session/page.ts')),
   ...(await import('../session/stash.ts')),
-  ...(await import('../session/tab-owner.ts')),
-  ...(await import('../session/web-storage.ts')),
+  ...(await import('../session/user/tab-owner.ts')),
+  ...(await import('../session/browser/web-storage.ts')),
   ...(await import('./guard/guard-state.ts')),
   ...(await import('./guard/resolve.ts')),
   ...(await import('./load-view.ts')),

@@ -1,9 +1,9 @@
-import { needsSession } from '@foyer/contract/path-rules';
-import { clearTab } from '../session/forget-user.ts';
+import { needsSession } from '@foyer/contract/paths/path-rules';
 import { navigationState, onNavigationChange } from '../session/navigation.ts';
 import { noteSignInElsewhere } from '../session/request/partner-sign-in.ts';
 import { writeStash } from '../session/stash.ts';
-import { keepTabForNext } from '../session/tab-owner.ts';
+import { clearTab } from '../session/user/forget-user.ts';
+import { keepTabForNext } from '../session/user/tab-owner.ts';
 import {
   actingAccount,
   changedByOtherTab,
@@ -11,7 +11,7 @@ import {
   isOthersPage,
   lastEndReason,
   onUserChange,
-} from '../session/user.ts';
+} from '../session/user/user.ts';
 import { isSignInPath } from './guard/guard.ts';
 import { loadAnew } from './history.ts';
 import type { Navigator } from './navigator.ts';

@@ -17,7 +17,7 @@ beforeEach(() => {
 test('F1: a link is followed although what follows it could not be fetched at first', async () => {
   const { fire } = openBrowserTab('/login');
   vi.stubGlobal('localStorage', {});
-  const { keepInMemory } = await import('../session/web-storage.ts');
+  const { keepInMemory } = await import('../session/browser/web-storage.ts');
   const { keepPartner } = await import('../session/request/partner.ts');
   const { watch } = await import('./watch.ts');
   keepInMemory();

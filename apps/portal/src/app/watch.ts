@@ -1,6 +1,6 @@
 import { currentPartner } from '../session/request/partner.ts';
 import { onStashChange } from '../session/stash.ts';
-import { currentUser } from '../session/user.ts';
+import { currentUser } from '../session/user/user.ts';
 import type { Navigator } from './navigator.ts';
 import { onNextChance } from './next-chance.ts';
 import { refetchStyles } from './refetch-styles.ts';

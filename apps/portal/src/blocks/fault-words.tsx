@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 import type { ClientFault } from '../calls/answer.ts';
 import { faultPhrase } from '../calls/fault-phrase.ts';
 import { Text } from '../i18n/text.tsx';

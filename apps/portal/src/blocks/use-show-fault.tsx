@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 import { useCallback } from 'react';
 import { type ClientFault, clientFaults, type Refusal } from '../calls/answer.ts';
 import { isAboutService } from '../calls/fault-phrase.ts';

@@ -1,6 +1,6 @@
 import type { AnsweredFault, CallName, ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import type { Fault, Flag, faults } from '@foyer/contract/faults';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { Fault, Flag, faults } from '@foyer/contract/faults/faults';
 
 /** Codes of the client's own, for what the platform did not say. */
 export const clientFaults = {

@@ -1,5 +1,5 @@
 import type { CallName, InputOf } from '@foyer/contract/calls';
-import { actingAccount, currentUser } from '../session/user.ts';
+import { actingAccount, currentUser } from '../session/user/user.ts';
 import { type Answer, clientFaults } from './answer.ts';
 
 /** Fetches what makes calls; the first visit shows its page without it. */

@@ -1,12 +1,12 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName } from '@foyer/contract/calls';
-import { currentUser, type User } from '../session/user.ts';
+import { currentUser, type User } from '../session/user/user.ts';
 import type { AnyAnswer } from './answer.ts';
 import { changes } from './changes.ts';
 import { noteCommonFaults } from './common-faults.ts';
 import { noteAccount } from './note-account.ts';
 import { isNearlyOver, refresh } from './refresh.ts';
-import { transport } from './transport.ts';
+import { transport } from './transport/transport.ts';
 
 /**
  * Whether a call was made with the link for a new password: there 11001 says that the link is over, not the session

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepInMemory } from '../session/browser/web-storage.ts';
 import { navigationState, setNavigation } from '../session/navigation.ts';
-import { endSession, keepUser } from '../session/user.ts';
-import { keepInMemory } from '../session/web-storage.ts';
+import { endSession, keepUser } from '../session/user/user.ts';
 import type { RefusalOf } from './answer.ts';
 import { noteCommonFaults } from './common-faults.ts';
 

@@ -1,9 +1,9 @@
-import { maskEmail } from '@foyer/contract/mask-email';
-import { forgetUser } from '../session/forget-user.ts';
-import { keepLockRecord } from '../session/lock-record.ts';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
+import { keepLockRecord } from '../session/browser/lock-record.ts';
 import { setNavigation } from '../session/navigation.ts';
 import { writeStash } from '../session/stash.ts';
-import { currentUser } from '../session/user.ts';
+import { forgetUser } from '../session/user/forget-user.ts';
+import { currentUser } from '../session/user/user.ts';
 import type { AnyAnswer, RefusalOf } from './answer.ts';
 
 /** Keeps what is paused for an address: for the lock screen, in this tab and after a restart. */

@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 import { type ClientFault, clientFaults } from './answer.ts';
 
 /** Whether the fault is the service's or the connection's, so that the same may succeed the next time. */

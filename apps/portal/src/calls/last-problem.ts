@@ -1,5 +1,5 @@
 import { minutes } from '@foyer/contract/durations';
-import { traceIdPattern } from '@foyer/contract/trace-id';
+import { traceIdPattern } from '@foyer/contract/wire/trace-id';
 import { readStash, writeStash } from '../session/stash.ts';
 
 /** A message to support is hardly about an older problem. */

@@ -1,7 +1,7 @@
 import type { CallName, ResultOf } from '@foyer/contract/calls';
-import { amendUser } from '../session/amend-user.ts';
-import { keepLastPicture } from '../session/keep-last-sign-in.ts';
 import { navigationState, setNavigation } from '../session/navigation.ts';
+import { amendUser } from '../session/user/amend-user.ts';
+import { keepLastPicture } from '../session/user/keep-last-sign-in.ts';
 import type { AnyAnswer } from './answer.ts';
 
 type Account = ResultOf<'getAccountDataInfo'>;

@@ -1,10 +1,10 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
-import { renewToken } from '../session/amend-user.ts';
-import { currentUser, type User } from '../session/user.ts';
+import { renewToken } from '../session/user/amend-user.ts';
+import { currentUser, type User } from '../session/user/user.ts';
 import type { AnyAnswer } from './answer.ts';
 import { oneTabAtATime } from './one-tab.ts';
-import { transport } from './transport.ts';
+import { transport } from './transport/transport.ts';
 
 /** What came of renewing a token. */
 export type Renewal =

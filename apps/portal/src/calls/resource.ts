@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import { observable, type Subscribe } from '../session/observable.ts';
-import { actingAccount } from '../session/user.ts';
+import { actingAccount } from '../session/user/user.ts';
 import type { Answer } from './answer.ts';
 import { call } from './call.ts';
 import { changes } from './changes.ts';

@@ -1,10 +1,10 @@
 import { type CallName, calls } from '@foyer/contract/calls';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { local } from '../session/browser/web-storage.ts';
 import { navigationState, setNavigation } from '../session/navigation.ts';
 import { readStash } from '../session/stash.ts';
-import { actingAccount, currentUser, endSession, keepUser, type User } from '../session/user.ts';
-import { local } from '../session/web-storage.ts';
+import { actingAccount, currentUser, endSession, keepUser, type User } from '../session/user/user.ts';
 import { openScriptedPlatform } from '../testing/scripted-platform.ts';
 import { call } from './call.ts';
 import { changes } from './changes.ts';

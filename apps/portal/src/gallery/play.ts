@@ -1,5 +1,5 @@
-import type { Shown } from '../blocks/screen/scene-expectation.ts';
-import type { PlayStep } from '../blocks/screen/screen-scene.ts';
+import type { Shown } from '../scenes/scene-expectation.ts';
+import type { PlayStep } from '../scenes/screen-scene.ts';
 import { fieldOf, isReady, plain, seen } from './find.ts';
 import { sampleFiles } from './sample-files.ts';
 import { until } from './until.ts';

@@ -1,4 +1,4 @@
-import type { SampleFile } from '../blocks/screen/screen-scene.ts';
+import type { SampleFile } from '../scenes/screen-scene.ts';
 
 const largest = 20 * 1024 * 1024;
 

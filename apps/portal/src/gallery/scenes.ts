@@ -1,4 +1,4 @@
-import type { PartScene, ScreenScene } from '../blocks/screen/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../scenes/screen-scene.ts';
 import type { Scene } from '../ui/gallery/scene.ts';
 
 /** A component of the kit, part of a screen, or a whole one. */

@@ -1,4 +1,4 @@
-import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
+import type { ScreenScene } from '../scenes/screen-scene.ts';
 
 /** Answers requests for documents with what the scene says that they hold; any other is not there. */
 export function scriptDocuments(documents: ScreenScene['documents'] = {}): void {

@@ -1,7 +1,7 @@
 import { phrases } from 'virtual:phrases/all';
 import { matchLanguage } from '@foyer/contract/languages';
-import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
 import type { AnyAnswer } from '../calls/answer.ts';
+import type { ScreenScene } from '../scenes/screen-scene.ts';
 import { brandPhrases } from './demo-page.ts';
 import { record } from './record.ts';
 

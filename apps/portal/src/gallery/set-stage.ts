@@ -1,14 +1,14 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { ScreenScene } from '../blocks/screen/screen-scene.ts';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { keepProblem } from '../calls/last-problem.ts';
-import { keepFeedbackDraft } from '../session/feedback-draft.ts';
-import { keepLastSignIn } from '../session/keep-last-sign-in.ts';
-import { keepLockRecord } from '../session/lock-record.ts';
+import { keepFeedbackDraft } from '../nouns/help/blocks/feedback-draft.ts';
+import type { ScreenScene } from '../scenes/screen-scene.ts';
+import { keepLockRecord } from '../session/browser/lock-record.ts';
+import { keepInMemory } from '../session/browser/web-storage.ts';
 import { setNavigation } from '../session/navigation.ts';
 import { keepPartner } from '../session/request/partner.ts';
 import { type Stashed, type StashKey, writeStash } from '../session/stash.ts';
-import { endSession, keepUser } from '../session/user.ts';
-import { keepInMemory } from '../session/web-storage.ts';
+import { keepLastSignIn } from '../session/user/keep-last-sign-in.ts';
+import { endSession, keepUser } from '../session/user/user.ts';
 
 function stash<Key extends StashKey>(key: Key, value: Stashed<Key> | undefined): void {
   if (value) writeStash(key, value);

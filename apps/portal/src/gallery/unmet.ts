@@ -1,4 +1,4 @@
-import type { Expectation, FieldExpectation, Shown } from '../blocks/screen/scene-expectation.ts';
+import type { Expectation, FieldExpectation, Shown } from '../scenes/scene-expectation.ts';
 import { fieldOf, isReady, linksOf, plain, seen } from './find.ts';
 import { record } from './record.ts';
 import { until } from './until.ts';

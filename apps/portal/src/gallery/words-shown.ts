@@ -2,8 +2,8 @@ import type { Language } from '@foyer/contract/languages';
 import { versionInWords } from '@foyer/phrases/dates';
 import type { PortalKey } from '@foyer/phrases/keys';
 import { countryName } from '../blocks/fields/country-name.ts';
-import type { Shown } from '../blocks/screen/scene-expectation.ts';
 import { phraseText, type Words } from '../i18n/words.ts';
+import type { Shown } from '../scenes/scene-expectation.ts';
 import { plain } from './find.ts';
 
 /** Stands for a value that is not given. */

@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@foyer/contract/languages';
 import type { PageData } from '@foyer/contract/page';
 import type { CompiledPhrases } from '@foyer/phrases/compile';
-import { currentLanguage, setLanguage } from '../session/current-language.ts';
+import { currentLanguage, setLanguage } from '../session/browser/current-language.ts';
 import { observable } from '../session/observable.ts';
 import { phrasesOf } from './loading.ts';
 import type { Words, WordsStore } from './words.ts';

@@ -1,4 +1,4 @@
-import { type AppID, isAppID } from '@foyer/contract/partner-apps';
+import { type AppID, isAppID } from '@foyer/contract/nouns/partner-apps';
 
 /**
  * Tells whether a value read from storage has a certain shape. These checks are small; the contract's schemas would weigh

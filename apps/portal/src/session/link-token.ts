@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@foyer/contract/initial-url';
+import type { LinkPurpose } from '@foyer/contract/paths/initial-url';
 import { observable } from './observable.ts';
 
 /** A mailed link: its secret, empty where it was cut off, and what it is for. */

@@ -1,4 +1,4 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import { createContext, use } from 'react';
 import { observable, type Subscribe, useObservable } from './observable.ts';
 import type { RefusalRule } from './request/partner-checks.ts';

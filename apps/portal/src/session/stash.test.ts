@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageRefused } from './browser/web-storage.ts';
 import { clearStash, readStash, removeStash, writeStash } from './stash.ts';
-import { storageRefused } from './web-storage.ts';
 
 const bag = () => {
   const kept = new Map<string, string>();

@@ -1,11 +1,11 @@
-import { codePurposes } from '@foyer/contract/code-purposes';
-import { protocolCodes } from '@foyer/contract/protocol-codes';
-import { mfaMethods } from '@foyer/contract/step-up';
+import { codePurposes } from '@foyer/contract/nouns/code-purposes';
+import { protocolCodes } from '@foyer/contract/nouns/protocol-codes';
+import { mfaMethods } from '@foyer/contract/nouns/step-up';
+import { parseJson, session } from './browser/web-storage.ts';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
-import { isSignInMethod } from './last-sign-in.ts';
 import { emitter, type Subscribe } from './observable.ts';
 import { isPartner } from './request/partner-checks.ts';
-import { parseJson, session } from './web-storage.ts';
+import { isSignInMethod } from './user/last-sign-in.ts';
 
 const isCodePurpose = oneOf(codePurposes);
 const isAddress = shaped({ email: isText });

@@ -1,4 +1,4 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { PortalKey } from '@foyer/phrases/keys';
 import type { PlainKey } from '../i18n/text.tsx';
 import type { Notice } from '../session/navigation.ts';

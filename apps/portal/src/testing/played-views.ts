@@ -1,4 +1,4 @@
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import type { Resolved } from '../app/guard/resolve.ts';
 import type { View } from '../app/view.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { Stashed, StashKey } from '../session/stash.ts';
 
 /** A screen that has no path of its own. */

@@ -1,5 +1,5 @@
 import { hours } from '@foyer/contract/durations';
-import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
+import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import type { PlayedBrowser } from './played-browser.ts';
 import type { PlayedTab } from './played-tab.ts';
 import { type RequestKind, sampleCode, sampleIssuer } from './request-kinds.ts';

@@ -1,8 +1,8 @@
 import type { CallName } from '@foyer/contract/calls';
 import { vi } from 'vitest';
 import { demoPage } from '../gallery/demo-page.ts';
+import { keepInMemory } from '../session/browser/web-storage.ts';
 import { providePage } from '../session/page.ts';
-import { keepInMemory } from '../session/web-storage.ts';
 
 /** A call as it came over the wire, with the account that it named. */
 interface Asked {

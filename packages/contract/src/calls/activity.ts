@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { activityTypes } from '../activity-types.ts';
 import { call } from '../call.ts';
-import { countryPlace, dateTimeField, flagField, textField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import { countryPlace, dateTimeField, flagField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { activityTypes } from '../nouns/activity-types.ts';
 
 const cursorExample = '1795284245000.3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { linkedPurposes, provingPurposes, signedOutPurposes } from '../code-purposes.ts';
-import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import { codeField, emailField, flagField, secondsField, textField, tokenField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { linkedPurposes, provingPurposes, signedOutPurposes } from '../nouns/code-purposes.ts';
 import { requestId } from './dsrr.ts';
 
 const purpose = 'What the code is for; it proves nothing beyond that.';

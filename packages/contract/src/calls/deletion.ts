@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { appIDField, dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import {
   accountDataKinds,
   brandDataKinds,
@@ -10,9 +12,7 @@ import {
   keptRecords,
   partnerStates,
   receiptPattern,
-} from '../deletion.ts';
-import { appIDField, dateTimeField, flagField, textField, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
+} from '../nouns/deletion.ts';
 
 const count = noted(z.int().check(z.nonnegative()), 'How many there are.', 3);
 const brandID = textField('Names the brand, as the brand kit does.', 'wagmoor');

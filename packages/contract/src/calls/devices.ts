@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryPlace, dateTimeField, deviceName, flagField, sessionsEnded, textField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import {
+  countryPlace,
+  dateTimeField,
+  deviceName,
+  flagField,
+  sessionsEnded,
+  textField,
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 
 const deviceIdExample = '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55';
 

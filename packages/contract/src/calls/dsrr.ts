@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dsrrKinds, dsrrNextSteps, dsrrOutcomes, dsrrRequestID, dsrrStatuses } from '../dsrr.ts';
-import { dateTimeField, textField, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import { dateTimeField, textField, tokenField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { dsrrKinds, dsrrNextSteps, dsrrOutcomes, dsrrRequestID, dsrrStatuses } from '../nouns/dsrr.ts';
 
 /** Names a privacy request. */
 export const requestId = noted(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { signedInPurposes } from '../code-purposes.ts';
-import { codeField, dateTimeField, emailField, flagField, knownEmail } from '../fields.ts';
-import { noted } from '../noted.ts';
+import { codeField, dateTimeField, emailField, flagField, knownEmail } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { signedInPurposes } from '../nouns/code-purposes.ts';
 import { sentCode } from './codes.ts';
 
 const purposeOf = <Purpose extends string>(purposes: readonly Purpose[]) =>

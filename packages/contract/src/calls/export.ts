@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dateTimeField, textField } from '../fields.ts';
-import { noted } from '../noted.ts';
-import { exportId, exportStatus } from './account.ts';
+import { exportId, exportStatus } from '../fields/account-fields.ts';
+import { dateTimeField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 

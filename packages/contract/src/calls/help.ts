@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { emailField, textField } from '../fields.ts';
+import { emailField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import { limits } from '../limits.ts';
-import { noted } from '../noted.ts';
-import { traceIdPattern } from '../trace-id.ts';
+import { traceIdPattern } from '../wire/trace-id.ts';
 
 /** What feedback may be about. */
 export const feedbackTopics = ['signIn', 'code', 'account', 'devices', 'privacy', 'other'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, dateTimeField, languageField, textField, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
-import { consentSubjects } from '../protocol-codes.ts';
-import { acceptedProtocol, protocolCode } from './account.ts';
+import { acceptedProtocol, protocolCode } from '../fields/account-fields.ts';
+import { countryCode, dateTimeField, languageField, textField, tokenField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { consentSubjects } from '../nouns/protocol-codes.ts';
 
 const document = {
   protocolCode,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { appIDField, textField } from '../fields.ts';
+import { appIDField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import { longestState } from '../lengths.ts';
-import { noted } from '../noted.ts';
-import { longestSeal, rawStatePattern } from '../oauth-answers.ts';
+import { longestSeal, rawStatePattern } from '../nouns/oauth-answers.ts';
 
 const shortText = z.string().check(z.maxLength(200));
 const askedAddress = z.string().check(z.maxLength(2000));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { authenticated } from '../fields/account-fields.ts';
 import {
   dateTimeField,
   flagField,
@@ -8,9 +9,8 @@ import {
   sessionsEnded,
   textField,
   tokenField,
-} from '../fields.ts';
-import { noted } from '../noted.ts';
-import { authenticated } from './account.ts';
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import {
   assertion,
   attestation,
@@ -18,7 +18,7 @@ import {
   credentialID,
   requestOptions,
   rpId,
-} from './passkey-fields.ts';
+} from '../fields/passkey-fields.ts';
 
 const passkey = z.object({
   credentialID,

@@ -9,10 +9,10 @@ import {
   newPassword,
   sessionsEnded,
   tokenField,
-} from '../fields.ts';
-import { noted } from '../noted.ts';
-import { mfaMethods } from '../step-up.ts';
-import { passkeyCode } from './passkey-fields.ts';
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { passkeyCode } from '../fields/passkey-fields.ts';
+import { mfaMethods } from '../nouns/step-up.ts';
 
 /** The password: proving oneself by it, changing it, setting it anew. */
 export const password = {

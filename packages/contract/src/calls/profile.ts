@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, flagField, languageField, nickName } from '../fields.ts';
+import { accountData } from '../fields/account-fields.ts';
+import { countryCode, flagField, languageField, nickName } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import { limits } from '../limits.ts';
-import { noted } from '../noted.ts';
-import { accountData } from './account.ts';
 
 /** What an account tells of its owner. */
 export const profile = {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { dateTimeField, flagField, newPassword, sessionsEnded, textField, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import {
+  dateTimeField,
+  flagField,
+  newPassword,
+  sessionsEnded,
+  textField,
+  tokenField,
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 
 const availableAt = dateTimeField('When the wait of 72 hours is over.');
 const masked = textField('The address, masked.', 'j***e@example.com');

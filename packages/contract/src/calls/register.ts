@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { countryCode, emailField, flagField, languageField, newPassword, tokenField } from '../fields.ts';
-import { noted } from '../noted.ts';
-import { acceptedProtocol, authenticated } from './account.ts';
+import { acceptedProtocol, authenticated } from '../fields/account-fields.ts';
+import {
+  countryCode,
+  emailField,
+  flagField,
+  languageField,
+  newPassword,
+  tokenField,
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 
 /** Making an account. */
 export const register = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { accountID, authenticated, userInfo } from '../fields/account-fields.ts';
 import {
   appIDField,
   codeField,
@@ -10,9 +11,8 @@ import {
   secondsField,
   textField,
   tokenField,
-} from '../fields.ts';
-import { noted } from '../noted.ts';
-import { accountID, authenticated, userInfo } from './account.ts';
+} from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 import { askedOfClient } from './partners.ts';
 
 const session = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noted } from '../noted.ts';
+import { noted } from '../fields/noted.ts';
 import { file, flag, number, records, shared, text, textOrNull, when, whenOrNull } from './fields.ts';
 
 /** The account itself. */

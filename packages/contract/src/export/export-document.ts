@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dateTimeField, textField } from '../fields.ts';
-import { type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
-import { noted } from '../noted.ts';
+import { dateTimeField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
+import { type JsonSchema, jsonSchemaOf } from '../openapi/json-schema.ts';
 import { account, accountRecords } from './account-records.ts';
 import { partnerRecords } from './partner-records.ts';
 import { signInRecords } from './sign-in-records.ts';

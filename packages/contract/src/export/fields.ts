@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dateTimeField, flagField, textField } from '../fields.ts';
-import { noted } from '../noted.ts';
+import { dateTimeField, flagField, textField } from '../fields/fields.ts';
+import { noted } from '../fields/noted.ts';
 
 /** A text. */
 export const text = textField;

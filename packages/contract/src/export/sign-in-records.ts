@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noted } from '../noted.ts';
+import { noted } from '../fields/noted.ts';
 import { flag, number, records, shared, text, textOrNull, when, whenOrNull } from './fields.ts';
 
 const sessionID = text('Names the session.', '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55');

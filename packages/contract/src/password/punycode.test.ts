@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmail } from '../email-address.ts';
+import { readEmail } from '../fields/email-address.ts';
 import { readPunycode } from './punycode.ts';
 
 test.each(['bücher', 'примеры', 'ドメイン名例', 'räksmörgås', 'مثال', '例え', 'straße', 'ñandú', '𠮷野家'])(

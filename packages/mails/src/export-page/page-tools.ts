@@ -1,5 +1,5 @@
-import { activityTypes } from '@foyer/contract/activity-types';
 import type { Language } from '@foyer/contract/languages';
+import { activityTypes } from '@foyer/contract/nouns/activity-types';
 import { activityTitles } from '@foyer/phrases/activity-titles';
 import { dayInWords } from '@foyer/phrases/dates';
 import sharedWords from '@foyer/phrases/generated/shared-words.json' with { type: 'json' };

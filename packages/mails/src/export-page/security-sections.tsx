@@ -1,5 +1,5 @@
-import { recognise } from '@foyer/contract/device';
 import type { ExportDocument } from '@foyer/contract/export/export-document';
+import { recognise } from '@foyer/contract/nouns/device';
 import { ChangeTable, IdentityTable } from './change-tables.tsx';
 import { type Fact, Facts, listed, Section, Table, type Value } from './page-parts.tsx';
 import type { PageTools } from './page-tools.ts';

@@ -1,5 +1,5 @@
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { VoiceType } from '@foyer/contract/voice';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { VoiceType } from '@foyer/contract/nouns/voice';
 import { register } from '../addresses/address-list.ts';
 import type { RegisteredAddress } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';

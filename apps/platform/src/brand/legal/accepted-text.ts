@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages';
-import { defaultAppID } from '@foyer/contract/partner-apps';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { type BrandKit, senderOf } from '../brand-kit.ts';
 import { legalAddress } from './legal-files.ts';
 import { type ProtocolText, shownLanguage, textFor } from './protocol-text.ts';

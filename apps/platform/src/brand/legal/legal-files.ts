@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language, languages } from '@foyer/contract/languages';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 
 /** Where legal documents are served from. */
 export const legalPrefix = '/legal/';

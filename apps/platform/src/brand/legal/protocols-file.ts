@@ -1,5 +1,5 @@
-import { protocolCode } from '@foyer/contract/calls/account';
-import { countryCode } from '@foyer/contract/fields';
+import { protocolCode } from '@foyer/contract/fields/account-fields';
+import { countryCode } from '@foyer/contract/fields/fields';
 import * as z from 'zod/mini';
 import { localText } from '../local-text.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { describe, expect, it } from 'vitest';
 import { loadBrandKit } from '../brand-kit.ts';
 import { type ProtocolReader, pendingProtocols, protocolsFor } from './protocols-for.ts';

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { type BrandKit, senderOf } from '../brand-kit.ts';
 import { type LocalText, languageOfText, textIn } from '../local-text.ts';
 import { legalAddress, legalPrefix } from './legal-files.ts';

@@ -1,4 +1,4 @@
-import { type ProtocolCode, protocolCodes } from '@foyer/contract/protocol-codes';
+import { type ProtocolCode, protocolCodes } from '@foyer/contract/nouns/protocol-codes';
 import { findLanguages, unlistedVersions } from './legal-files.ts';
 import type { Protocol, ProtocolText } from './protocol-text.ts';
 import type { ProtocolsFile } from './protocols-file.ts';

@@ -1,4 +1,4 @@
-import { protocolCode } from '@foyer/contract/calls/account';
+import { protocolCode } from '@foyer/contract/fields/account-fields';
 import type { Language } from '@foyer/contract/languages';
 import type { BrandKit } from '../brand-kit.ts';
 import { legalFile, legalPrefix, legalStyleSheet, styleSheetFile } from './legal-files.ts';

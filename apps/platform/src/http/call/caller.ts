@@ -1,6 +1,6 @@
-import type { RequestContext } from '@foyer/contract/context';
 import { chooseLanguage, tagsByPreference } from '@foyer/contract/languages';
-import { traceIdPattern } from '@foyer/contract/trace-id';
+import type { RequestContext } from '@foyer/contract/wire/context';
+import { traceIdPattern } from '@foyer/contract/wire/trace-id';
 import type { FastifyRequest } from 'fastify';
 import { type BrandKit, senderOf } from '../../brand/brand-kit.ts';
 import type { Caller } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@foyer/contract/call';
-import { contextSchema, type RequestContext } from '@foyer/contract/context';
+import { contextSchema, type RequestContext } from '@foyer/contract/wire/context';
 import { Refusal } from './refusal.ts';
 import { meantWay, proofsBeside } from './ways.ts';
 

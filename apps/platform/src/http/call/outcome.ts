@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 
 /**
  * How a call ended: its result, or a fault with its details, null where it has none. A result may come with the value of

@@ -1,5 +1,5 @@
-import { faultDetails, type RefusalArguments } from '@foyer/contract/fault-details';
-import type { Fault } from '@foyer/contract/faults';
+import { faultDetails, type RefusalArguments } from '@foyer/contract/faults/details';
+import type { Fault } from '@foyer/contract/faults/faults';
 
 /** The end of a call with a fault; the pipeline writes it to the wire. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { calls } from '@foyer/contract/calls';
-import { proofFields } from '@foyer/contract/proof-fields';
+import { proofFields } from '@foyer/contract/fields/proof-fields';
 import { expect, test } from 'vitest';
 import { readData } from './envelope.ts';
 import { Refusal } from './refusal.ts';

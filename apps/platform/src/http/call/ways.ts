@@ -1,4 +1,4 @@
-import { proofFields } from '@foyer/contract/proof-fields';
+import { proofFields } from '@foyer/contract/fields/proof-fields';
 import * as z from 'zod/mini';
 
 /** The fields of one way to ask for something. */

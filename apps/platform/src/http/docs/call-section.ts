@@ -1,10 +1,10 @@
 import type { Call } from '@foyer/contract/call';
 import { type CallName, calls, pathOf } from '@foyer/contract/calls';
-import { faultMeanings } from '@foyer/contract/fault-meanings';
-import { detailNames } from '@foyer/contract/fault-schemas';
-import { type Fault, faults, writeCode } from '@foyer/contract/faults';
-import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/json-schema';
-import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi';
+import { type Fault, faults, writeCode } from '@foyer/contract/faults/faults';
+import { faultMeanings } from '@foyer/contract/faults/meanings';
+import { detailNames } from '@foyer/contract/faults/schemas';
+import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
+import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi/openapi';
 import { type Html, html, prose } from '../html.ts';
 import { fieldTable } from './field-table.ts';
 

@@ -1,5 +1,5 @@
 import { callNames } from '@foyer/contract/calls';
-import { faults } from '@foyer/contract/faults';
+import { faults } from '@foyer/contract/faults/faults';
 import { expect, test } from 'vitest';
 import { html, prose } from '../html.ts';
 import { docsPage } from './docs-page.ts';

@@ -1,7 +1,7 @@
 import { servicePrefixes } from '@foyer/contract/call';
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
-import type { Service } from '@foyer/contract/faults';
-import { serviceTitles } from '@foyer/contract/openapi';
+import type { Service } from '@foyer/contract/faults/faults';
+import { serviceTitles } from '@foyer/contract/openapi/openapi';
 import type { PlainLook } from '../../brand/page-brand.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';

@@ -1,4 +1,10 @@
-import { type Field, fieldsOf, type JsonSchema, rulesOf, typeName } from '@foyer/contract/json-schema';
+import {
+  type Field,
+  fieldsOf,
+  type JsonSchema,
+  rulesOf,
+  typeName,
+} from '@foyer/contract/openapi/json-schema';
 import { type Html, html, prose } from '../html.ts';
 
 const fieldRow = ({ path, schema, required }: Field): Html => html`<tr>

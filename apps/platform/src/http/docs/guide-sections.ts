@@ -1,12 +1,12 @@
-import { apiGuide, type GuideSection } from '@foyer/contract/api-guide';
-import { contextSchema } from '@foyer/contract/context';
 import { toSec } from '@foyer/contract/durations';
-import { faultMeanings } from '@foyer/contract/fault-meanings';
-import { detailForms } from '@foyer/contract/fault-schemas';
-import { type Fault, faults, writeCode } from '@foyer/contract/faults';
-import { jsonSchemaOf } from '@foyer/contract/json-schema';
-import { rateRules } from '@foyer/contract/rate-rules';
-import { transportFaults } from '@foyer/contract/transport-faults';
+import { type Fault, faults, writeCode } from '@foyer/contract/faults/faults';
+import { faultMeanings } from '@foyer/contract/faults/meanings';
+import { detailForms } from '@foyer/contract/faults/schemas';
+import { transportFaults } from '@foyer/contract/faults/transport';
+import { apiGuide, type GuideSection } from '@foyer/contract/openapi/api-guide';
+import { jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
+import { contextSchema } from '@foyer/contract/wire/context';
+import { rateRules } from '@foyer/contract/wire/rate-rules';
 import { type Html, html, prose } from '../html.ts';
 import { fieldTable } from './field-table.ts';
 

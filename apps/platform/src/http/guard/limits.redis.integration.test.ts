@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { rateRules } from '@foyer/contract/rate-rules';
+import { rateRules } from '@foyer/contract/wire/rate-rules';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gatedUrl } from '../../testing/gated-url.ts';

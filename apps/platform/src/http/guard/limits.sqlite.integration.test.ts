@@ -1,4 +1,4 @@
-import { rateRules } from '@foyer/contract/rate-rules';
+import { rateRules } from '@foyer/contract/wire/rate-rules';
 import { afterEach, expect, it } from 'vitest';
 import { newToken } from '../../kernel/secrets/token.ts';
 import { startPlatform } from '../../testing/platform.ts';

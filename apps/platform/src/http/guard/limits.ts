@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { type RateRule, rateRules } from '@foyer/contract/rate-rules';
+import { type RateRule, rateRules } from '@foyer/contract/wire/rate-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Services } from '../../kernel/call/services.ts';

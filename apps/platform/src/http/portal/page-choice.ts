@@ -1,5 +1,5 @@
-import { isRenderedAhead, portalRedirects } from '@foyer/contract/path-rules';
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { isRenderedAhead, portalRedirects } from '@foyer/contract/paths/path-rules';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 
 const screens: ReadonlySet<string> = new Set(portalPaths);
 /** Paths that the portal's guard redirects. They are served the page that the redirect leads to. */

@@ -1,6 +1,6 @@
 import type { Call } from '@foyer/contract/call';
-import { placeholder } from '@foyer/contract/context';
-import { tokenPattern } from '@foyer/contract/token-pattern';
+import { tokenPattern } from '@foyer/contract/fields/token-pattern';
+import { placeholder } from '@foyer/contract/wire/context';
 import type { Caller, CallerSession } from '../../kernel/call/context.ts';
 import type { Services } from '../../kernel/call/services.ts';
 import { hashOf } from '../../kernel/secrets/token.ts';

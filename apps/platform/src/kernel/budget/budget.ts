@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Subject } from './subject.ts';
 
 /** What is counted and for whom; what is left out does not tell counts apart. */

@@ -1,9 +1,9 @@
-import type { RequestContext } from '@foyer/contract/context';
-import type { RefusalArguments } from '@foyer/contract/fault-details';
-import type { Fault } from '@foyer/contract/faults';
+import type { RefusalArguments } from '@foyer/contract/faults/details';
+import type { Fault } from '@foyer/contract/faults/faults';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { StepUpMethod } from '@foyer/contract/step-up';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
+import type { RequestContext } from '@foyer/contract/wire/context';
 import type { Hash } from '../store/columns.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Services } from './services.ts';

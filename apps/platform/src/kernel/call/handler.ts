@@ -28,7 +28,7 @@ export interface HandlerRequest<Name extends CallName> {
 }
 
 /**
- * The one shape of a handler; one file each, `features/<noun>/<call>.ts`. What a call does is said by its `summary` in the
+ * The one shape of a handler; one file each, `nouns/<noun>/calls/<call>.ts`. What a call does is said by its `summary` in the
  * contract; the comment of a handler says what is not told there.
  */
 export type Handler<Name extends CallName> = (request: HandlerRequest<Name>) => Promise<ResultOf<Name>>;

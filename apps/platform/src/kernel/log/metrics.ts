@@ -1,4 +1,4 @@
-import { faults } from '@foyer/contract/faults';
+import { faults } from '@foyer/contract/faults/faults';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type LevelName, levels } from './levels.ts';
 

@@ -1,4 +1,4 @@
-import { type actionDestinations, defaultAppID } from '@foyer/contract/partner-apps';
+import { type actionDestinations, defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import type { Services } from '../../kernel/call/services.ts';

@@ -1,4 +1,4 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { BrandApp } from '../../brand/brand-app.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Services } from '../../kernel/call/services.ts';

@@ -1,4 +1,4 @@
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../kernel/call/services.ts';
 import { signingSecretsOf } from '../../nouns/events/rules/event-secrets.ts';

@@ -1,10 +1,10 @@
 import { seconds } from '@foyer/contract/durations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demoPage } from '../../gallery/demo-page.ts';
-import { beginSession } from '../../session/begin-session.ts';
-import { forgetUser } from '../../session/forget-user.ts';
+import { keepInMemory } from '../../session/browser/web-storage.ts';
 import { providePage } from '../../session/page.ts';
-import { keepInMemory } from '../../session/web-storage.ts';
+import { beginSession } from '../../session/user/begin-session.ts';
+import { forgetUser } from '../../session/user/forget-user.ts';
 import { answerInTime } from './answer-in-time.ts';
 
 const call = vi.hoisted(() => vi.fn());

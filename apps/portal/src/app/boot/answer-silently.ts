@@ -1,4 +1,4 @@
-import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, oauthErrorOf } from '@foyer/contract/nouns/oauth-answers';
 import { type Answer, isFromPlatform } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { readPage } from '../../session/page.ts';
@@ -6,7 +6,7 @@ import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts
 import { handOverRequestOf } from '../../session/request/hand-over-request.ts';
 import type { Partner } from '../../session/request/partner.ts';
 import { sealedAnswer } from '../../session/request/silent.ts';
-import { currentUser } from '../../session/user.ts';
+import { currentUser } from '../../session/user/user.ts';
 import { parameter, readAddress } from '../guard/address.ts';
 import { readPartnerLink } from '../guard/partner-link.ts';
 

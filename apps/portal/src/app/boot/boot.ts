@@ -1,4 +1,4 @@
-import { silentPath } from '@foyer/contract/path-rules';
+import { silentPath } from '@foyer/contract/paths/path-rules';
 import { beginWords } from '../../i18n/language.ts';
 import { readPage } from '../../session/page.ts';
 import { loadView } from '../load-view.ts';

@@ -1,6 +1,6 @@
 import { fetchClient } from '../../calls/call.ts';
 import { showLanguage } from '../../i18n/language.ts';
-import { currentLanguage } from '../../session/current-language.ts';
+import { currentLanguage } from '../../session/browser/current-language.ts';
 import { offerCaret } from '../../ui/focus-beginning.ts';
 import { fetchScreens } from '../load-view.ts';
 import { onFirstInteraction } from './first-interaction.ts';

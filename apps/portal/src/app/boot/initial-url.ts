@@ -1,4 +1,4 @@
-import { initialUrlKey } from '@foyer/contract/initial-url';
+import { initialUrlKey } from '@foyer/contract/paths/initial-url';
 
 /**
  * The address that the page was opened with, from the root on. It has the secrets that the first script of the page

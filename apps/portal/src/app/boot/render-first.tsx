@@ -2,7 +2,7 @@ import type { PageData } from '@foyer/contract/page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showLanguage } from '../../i18n/language.ts';
-import { currentLanguage } from '../../session/current-language.ts';
+import { currentLanguage } from '../../session/browser/current-language.ts';
 import { App, type AppProps } from '../app.tsx';
 
 const rootElement = (): Element => {

@@ -1,4 +1,4 @@
-import { claimTab } from '../../session/tab-owner.ts';
+import { claimTab } from '../../session/user/tab-owner.ts';
 import { guardState } from '../guard/guard-state.ts';
 import { type Resolved, resolve } from '../guard/resolve.ts';
 

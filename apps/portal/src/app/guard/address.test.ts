@@ -1,4 +1,4 @@
-import { appIDs } from '@foyer/contract/partner-apps';
+import { appIDs } from '@foyer/contract/nouns/partner-apps';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../session/request/partner.ts';

@@ -1,4 +1,4 @@
-import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
+import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { expect, test } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
 

@@ -1,5 +1,5 @@
-import type { PartnerAction } from '@foyer/contract/partner-apps';
-import { needsSession } from '@foyer/contract/path-rules';
+import type { PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { needsSession } from '@foyer/contract/paths/path-rules';
 import type { Protocols } from '../../session/navigation.ts';
 
 /** What decides where somebody goes who is signed in. */

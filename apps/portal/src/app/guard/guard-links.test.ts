@@ -1,4 +1,4 @@
-import { actionDestinations, appIDs, type PartnerAction } from '@foyer/contract/partner-apps';
+import { actionDestinations, appIDs, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { describe, expect, test } from 'vitest';
 import { decide, type GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';

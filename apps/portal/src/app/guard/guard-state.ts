@@ -1,12 +1,12 @@
 import { languagesOffered } from '@foyer/contract/page';
-import { setLanguage, storedLanguage } from '../../session/current-language.ts';
+import { setLanguage, storedLanguage } from '../../session/browser/current-language.ts';
+import { readLockRecord } from '../../session/browser/lock-record.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
-import { readLockRecord } from '../../session/lock-record.ts';
 import { navigationState, setNavigation } from '../../session/navigation.ts';
 import { readPage } from '../../session/page.ts';
 import { currentPartner, keepPartner } from '../../session/request/partner.ts';
 import { readStash, removeStash, writeStash } from '../../session/stash.ts';
-import { currentUser } from '../../session/user.ts';
+import { currentUser } from '../../session/user/user.ts';
 import type { Effects, GuardState } from './guard.ts';
 
 /** What the guard must know, as this browser has it now. */

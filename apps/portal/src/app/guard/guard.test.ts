@@ -1,5 +1,5 @@
-import { needsSession } from '@foyer/contract/path-rules';
-import { portalPaths } from '@foyer/contract/portal-paths';
+import { needsSession } from '@foyer/contract/paths/path-rules';
+import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { describe, expect, test } from 'vitest';
 import { decide, type GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';

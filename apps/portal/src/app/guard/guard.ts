@@ -1,10 +1,10 @@
-import { receiptPattern } from '@foyer/contract/deletion';
-import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/initial-url';
+import { tokenPattern } from '@foyer/contract/fields/token-pattern';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
-import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
-import { needsSession, portalRedirects } from '@foyer/contract/path-rules';
-import type { PortalPath } from '@foyer/contract/portal-paths';
-import { tokenPattern } from '@foyer/contract/token-pattern';
+import { receiptPattern } from '@foyer/contract/nouns/deletion';
+import { type AppID, defaultAppID } from '@foyer/contract/nouns/partner-apps';
+import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/paths/initial-url';
+import { needsSession, portalRedirects } from '@foyer/contract/paths/path-rules';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { Notice, Protocols } from '../../session/navigation.ts';
 import { kindOf } from '../../session/request/kind.ts';
 import { bringsEntry, goesOn, type Partner, visitOf } from '../../session/request/partner.ts';

@@ -1,7 +1,7 @@
-import { secretParameters } from '@foyer/contract/initial-url';
 import { longestState } from '@foyer/contract/lengths';
-import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/partner-apps';
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import { type AppID, actionDestinations, isPartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { secretParameters } from '@foyer/contract/paths/initial-url';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import { type Parameter, writeQuery } from '../../session/query.ts';
 import { type PartnerContext, stateOf } from '../../session/request/partner.ts';
 import { longestValue, type RefusalRule } from '../../session/request/partner-checks.ts';

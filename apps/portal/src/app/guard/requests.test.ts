@@ -1,5 +1,5 @@
-import { actionDestinations, type PartnerAction } from '@foyer/contract/partner-apps';
-import { type PortalPath, portalPaths } from '@foyer/contract/portal-paths';
+import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { type PortalPath, portalPaths } from '@foyer/contract/paths/portal-paths';
 import { describe, expect, test } from 'vitest';
 import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
 import type { Partner } from '../../session/request/partner.ts';

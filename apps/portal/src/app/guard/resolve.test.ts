@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages';
-import { appIDs } from '@foyer/contract/partner-apps';
+import { appIDs } from '@foyer/contract/nouns/partner-apps';
 import { expect, test } from 'vitest';
 import type { GuardState } from './guard.ts';
 import { resolve } from './resolve.ts';

@@ -1,4 +1,4 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { StashKey } from '../../session/stash.ts';
 
 /** Something a step needs: one of the things that a tab keeps, or the record of a lock. */

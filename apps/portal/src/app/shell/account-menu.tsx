@@ -1,9 +1,9 @@
-import { useKnownAccount } from '../../blocks/account/account-data.ts';
-import { initialsOf } from '../../blocks/account/initials.ts';
-import { useSignOut } from '../../blocks/account/use-sign-out.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { useSignOut } from '../../blocks/use-sign-out.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useUser } from '../../session/user.ts';
+import { useKnownAccount } from '../../nouns/accounts/blocks/account-data.ts';
+import { initialsOf } from '../../nouns/accounts/blocks/initials.ts';
+import { useUser } from '../../session/user/user.ts';
 import { HelpIcon, HomeIcon, LogoutIcon, ShieldIcon } from '../../ui/icons/icons.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { Avatar } from '../../ui/rows/avatar.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { stopWaiting, useStillWorking } from '../../calls/late-calls.ts';
+import { stopWaiting, useStillWorking } from '../../calls/transport/late-calls.ts';
 import { Text } from '../../i18n/text.tsx';
+import { storageRefused } from '../../session/browser/web-storage.ts';
 import { neverChanges } from '../../session/observable.ts';
-import { storageRefused } from '../../session/web-storage.ts';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import styles from './banners.module.css';
 

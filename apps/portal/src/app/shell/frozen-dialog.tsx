@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { dismissFrozenDialog, useFrozenDialog } from '../../session/user.ts';
+import { dismissFrozenDialog, useFrozenDialog } from '../../session/user/user.ts';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 
 /** Says that the account is frozen; its single OK goes to the sign-in (specification sections 2 and 4). */

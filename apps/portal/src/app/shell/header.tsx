@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
-import { useUser } from '../../session/user.ts';
+import { useUser } from '../../session/user/user.ts';
 import { DayAndNight } from '../../ui/drawing/drawing.tsx';
 import { HeaderBar } from '../../ui/layout/page.tsx';
 import { useFetched } from './use-fetched.ts';

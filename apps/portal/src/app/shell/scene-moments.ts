@@ -1,5 +1,5 @@
-import { needsSession } from '@foyer/contract/path-rules';
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import { needsSession } from '@foyer/contract/paths/path-rules';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { SceneMoment, SceneProps } from '../../ui/scene/scene.tsx';
 
 /** The moment of the scene on screens that do more than ask for something. */

@@ -1,4 +1,4 @@
-import type { PartScene, ScreenScene } from '../../blocks/screen/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../../scenes/screen-scene.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadFailedScreen } from './load-failed-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

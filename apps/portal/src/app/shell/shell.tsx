@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useToldMoment } from '../../session/scene-moment.ts';
-import { useFrozenDialog } from '../../session/user.ts';
+import { useFrozenDialog } from '../../session/user/user.ts';
 import { focusBeginning } from '../../ui/focus-beginning.ts';
 import { Frame } from '../../ui/layout/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';

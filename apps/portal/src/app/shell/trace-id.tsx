@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '../../blocks/use-copy.tsx';
 import { keepProblem } from '../../calls/last-problem.ts';
-import { lastTraceId } from '../../calls/trace-id.ts';
+import { lastTraceId } from '../../calls/transport/trace-id.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';

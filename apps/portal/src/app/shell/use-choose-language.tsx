@@ -1,9 +1,9 @@
 import type { Language } from '@foyer/contract/languages';
-import { editAccount } from '../../blocks/account/account-data.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { Text } from '../../i18n/text.tsx';
+import { editAccount } from '../../nouns/accounts/blocks/account-data.ts';
 import { forgetPartnerLanguage } from '../../session/request/link-language.ts';
-import { currentUser } from '../../session/user.ts';
+import { currentUser } from '../../session/user/user.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 /** Takes the language out of the address and the link, so that no reload and no other screen undoes the choice. */

@@ -1,5 +1,5 @@
-import { earlyPressKey } from '@foyer/contract/initial-url';
-import { isDocument } from '@foyer/contract/path-rules';
+import { earlyPressKey } from '@foyer/contract/paths/initial-url';
+import { isDocument } from '@foyer/contract/paths/path-rules';
 import { useEffect } from 'react';
 
 const isPlain = (event: MouseEvent): boolean =>

@@ -1,4 +1,4 @@
-import { BackToApp } from '../../blocks/partner/back-to-app.tsx';
+import { BackToApp } from '../../nouns/partners/blocks/back-to-app.tsx';
 
 /** The way back in the footer, fetched once a partner's link has come. */
 export const WayBack = () => <BackToApp />;

@@ -1,4 +1,4 @@
-import { countryCodes } from '@foyer/contract/countries';
+import { countryCodes } from '@foyer/contract/fields/countries';
 import type { Language } from '@foyer/contract/languages';
 
 /** A country or region with its name in some language. */

@@ -1,4 +1,4 @@
-import { readEmail } from '@foyer/contract/email-address';
+import { readEmail } from '@foyer/contract/fields/email-address';
 import { codeLength, passwordLength } from '@foyer/contract/lengths';
 import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';

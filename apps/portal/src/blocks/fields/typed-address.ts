@@ -1,4 +1,4 @@
-import { readEmail } from '@foyer/contract/email-address';
+import { readEmail } from '@foyer/contract/fields/email-address';
 import { writeStash } from '../../session/stash.ts';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { useLiveStash } from '../steps/use-live-stash.ts';

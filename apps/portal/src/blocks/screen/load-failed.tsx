@@ -1,12 +1,12 @@
-import type { Fault } from '@foyer/contract/faults';
+import type { Fault } from '@foyer/contract/faults/faults';
 import type { ClientFault } from '../../calls/answer.ts';
 import { useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { SignInAnew } from '../account/sign-in-anew.tsx';
 import { faultWords } from '../fault-words.tsx';
+import { SignInAnew } from './sign-in-anew.tsx';
 
 export type LoadFailedProps = {
   /** What could not be loaded, as a sentence; left out if the heading of the page says so. */

@@ -1,4 +1,4 @@
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { keepInMemory } from '../web-storage.ts';
+import { keepInMemory } from '../browser/web-storage.ts';
 import { answerTo, type Ending } from './answer.ts';
 import { claimAnswer, closedBy, isAnswered, requestLife } from './answered.ts';
 import { confirmedAddresses } from './confirmed-addresses.ts';

@@ -1,4 +1,4 @@
-import { type AuthorizationError, answerAddress } from '@foyer/contract/oauth-answers';
+import { type AuthorizationError, answerAddress } from '@foyer/contract/nouns/oauth-answers';
 import { kindOf } from './kind.ts';
 import { stateOf } from './partner.ts';
 import { addressText, type PartnerAddress, partnerAddress } from './partner-address.ts';

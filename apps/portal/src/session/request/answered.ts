@@ -1,6 +1,6 @@
 import { hours } from '@foyer/contract/durations';
+import { local, onOtherTab, parseJson } from '../browser/web-storage.ts';
 import { isAmount, isText, listOf, shaped } from '../checks.ts';
-import { local, onOtherTab, parseJson } from '../web-storage.ts';
 import { kindOf } from './kind.ts';
 import type { Partner } from './partner-checks.ts';
 

@@ -1,5 +1,5 @@
-import type { PartnerAction } from '@foyer/contract/partner-apps';
-import type { PortalPath } from '@foyer/contract/portal-paths';
+import type { PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { PartnerContext } from './partner-checks.ts';
 
 /**

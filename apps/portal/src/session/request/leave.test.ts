@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepInMemory, local } from '../web-storage.ts';
+import { keepInMemory, local } from '../browser/web-storage.ts';
 import { claimAnswer, isAnswered } from './answered.ts';
 import { confirmedAddresses } from './confirmed-addresses.ts';
 import { endWithoutCode, leaveAs, leaveSignedOut, leaveWith } from './leave.ts';

@@ -1,4 +1,4 @@
-import { isPartnerAction, type PartnerAction } from '@foyer/contract/partner-apps';
+import { isPartnerAction, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import {
   type Checked,
   either,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { keepInMemory, session } from '../browser/web-storage.ts';
 import { readStash } from '../stash.ts';
-import { keepInMemory, session } from '../web-storage.ts';
 import { confirmedAddresses } from './confirmed-addresses.ts';
 import {
   currentPartner,

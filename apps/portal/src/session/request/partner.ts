@@ -1,4 +1,4 @@
-import { type AppID, defaultAppID } from '@foyer/contract/partner-apps';
+import { type AppID, defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { useObservable } from '../observable.ts';
 import { rawValue, readQuery } from '../query.ts';
 import { onStashChange, readStash, removeStash, writeStash } from '../stash.ts';

@@ -1,5 +1,5 @@
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { PageBrand } from '@foyer/contract/page';
-import { defaultAppID } from '@foyer/contract/partner-apps';
 import { usePage } from '../page.ts';
 import { kindOf } from './kind.ts';
 import { useConfirmedAddresses, useIsPartnerRefused, usePartner } from './partner.ts';

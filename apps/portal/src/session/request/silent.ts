@@ -1,5 +1,5 @@
-import type { AuthorizationError } from '@foyer/contract/oauth-answers';
-import { answerPath } from '@foyer/contract/path-rules';
+import type { AuthorizationError } from '@foyer/contract/nouns/oauth-answers';
+import { answerPath } from '@foyer/contract/paths/path-rules';
 
 // Small, and apart from what other answers take: a first visit to the sign-in page loads this file.
 

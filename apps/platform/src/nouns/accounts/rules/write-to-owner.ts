@@ -1,4 +1,4 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { type AnyContext, occasionOf } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { Letter } from '../../mail/rules/mail.ts';

@@ -1,5 +1,5 @@
-import { protocolCode } from '@foyer/contract/calls/account';
-import type { ProtocolCode } from '@foyer/contract/protocol-codes';
+import { protocolCode } from '@foyer/contract/fields/account-fields';
+import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import * as z from 'zod/mini';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { prepared } from '../../../kernel/store/prepared.ts';

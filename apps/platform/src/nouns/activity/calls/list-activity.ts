@@ -1,6 +1,6 @@
-import { activityTypes } from '@foyer/contract/activity-types';
 import type { ResultOf } from '@foyer/contract/calls';
-import { isAppID } from '@foyer/contract/partner-apps';
+import { activityTypes } from '@foyer/contract/nouns/activity-types';
+import { isAppID } from '@foyer/contract/nouns/partner-apps';
 import * as z from 'zod/mini';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';

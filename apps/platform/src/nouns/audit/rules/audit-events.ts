@@ -1,4 +1,4 @@
-import { activityTypes } from '@foyer/contract/activity-types';
+import { activityTypes } from '@foyer/contract/nouns/activity-types';
 
 /** Every event that users, operators and jobs leave in the audit trail (security: R107), `noun.verb`. */
 export const auditEvents = [

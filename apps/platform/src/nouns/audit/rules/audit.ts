@@ -1,5 +1,5 @@
-import { recognise } from '@foyer/contract/device';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { recognise } from '@foyer/contract/nouns/device';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { Caller } from '../../../kernel/call/context.ts';
 import { countsSource } from '../../../kernel/call/counts-source.ts';
 import type { Services } from '../../../kernel/call/services.ts';

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@foyer/contract/change-kinds';
 import { limits } from '@foyer/contract/limits';
+import type { ChangeKind } from '@foyer/contract/nouns/change-kinds';
 import type { Services } from '../../../kernel/call/services.ts';
 import { linkTokenOf } from '../../../kernel/secrets/link-token.ts';
 import { hashOf, newID } from '../../../kernel/secrets/token.ts';

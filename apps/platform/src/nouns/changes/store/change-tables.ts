@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@foyer/contract/change-kinds';
+import type { ChangeKind } from '@foyer/contract/nouns/change-kinds';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** A change that can be undone, with the address to which its link went: the one that was valid before. */

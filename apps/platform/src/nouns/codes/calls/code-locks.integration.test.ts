@@ -1,6 +1,6 @@
-import { type SignedOutPurpose, signedOutPurposes } from '@foyer/contract/code-purposes';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import { type SignedOutPurpose, signedOutPurposes } from '@foyer/contract/nouns/code-purposes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import {

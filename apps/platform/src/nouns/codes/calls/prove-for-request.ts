@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import { proveMailboxByLink } from '../../dsrr/rules/prove-mailbox.ts';
 

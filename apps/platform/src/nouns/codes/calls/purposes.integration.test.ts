@@ -1,4 +1,4 @@
-import { linkedPurposes, signedInPurposes } from '@foyer/contract/code-purposes';
+import { linkedPurposes, signedInPurposes } from '@foyer/contract/nouns/code-purposes';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/sign-in.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';

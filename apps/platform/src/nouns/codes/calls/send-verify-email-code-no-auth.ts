@@ -1,4 +1,4 @@
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import { findAccountByEmail } from '../../accounts/store/accounts.ts';
 import { mailDsrrLink } from '../../dsrr/rules/mail-link.ts';

@@ -1,6 +1,6 @@
-import type { ProvingPurpose, SignedOutPurpose } from '@foyer/contract/code-purposes';
 import { minutes, seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import type { ProvingPurpose, SignedOutPurpose } from '@foyer/contract/nouns/code-purposes';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { allAtOnce, inChange, whileHeldUp } from '../../../testing/one-behind-the-other.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, ResultOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import { limits } from '@foyer/contract/limits';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { audit } from '../../audit/rules/audit.ts';

@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import { addressSubject } from '../../../kernel/budget/subject.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import { audit } from '../../audit/rules/audit.ts';

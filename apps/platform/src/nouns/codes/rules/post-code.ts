@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import { type Context, occasionOf } from '../../../kernel/call/context.ts';
 import { newID, newToken } from '../../../kernel/secrets/token.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** A mailed code; its digits are derived from `codeID` and never stored. */

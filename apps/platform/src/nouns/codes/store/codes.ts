@@ -1,5 +1,5 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';

@@ -1,7 +1,7 @@
 import { callNames, calls } from '@foyer/contract/calls';
 import { days, hours } from '@foyer/contract/durations';
-import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/json-schema';
 import { limits } from '@foyer/contract/limits';
+import { exampleOf, formsOf, jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
 import { expect, test } from 'vitest';
 import { changeEmail, undoTokenTo } from '../../../testing/change-email.ts';
 import { askForDeletion, cancelTokenOf, receiptOf } from '../../../testing/deletion.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { keptRecords } from '@foyer/contract/deletion';
 import { limits } from '@foyer/contract/limits';
+import { keptRecords } from '@foyer/contract/nouns/deletion';
 import type { CallerSession } from '../../../kernel/call/context.ts';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';

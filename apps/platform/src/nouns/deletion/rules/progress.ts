@@ -1,4 +1,4 @@
-import { type deletionStates, type ErasedSystem, erasedSystems } from '@foyer/contract/deletion';
+import { type deletionStates, type ErasedSystem, erasedSystems } from '@foyer/contract/nouns/deletion';
 import * as z from 'zod/mini';
 import type { DeletionTable } from '../store/deletion-tables.ts';
 

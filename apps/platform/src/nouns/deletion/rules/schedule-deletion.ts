@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { Context } from '../../../kernel/call/context.ts';
 import { linkTokenOf } from '../../../kernel/secrets/link-token.ts';
 import { hashOf, newID } from '../../../kernel/secrets/token.ts';

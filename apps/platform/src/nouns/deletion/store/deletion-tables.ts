@@ -1,4 +1,4 @@
-import type { DeletionScope } from '@foyer/contract/deletion';
+import type { DeletionScope } from '@foyer/contract/nouns/deletion';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /**

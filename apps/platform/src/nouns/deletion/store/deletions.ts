@@ -1,4 +1,4 @@
-import type { DeletionScope } from '@foyer/contract/deletion';
+import type { DeletionScope } from '@foyer/contract/nouns/deletion';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import { clocksApart } from '../../../kernel/world/sequence.ts';

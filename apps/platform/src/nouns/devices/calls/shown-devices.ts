@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { recognise } from '@foyer/contract/device';
+import { recognise } from '@foyer/contract/nouns/device';
 import type { Caller, CallerSession } from '../../../kernel/call/context.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

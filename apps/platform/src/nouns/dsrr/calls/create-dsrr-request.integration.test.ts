@@ -1,5 +1,5 @@
-import type { DsrrKind } from '@foyer/contract/dsrr';
 import { days, hours, minutes } from '@foyer/contract/durations';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
 import { beforeAll, expect, test } from 'vitest';
 import { freezeAccount } from '../../../ops/account-freeze.ts';
 import { seed, seedAddress } from '../../../process/seed.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';

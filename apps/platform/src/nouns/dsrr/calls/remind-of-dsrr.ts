@@ -1,5 +1,5 @@
 import { hours } from '@foyer/contract/durations';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { occasionAt } from '../../../kernel/call/context.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';

@@ -1,4 +1,4 @@
-import type { DsrrOutcome } from '@foyer/contract/dsrr';
+import type { DsrrOutcome } from '@foyer/contract/nouns/dsrr';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import type { Letter } from '../../mail/rules/mail.ts';

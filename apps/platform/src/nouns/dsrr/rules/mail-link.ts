@@ -1,6 +1,6 @@
 import type { ResultOf } from '@foyer/contract/calls';
 import { toSec } from '@foyer/contract/durations';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import { limits } from '@foyer/contract/limits';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import { newToken } from '../../../kernel/secrets/token.ts';

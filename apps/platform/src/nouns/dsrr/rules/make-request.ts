@@ -1,5 +1,5 @@
-import type { DsrrKind } from '@foyer/contract/dsrr';
 import { toSec } from '@foyer/contract/durations';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
 import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';

@@ -1,4 +1,4 @@
-import { type DsrrKind, dsrrKinds } from '@foyer/contract/dsrr';
+import { type DsrrKind, dsrrKinds } from '@foyer/contract/nouns/dsrr';
 import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';

@@ -1,7 +1,7 @@
-import type { DsrrKind } from '@foyer/contract/dsrr';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { Services } from '../../../kernel/call/services.ts';
 import { newID } from '../../../kernel/secrets/token.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';

@@ -1,6 +1,6 @@
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import { limits } from '@foyer/contract/limits';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
 import { type Context, occasionOf } from '../../../kernel/call/context.ts';
 import { linkTokenOf } from '../../../kernel/secrets/link-token.ts';
 import { hashOf, newID } from '../../../kernel/secrets/token.ts';

@@ -1,6 +1,6 @@
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Context } from '../../../kernel/call/context.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
 import { holdAddress } from '../../accounts/store/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { DsrrNextStep, DsrrStatus } from '@foyer/contract/dsrr';
+import type { DsrrNextStep, DsrrStatus } from '@foyer/contract/nouns/dsrr';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import type { ProvenAddress } from '../../accounts/store/own-rows.ts';

@@ -1,4 +1,4 @@
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { DsrrKind, DsrrOutcome } from '@foyer/contract/dsrr';
+import type { DsrrKind, DsrrOutcome } from '@foyer/contract/nouns/dsrr';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import { lockedRows } from '../../../kernel/store/locked-rows.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';

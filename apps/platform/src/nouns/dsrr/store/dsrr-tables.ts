@@ -1,7 +1,7 @@
-import type { LinkedPurpose } from '@foyer/contract/code-purposes';
-import type { DsrrKind, DsrrOutcome } from '@foyer/contract/dsrr';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
+import type { DsrrKind, DsrrOutcome } from '@foyer/contract/nouns/dsrr';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** A request that came in through the privacy office; it outlives the account, without its address. */

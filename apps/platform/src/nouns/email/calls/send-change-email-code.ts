@@ -1,5 +1,5 @@
 import { calls, type ResultOf } from '@foyer/contract/calls';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import { setPendingEmail } from '../../accounts/store/accounts.ts';
 import { audit } from '../../audit/rules/audit.ts';

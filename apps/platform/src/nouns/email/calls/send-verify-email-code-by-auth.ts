@@ -1,4 +1,4 @@
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import { mailCode } from '../../codes/rules/mail-code.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';

@@ -1,4 +1,4 @@
-import type { ErasedSystem } from '@foyer/contract/deletion';
+import type { ErasedSystem } from '@foyer/contract/nouns/deletion';
 import type { Services } from '../../../kernel/call/services.ts';
 import { systemsOf } from '../../deletion/rules/progress.ts';
 import type { DeletionTable } from '../../deletion/store/deletion-tables.ts';

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import { deliverEvent } from '../rules/deliver-event.ts';

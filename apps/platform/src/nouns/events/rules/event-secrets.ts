@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { Services } from '../../../kernel/call/services.ts';
 import { newID } from '../../../kernel/secrets/token.ts';
 import { holdInstallation } from '../../../kernel/store/installation.ts';

@@ -1,4 +1,4 @@
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import { type EventType, typesToConfirm } from '../../../brand/clients/event-types.ts';
 import type { Services } from '../../../kernel/call/services.ts';

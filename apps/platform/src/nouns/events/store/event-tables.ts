@@ -1,4 +1,4 @@
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { EventType } from '../../../brand/clients/event-types.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 

@@ -1,4 +1,4 @@
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { typesToConfirm } from '../../../brand/clients/event-types.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

@@ -1,4 +1,4 @@
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 
 /** An export of everything that is kept of an account's owner (settled C7); an account has one at most. */

@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import { type MfaMethod, mfaMethods } from '@foyer/contract/step-up';
+import { type MfaMethod, mfaMethods } from '@foyer/contract/nouns/step-up';
 import type { Budget } from '../../../kernel/budget/budget.ts';
 import type { Subject } from '../../../kernel/budget/subject.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

@@ -1,6 +1,6 @@
-import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import { limits } from '@foyer/contract/limits';
-import type { MfaMethod } from '@foyer/contract/step-up';
+import type { TicketPurpose } from '@foyer/contract/nouns/code-purposes';
+import type { MfaMethod } from '@foyer/contract/nouns/step-up';
 import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

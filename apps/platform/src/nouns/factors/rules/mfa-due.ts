@@ -1,5 +1,5 @@
-import type { DetailsOf } from '@foyer/contract/fault-details';
-import { maskEmail } from '@foyer/contract/mask-email';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import * as z from 'zod/mini';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';

@@ -1,4 +1,4 @@
-import type { MfaMethod } from '@foyer/contract/step-up';
+import type { MfaMethod } from '@foyer/contract/nouns/step-up';
 import type { Reader } from '../../../kernel/store/store.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { hasPasskey } from '../../passkeys/store/passkeys.ts';

@@ -1,4 +1,4 @@
-import { assertion } from '@foyer/contract/calls/passkey-fields';
+import { assertion } from '@foyer/contract/fields/passkey-fields';
 import type { Context } from '../../../kernel/call/context.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
 import { compareAssertion } from '../../passkeys/rules/compare-assertion.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { MfaMethod } from '@foyer/contract/step-up';
+import type { MfaMethod } from '@foyer/contract/nouns/step-up';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';

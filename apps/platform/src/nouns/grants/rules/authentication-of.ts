@@ -1,4 +1,4 @@
-import type { StepUpMethod } from '@foyer/contract/step-up';
+import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
 import type { CallerSession } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { scopesIn } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { VoiceType } from '@foyer/contract/voice';
+import type { VoiceType } from '@foyer/contract/nouns/voice';
 import { clientAddress } from '../../../brand/clients/client-address.ts';
 import type { OAuthClient } from '../../../brand/clients/oauth-client.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';

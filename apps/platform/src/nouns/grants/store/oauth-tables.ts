@@ -1,4 +1,4 @@
-import type { AppID, PartnerAction } from '@foyer/contract/partner-apps';
+import type { AppID, PartnerAction } from '@foyer/contract/nouns/partner-apps';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** What a person has allowed a client, from the exchange of its code to its end. Every token names its grant. */

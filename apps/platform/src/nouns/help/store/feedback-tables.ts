@@ -1,6 +1,6 @@
 import type { FeedbackTopic } from '@foyer/contract/calls/help';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 
 /** What somebody wrote to support. */

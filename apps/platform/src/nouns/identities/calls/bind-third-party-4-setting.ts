@@ -1,4 +1,4 @@
-import { answerAddress } from '@foyer/contract/oauth-answers';
+import { answerAddress } from '@foyer/contract/nouns/oauth-answers';
 import { protocolsFor } from '../../../brand/legal/protocols-for.ts';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';

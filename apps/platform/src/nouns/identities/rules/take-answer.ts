@@ -1,4 +1,4 @@
-import { readEmail } from '@foyer/contract/email-address';
+import { readEmail } from '@foyer/contract/fields/email-address';
 import { limits } from '@foyer/contract/limits';
 import * as z from 'zod/mini';
 import { type IdentityProvider, providerOf } from '../../../brand/providers/identity-provider.ts';

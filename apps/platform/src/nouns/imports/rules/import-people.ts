@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { days } from '@foyer/contract/durations';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import { defaultLanguage } from '@foyer/contract/languages';
 import type { Services } from '../../../kernel/call/services.ts';
 import { costOf, dummyLike } from '../../../kernel/hashing/foreign/stored-forms.ts';

@@ -1,5 +1,5 @@
-import { readEmail } from '@foyer/contract/email-address';
-import { countryCode, nickName } from '@foyer/contract/fields';
+import { readEmail } from '@foyer/contract/fields/email-address';
+import { countryCode, nickName } from '@foyer/contract/fields/fields';
 import { type Language, languages } from '@foyer/contract/languages';
 import { readForeign } from '../../../kernel/hashing/foreign/read-foreign.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';

@@ -1,4 +1,4 @@
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { BrandKit } from '../../../brand/brand-kit.ts';
 import {
   type CurrentProtocol,

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { ConsentSubject } from '@foyer/contract/protocol-codes';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { ConsentSubject } from '@foyer/contract/nouns/protocol-codes';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 
 /** Receipts of accepted protocols, and of consents to news by mail; they outlive the account under its random id (settled C2). */

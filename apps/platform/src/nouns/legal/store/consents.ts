@@ -1,4 +1,4 @@
-import type { ConsentSubject, ProtocolCode } from '@foyer/contract/protocol-codes';
+import type { ConsentSubject, ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { newID } from '../../../kernel/secrets/token.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';

@@ -1,6 +1,6 @@
-import type { AddressLockCause, Lockable } from '@foyer/contract/code-purposes';
 import { toSec } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { AddressLockCause, Lockable } from '@foyer/contract/nouns/code-purposes';
 import { addressSubject, type Subject } from '../../../kernel/budget/subject.ts';
 import type { Context, RefusingContext } from '../../../kernel/call/context.ts';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';

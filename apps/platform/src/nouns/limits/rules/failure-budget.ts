@@ -1,6 +1,6 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Budget } from '../../../kernel/budget/budget.ts';
 import type { Subject } from '../../../kernel/budget/subject.ts';
 

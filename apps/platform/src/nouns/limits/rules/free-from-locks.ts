@@ -1,4 +1,4 @@
-import { codePurposes } from '@foyer/contract/code-purposes';
+import { codePurposes } from '@foyer/contract/nouns/code-purposes';
 import { addressSubject, type Subject } from '../../../kernel/budget/subject.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import { holdAddress } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';

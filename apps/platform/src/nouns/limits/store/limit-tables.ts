@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@foyer/contract/code-purposes';
+import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Subject } from '../../../kernel/budget/subject.ts';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 

@@ -1,4 +1,4 @@
-import { emailKey } from '@foyer/contract/email-address';
+import { emailKey } from '@foyer/contract/fields/email-address';
 import type { Logger } from '../../../kernel/log/log.ts';
 import type { Metrics } from '../../../kernel/log/metrics.ts';
 import type { Keys } from '../../../kernel/secrets/keys.ts';

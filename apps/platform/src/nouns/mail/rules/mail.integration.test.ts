@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import { defaultAppID } from '@foyer/contract/partner-apps';
+import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../kernel/secrets/code.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { emailKey } from '@foyer/contract/email-address';
+import { emailKey } from '@foyer/contract/fields/email-address';
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import { type Letter, type LetterData, type LetterName, letters } from '@foyer/mails/letters.ts';
 import type { BrandKit } from '../../../brand/brand-kit.ts';
 import type { Config } from '../../../kernel/config/config.ts';

@@ -1,4 +1,4 @@
-import { readEmail } from '@foyer/contract/email-address';
+import { readEmail } from '@foyer/contract/fields/email-address';
 import type { Transporter } from 'nodemailer';
 import { type SmtpConfig, senderAddress, smtpOptions, smtpTimes } from './smtp-options.ts';
 import type { Delivery, OutgoingLetter, Transport } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** Letters to be sent: which letter and its data, never the rendered code. */

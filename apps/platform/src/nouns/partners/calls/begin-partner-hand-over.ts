@@ -1,4 +1,4 @@
-import { answerAddress } from '@foyer/contract/oauth-answers';
+import { answerAddress } from '@foyer/contract/nouns/oauth-answers';
 import { appOf } from '../../../brand/brand-kit.ts';
 import { returnAddress } from '../../../brand/clients/client-address.ts';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';

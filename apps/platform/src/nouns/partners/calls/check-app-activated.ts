@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { voiceOfAction } from '@foyer/contract/voice';
+import { voiceOfAction } from '@foyer/contract/nouns/voice';
 import { allowedAddress } from '../../../brand/addresses/allowed-address.ts';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import { appOf } from '../../../brand/brand-kit.ts';

@@ -1,4 +1,4 @@
-import { recognise } from '@foyer/contract/device';
+import { recognise } from '@foyer/contract/nouns/device';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { audit } from '../../audit/rules/audit.ts';

@@ -1,4 +1,4 @@
-import type { Assertion } from '@foyer/contract/calls/passkey-fields';
+import type { Assertion } from '@foyer/contract/fields/passkey-fields';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';

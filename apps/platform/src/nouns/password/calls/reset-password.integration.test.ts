@@ -1,5 +1,5 @@
-import { provingPurposes } from '@foyer/contract/code-purposes';
 import { hours, minutes } from '@foyer/contract/durations';
+import { provingPurposes } from '@foyer/contract/nouns/code-purposes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressSubject } from '../../../kernel/budget/subject.ts';
 import { linkTokenOf } from '../../../kernel/secrets/link-token.ts';

@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { noneYet, writeAccepted } from '../../accounts/store/accounts.ts';

@@ -1,5 +1,5 @@
-import { provingPurposes } from '@foyer/contract/code-purposes';
 import { minutes } from '@foyer/contract/durations';
+import { provingPurposes } from '@foyer/contract/nouns/code-purposes';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { manyAtOnce, oneBehindTheOther } from '../../../testing/one-behind-the-other.ts';

@@ -1,4 +1,4 @@
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { bindWaiting } from '../../identities/rules/third-bind.ts';
 import { acceptablePassword } from '../../password/rules/new-password.ts';

@@ -1,4 +1,4 @@
-import type { StepUpMethod, StepUpStart } from '@foyer/contract/step-up';
+import type { StepUpMethod, StepUpStart } from '@foyer/contract/nouns/step-up';
 import type { CallerSession, RefusingContext } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Reader } from '../../../kernel/store/store.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/step-up';
+import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/nouns/step-up';
 import type { CallerSession, Context } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Writer } from '../../../kernel/store/store.ts';

@@ -1,5 +1,5 @@
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { MfaMethod, StepUpMethod } from '@foyer/contract/step-up';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { MfaMethod, StepUpMethod } from '@foyer/contract/nouns/step-up';
 import type { EpochMs, Flag, Hash } from '../../../kernel/store/columns.ts';
 
 /** A sign-in that lasts: its tokens stand in `sessionTokens`. */

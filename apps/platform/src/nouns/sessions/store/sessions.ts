@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { StepUpMethod } from '@foyer/contract/step-up';
+import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import { prepared } from '../../../kernel/store/prepared.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';

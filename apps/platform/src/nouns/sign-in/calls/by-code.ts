@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { emailKey as keyOf } from '@foyer/contract/email-address';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import { tryCode } from '../../codes/rules/try-code.ts';
 import { waitingIdentity } from '../../identities/rules/third-bind.ts';

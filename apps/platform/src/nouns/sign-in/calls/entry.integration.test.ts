@@ -1,5 +1,5 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { describe, expect, test } from 'vitest';
 import { freezeAccount } from '../../../ops/account-freeze.ts';
 import { type Browser, newBrowser } from '../../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { CallName } from '@foyer/contract/calls';
-import { signedOutPurposes } from '@foyer/contract/code-purposes';
 import { hours } from '@foyer/contract/durations';
+import { signedOutPurposes } from '@foyer/contract/nouns/code-purposes';
 import { expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { countWork } from '../../../testing/count-work.ts';

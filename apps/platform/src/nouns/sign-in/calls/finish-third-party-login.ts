@@ -1,5 +1,5 @@
-import { emailKey as keyOf } from '@foyer/contract/email-address';
-import type { DetailsOf } from '@foyer/contract/fault-details';
+import type { DetailsOf } from '@foyer/contract/faults/details';
+import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { newToken } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';

@@ -1,4 +1,4 @@
-import { type MfaMethod, mfaMethods, type StepUpMethod } from '@foyer/contract/step-up';
+import { type MfaMethod, mfaMethods, type StepUpMethod } from '@foyer/contract/nouns/step-up';
 import * as z from 'zod/mini';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';

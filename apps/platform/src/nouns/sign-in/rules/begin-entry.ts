@@ -1,5 +1,5 @@
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { limits } from '@foyer/contract/limits';
-import { maskEmail } from '@foyer/contract/mask-email';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import { hashOf, newToken } from '../../../kernel/secrets/token.ts';

@@ -1,6 +1,6 @@
-import type { TicketPurpose } from '@foyer/contract/code-purposes';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import type { TicketPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Context, RefusingContext } from '../../../kernel/call/context.ts';
 import { hashOf, newToken } from '../../../kernel/secrets/token.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';

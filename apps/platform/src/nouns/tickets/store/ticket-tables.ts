@@ -1,4 +1,4 @@
-import type { TicketPurpose } from '@foyer/contract/code-purposes';
+import type { TicketPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 
 /** Short-lived, single-use proofs (bizTokens and link tokens). */

@@ -1,4 +1,4 @@
-import { maskEmail } from '@foyer/contract/mask-email';
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Handler } from '../../../kernel/call/handler.ts';
 import { holdAccount } from '../../accounts/store/hold-account.ts';
 import { changeOfLink } from '../rules/change-of-link.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@foyer/contract/change-kinds';
+import type { ChangeKind } from '@foyer/contract/nouns/change-kinds';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { isSince } from '../../../kernel/world/sequence.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages';
-import { appIDs } from '@foyer/contract/partner-apps';
+import { appIDs } from '@foyer/contract/nouns/partner-apps';
 import { decide, type GuardState } from '../guard.ts';
 
 /** Nobody is signed in, and no link was followed. */

@@ -1,0 +1,159 @@
+import { days } from '@foyer/contract/durations';
+import { ago, sampleLaptop, sampleMfaOn, samplePhone } from '../../scenes/sample-account.ts';
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import type { ScriptedAnswer } from '../../scenes/scripted-answer.ts';
+import type { Device } from '../devices/blocks/use-devices.ts';
+
+const account = sampleMfaOn();
+const laptop = sampleLaptop;
+const phone = samplePhone;
+const unknown: Device = { ...phone, deviceId: 'unknown', name: '', clientType: 'pc' };
+
+const base: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/security',
+  user: { userInfo: { email: account.email, verifyEmail: true, mailConfirmation: false } },
+};
+const signedIn: ScriptedAnswer<'listActivity'> = [
+  0,
+  {
+    events: [
+      {
+        id: 'signIn',
+        type: 'session.started',
+        at: '2026-11-21T08:10:00Z',
+        device: 'Firefox, Windows',
+        current: true,
+      },
+    ],
+  },
+];
+const devices: ScreenScene['answers'] = {
+  listDevices: [0, { devices: [phone, laptop, unknown] }],
+  listActivity: signedIn,
+};
+const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, account] };
+
+/** `/personal-center/security` in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'security/security',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'security.home.title' },
+      { shows: 'security.health.good' },
+      { shows: 'security.devices.seen' },
+      { shows: 'security.devices.current' },
+      { button: 'security.devices.signOutOf' },
+      { button: 'security.everywhere.button' },
+    ],
+  },
+  {
+    id: 'security/unverified',
+    ...base,
+    answers: { ...devices, getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
+    expect: [
+      { link: 'security.health.unverifiedStep', to: '/personal-center/verify-email' },
+      { hides: 'security.health.good' },
+    ],
+  },
+  {
+    id: 'security/without-password',
+    ...base,
+    answers: { ...devices, getAccountDataInfo: [0, { ...account, hasPassword: false }] },
+    expect: [
+      { link: 'security.health.withoutPasswordStep', to: '/personal-center/change-password' },
+      { hides: 'security.health.good' },
+    ],
+  },
+  {
+    id: 'security/without-factor',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        { ...account, mfa: { enabled: false, methods: [], backupCodesLeft: 0, canDisable: false } },
+      ],
+    },
+    expect: [
+      { link: 'security.health.withoutFactorStep', to: '/personal-center/otp' },
+      { shows: 'mfa.row.off' },
+    ],
+  },
+  {
+    id: 'security/few-codes',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [0, { ...account, mfa: { ...account.mfa, backupCodesLeft: 2 } }],
+    },
+    expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
+  },
+  {
+    id: 'security/recovery-runs',
+    ...base,
+    answers: {
+      ...devices,
+      getAccountDataInfo: [
+        0,
+        {
+          ...account,
+          recovery: { startedAt: ago(days(1)), availableAt: ago(-days(2)) },
+        },
+      ],
+    },
+    expect: [{ shows: 'recovery.notice.title' }, { button: 'recovery.notice.stop' }],
+  },
+  {
+    id: 'security/one-browser',
+    ...base,
+    answers: { ...known, listDevices: [0, { devices: [laptop] }] },
+    expect: [{ shows: 'security.devices.current' }, { hides: { text: phone.name } }],
+  },
+  {
+    id: 'security/loading',
+    ...base,
+    answers: { getAccountDataInfo: 'never', listDevices: 'never', listActivity: 'never' },
+    expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
+  },
+  {
+    id: 'security/failed',
+    ...base,
+    answers: {
+      getAccountDataInfo: [11003, { retryAfterSec: 5 }],
+      listDevices: [11003, { retryAfterSec: 5 }],
+      listActivity: [11003, { retryAfterSec: 5 }],
+    },
+    expect: [{ shows: 'security.home.failed' }],
+  },
+  {
+    id: 'security/other-account',
+    ...base,
+    answers: {
+      ...known,
+      listDevices: [11267, { account_mismatched: true }],
+      listActivity: 'never',
+      accountLogout: [0, {}],
+    },
+    play: [{ press: 'links.unlock.signIn' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
+  },
+  {
+    id: 'security/device-signing-out',
+    ...base,
+    answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
+    play: [{ press: 'security.devices.signOutOf' }],
+    expect: [
+      { disabled: 'security.devices.signOutOf', busy: true },
+      { sent: 'signOutDevice', with: { deviceId: 'phone' } },
+    ],
+  },
+  {
+    id: 'security/everywhere',
+    ...base,
+    answers: known,
+    play: [{ press: 'security.everywhere.button' }],
+    expect: [{ button: 'security.everywhere.cancel' }, { sent: 'accountLogout', times: 0 }],
+  },
+];

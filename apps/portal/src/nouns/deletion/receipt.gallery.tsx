@@ -1,0 +1,54 @@
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import { keepLinkToken } from '../../session/link-token.ts';
+
+const erasedAt = '2026-12-06T09:26:00.000Z';
+const opened: Pick<ScreenScene, 'path' | 'stash'> = {
+  path: '/handler',
+  stash: () => {
+    keepLinkToken('q83vEjRWeJCrze8SNFZ4kA', 'receipt');
+    return {};
+  },
+};
+
+/** `/handler` with the link of the last letter about a deletion. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'links/receipt',
+    ...opened,
+    answers: {
+      getDeletionReceipt: [
+        0,
+        {
+          receiptId: 'q83vEjRWeJCrze8SNFZ4kA',
+          scope: 'account',
+          status: 'done',
+          brands: [],
+          requestedAt: '2026-11-22T09:26:00.000Z',
+          effectiveAt: erasedAt,
+          endedAt: erasedAt,
+          systems: (['access', 'files', 'records', 'traces'] as const).map((system) => ({
+            system,
+            doneAt: erasedAt,
+          })),
+          partners: [{ name: 'Wagmoor', status: 'confirmed', confirmedAt: erasedAt }],
+        },
+      ],
+    },
+    expect: [
+      { heading: 'deletion.receipt.title' },
+      { shows: 'deletion.system.traces' },
+      { sent: 'getDeletionReceipt', with: { receiptId: 'q83vEjRWeJCrze8SNFZ4kA' } },
+    ],
+  },
+  {
+    id: 'links/receipt-over',
+    ...opened,
+    answers: { getDeletionReceipt: [11221, {}] },
+    expect: [
+      { heading: 'links.keep.expired' },
+      { shows: 'links.receipt.overLead' },
+      { hides: 'c11221' },
+      { link: 'links.undo.contact', to: '/contact-us' },
+    ],
+  },
+];

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useRelativeTime, WithTime } from '../../../blocks/clock/with-time.tsx';
+import { Text, useText } from '../../../i18n/text.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { DeviceIcon, PhoneIcon } from '../../../ui/icons/icons.tsx';
+import { Badge } from '../../../ui/rows/badge.tsx';
+import { ListRow } from '../../../ui/rows/list.tsx';
+import type { Device, Devices } from './use-devices.ts';
+
+export type SignedInDeviceRowProps = {
+  device: Device;
+  onSignOut: Devices['signOut'];
+  /** Whether moments are told exactly. */
+  exact?: boolean | undefined;
+};
+
+/** A browser that is signed in, with the way to end that; the present one is ended by signing out. */
+export function SignedInDeviceRow({ device, onSignOut, exact }: SignedInDeviceRowProps) {
+  const say = useText();
+  const relative = useRelativeTime();
+  const { name, clientType, current, firstSeenAt, lastSeenAt } = device;
+  return (
+    <ListRow
+      leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
+      title={name || say('security.devices.unknown')}
+      detail={
+        current ? (
+          <WithTime at={firstSeenAt} exact={exact}>
+            {say('security.devices.since', { at: relative(firstSeenAt) })}
+          </WithTime>
+        ) : (
+          <WithTime at={lastSeenAt} exact={exact}>
+            {say('security.devices.seen', { at: relative(lastSeenAt) })}
+          </WithTime>
+        )
+      }
+      trailing={
+        current ? (
+          <Badge tone="accent">{say('security.devices.current')}</Badge>
+        ) : (
+          <SignOutButton device={device} onSignOut={onSignOut} />
+        )
+      }
+    />
+  );
+}
+
+function SignOutButton({ device, onSignOut }: SignedInDeviceRowProps) {
+  const say = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const values = { device: device.name || say('security.devices.unknown') };
+  const signOut = async () => {
+    setBusy(true);
+    if (await onSignOut(device)) toast(<Text id="security.devices.signedOut" values={values} />);
+    setBusy(false);
+  };
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      busy={busy}
+      aria-label={say('security.devices.signOutOf', values)}
+      onClick={() => void signOut()}
+    >
+      {say('security.devices.signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { KeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Cluster, Note } from '../../ui/layout/stack.tsx';
+import { Confirm } from '../../ui/popup/confirm.tsx';
+import { Badge } from '../../ui/rows/badge.tsx';
+import { List, ListRow } from '../../ui/rows/list.tsx';
+import type { Account } from '../accounts/blocks/account-data.ts';
+import { useMfaChanges } from './use-mfa-changes.tsx';
+
+export type MfaOnProps = { mfa: Account['mfa']; onChanged: () => Promise<void> };
+
+/** The second factor is on: its app, its backup codes, and the way to turn it off. */
+export function MfaOn({ mfa, onChanged }: MfaOnProps) {
+  const say = useText();
+  const { renewCodes, turnOff, busy, dialog } = useMfaChanges(onChanged);
+  const { backupCodesLeft, canDisable } = mfa;
+  const renew = (
+    <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
+      {say('mfa.setting.renew')}
+    </Button>
+  );
+  return (
+    <>
+      <Panel
+        title={say('mfa.setting.app')}
+        description={say('mfa.setting.appOn')}
+        action={<Badge tone="success">{say('mfa.setting.on')}</Badge>}
+      >
+        <List>
+          <ListRow leading={<PhoneIcon />} title={say('mfa.setting.replace')} href="/personal-center/otp" />
+          <ListRow
+            leading={<KeyIcon />}
+            title={say('mfa.setting.codes')}
+            detail={say('mfa.setting.codesLeft', { left: backupCodesLeft })}
+            trailing={renew}
+          />
+        </List>
+        <Note>{say('mfa.setting.trust')}</Note>
+      </Panel>
+      {canDisable ? (
+        <TurnOff busy={busy === 'off'} onConfirmed={turnOff} />
+      ) : (
+        <Note>{say('mfa.setting.required')}</Note>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** Asks before the second factor goes. */
+function TurnOff({ busy, onConfirmed }: { busy: boolean; onConfirmed: () => Promise<void> }) {
+  const say = useText();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Cluster>
+        <Button kind="secondary" busy={busy} onClick={() => setAsks(true)}>
+          {say('mfa.setting.turnOff')}
+        </Button>
+      </Cluster>
+      <Confirm
+        open={asks}
+        danger
+        title={say('mfa.setting.turnOffTitle')}
+        confirmLabel={say('mfa.setting.turnOff')}
+        cancelLabel={say('mfa.setting.keep')}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          void onConfirmed();
+        }}
+      >
+        <p>{say('mfa.setting.turnOffWhy')}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,287 @@
+import { limits } from '@foyer/contract/limits';
+import { sampleAccount, sampleMfaOn, sampleUser } from '../../scenes/sample-account.ts';
+import type { PlayStep, ScreenScene } from '../../scenes/screen-scene.ts';
+import type { ScriptedAnswer } from '../../scenes/scripted-answer.ts';
+
+const account = sampleAccount;
+const mfaOn = sampleMfaOn;
+const user = sampleUser;
+const setting: Pick<ScreenScene, 'path' | 'user'> = { path: '/personal-center/mfa-setting', user };
+
+const codes = Array.from({ length: limits.mfa.backupCodes }, (_, nth) => `7KQ${nth}-XM4D-90TRV`);
+
+const stepUpDue: ScriptedAnswer<'regenerateBackupCodes'> = [
+  11256,
+  { reauth_required: true, methods: ['password'] },
+];
+const steppedUp = { stepUpUntil: '2999-01-01T00:00:00Z' };
+
+const password: readonly PlayStep[] = [
+  { fill: 'field.password.label', with: 'seven quiet lanterns' },
+  { press: 'stepUp.dialog.continue' },
+];
+
+const begun = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  otpauthUrl: 'otpauth://totp/Larkholm:robin?issuer=Larkholm&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  setupToken: 'gallery',
+  expiresInSec: 1800,
+};
+
+const proving: Pick<ScreenScene, 'path' | 'user' | 'stash'> = {
+  path: '/personal-center/otp-code',
+  user,
+  stash: () => ({ mfaSetting: { setupToken: 'gallery', expiresAt: Date.now() + limits.mfa.setupLife } }),
+};
+
+const typed: readonly PlayStep[] = [{ code: '042917' }, { press: 'mfa.prove.submit' }];
+
+/** Setting up, renewing and removing the second factor, in their states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'mfa/setting-off',
+    ...setting,
+    answers: { getAccountDataInfo: [0, account] },
+    expect: [
+      { heading: 'mfa.setting.title' },
+      { shows: 'mfa.setting.off' },
+      { link: 'mfa.setting.start', to: '/personal-center/otp' },
+      { hides: 'mfa.setting.turnOff' },
+    ],
+  },
+  {
+    id: 'mfa/setting-on',
+    ...setting,
+    answers: { getAccountDataInfo: [0, mfaOn(10)] },
+    expect: [
+      { shows: 'mfa.setting.on' },
+      { shows: ['mfa.setting.codesLeft', { left: 10 }] },
+      { button: 'mfa.setting.renew' },
+      { button: 'mfa.setting.turnOff' },
+    ],
+  },
+  {
+    id: 'mfa/setting-low',
+    ...setting,
+    answers: { getAccountDataInfo: [0, mfaOn(0)] },
+    expect: [{ shows: ['mfa.setting.codesLeft', { left: 0 }] }],
+  },
+  {
+    id: 'mfa/setting-required',
+    ...setting,
+    answers: { getAccountDataInfo: [0, mfaOn(10, false)] },
+    expect: [{ shows: 'mfa.setting.required' }, { hides: 'mfa.setting.turnOff' }],
+  },
+  {
+    id: 'mfa/setting-failed',
+    ...setting,
+    answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
+    expect: [{ shows: 'mfa.setting.failed' }, { button: 'screen.failed.again' }],
+  },
+  {
+    id: 'mfa/setting-ask-off',
+    ...setting,
+    answers: { getAccountDataInfo: [0, mfaOn(10)] },
+    play: [{ press: 'mfa.setting.turnOff' }],
+    expect: [{ shows: 'mfa.setting.turnOffWhy' }, { button: 'mfa.setting.keep' }],
+  },
+  {
+    id: 'mfa/step-up',
+    ...setting,
+    answers: { getAccountDataInfo: [0, mfaOn(2)], regenerateBackupCodes: stepUpDue },
+    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }],
+    expect: [
+      { shows: 'stepUp.dialog.why' },
+      { field: 'field.password.label', is: '', autocomplete: 'current-password', focused: true },
+      { button: 'stepUp.dialog.continue' },
+    ],
+  },
+  {
+    id: 'mfa/step-up-passkey',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: [11256, { reauth_required: true, methods: ['password', 'passkey'] }],
+      beginPasskeyLogin: 'never',
+    },
+    play: [
+      { press: 'mfa.setting.renew' },
+      { until: 'stepUp.dialog.title' },
+      { press: 'passkeys.use.button' },
+    ],
+    expect: [{ button: 'stepUp.dialog.continue' }, { sent: 'beginPasskeyLogin', times: 1 }],
+  },
+  {
+    id: 'mfa/step-up-wrong',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: stepUpDue,
+      verifyPassword: [11201, { pass_incorrect: true }],
+    },
+    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
+    expect: [{ field: 'field.password.label', fault: 'password.change.wrong', focused: true }],
+  },
+  {
+    id: 'mfa/step-up-goes-on',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: [stepUpDue, [0, { backupCodes: codes }]],
+      verifyPassword: [0, steppedUp],
+    },
+    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
+    expect: [{ sent: 'regenerateBackupCodes', times: 2 }, { went: '/personal-center/backup-code' }],
+  },
+  {
+    id: 'mfa/step-up-factor',
+    ...setting,
+    answers: {
+      getAccountDataInfo: [0, mfaOn(2)],
+      regenerateBackupCodes: stepUpDue,
+      verifyPassword: [
+        11257,
+        {
+          mfa_required: true,
+          bizToken: 'gallery',
+          mfaMethodList: ['otp', 'backupCode'],
+          email: 'r***s@mail.example',
+        },
+      ],
+    },
+    play: [
+      { press: 'mfa.setting.renew' },
+      { until: 'stepUp.dialog.title' },
+      ...password,
+      { until: 'mfa.otp.lead' },
+    ],
+    expect: [{ field: 'mfa.otp.label', is: '', focused: true }, { button: 'mfa.backup.choose' }],
+  },
+  {
+    id: 'mfa/app',
+    path: '/personal-center/otp',
+    user,
+    expect: [
+      { heading: 'mfa.app.title' },
+      { shows: 'mfa.app.whichWords' },
+      { link: 'mfa.app.start', to: '/personal-center/otp-setting' },
+    ],
+  },
+  {
+    id: 'mfa/scan',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
+    expect: [
+      { heading: 'mfa.scan.title' },
+      { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } },
+      { button: 'mfa.scan.copy' },
+      { link: 'mfa.scan.next', to: '/personal-center/otp-code' },
+      { hides: 'mfa.scan.renewed' },
+    ],
+  },
+  {
+    id: 'mfa/scan-again',
+    path: '/personal-center/otp-setting',
+    user,
+    stash: () => ({ mfaSetting: { setupToken: 'earlier', expiresAt: Date.now() + limits.mfa.setupLife } }),
+    answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
+    expect: [{ shows: 'mfa.scan.renewed' }, { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } }],
+  },
+  {
+    id: 'mfa/scan-replaces',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: { getAccountDataInfo: [0, mfaOn(10)] },
+    expect: [
+      { heading: 'mfa.setting.replace' },
+      { shows: 'mfa.scan.replaces' },
+      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
+      { button: 'mfa.setting.start' },
+      { sent: 'beginOtpSetup', times: 0 },
+    ],
+  },
+  {
+    id: 'mfa/scan-replaces-pressed',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: { getAccountDataInfo: [0, mfaOn(10)], beginOtpSetup: [0, begun] },
+    play: [{ press: 'mfa.setting.start' }],
+    expect: [{ heading: 'mfa.scan.title' }, { sent: 'beginOtpSetup', times: 1 }],
+  },
+  {
+    id: 'mfa/scan-failed',
+    path: '/personal-center/otp-setting',
+    user,
+    answers: {
+      getAccountDataInfo: [0, account],
+      beginOtpSetup: [11003, { too_frequent: true, retryAfterSec: 30 }],
+    },
+    expect: [{ shows: 'mfa.scan.failed' }, { button: 'screen.failed.again' }],
+  },
+  {
+    id: 'mfa/prove',
+    ...proving,
+    expect: [
+      { heading: 'mfa.prove.title' },
+      { field: 'mfa.otp.label', is: '', focused: true },
+      { field: 'mfa.prove.others', is: true },
+      { link: 'mfa.prove.back', to: '/personal-center/otp-setting' },
+    ],
+  },
+  {
+    id: 'mfa/prove-wrong',
+    ...proving,
+    answers: { confirmOtpSetup: [11220, { code_incorrect: true, triesLeft: 9 }] },
+    play: typed,
+    expect: [{ field: 'mfa.otp.label', fault: 'mfa.prove.wrong', focused: true }],
+  },
+  {
+    id: 'mfa/prove-too-late',
+    ...proving,
+    answers: { confirmOtpSetup: [11253, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/otp-setting' }],
+  },
+  {
+    id: 'mfa/prove-used',
+    ...proving,
+    answers: { confirmOtpSetup: [11221, { code_expired: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/backup-code' }, { hides: 'c11221' }],
+  },
+  {
+    id: 'mfa/prove-spent',
+    ...proving,
+    answers: { confirmOtpSetup: [11252, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/personal-center/otp-setting' }],
+  },
+  {
+    id: 'mfa/prove-no-answer',
+    ...proving,
+    answers: { confirmOtpSetup: [11300, { retryAfterSec: 30 }] },
+    play: [...typed, { until: 'c11300' }],
+    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.prove.submit' }],
+  },
+  {
+    id: 'mfa/prove-done',
+    ...proving,
+    answers: { confirmOtpSetup: [0, { backupCodes: codes, sessionsEnded: 1 }] },
+    play: typed,
+    expect: [
+      { sent: 'confirmOtpSetup', with: { otpCode: '042917', keepOtherSessions: false } },
+      { went: '/personal-center/backup-code' },
+    ],
+  },
+  {
+    id: 'mfa/codes-gone',
+    path: '/personal-center/backup-code',
+    user,
+    expect: [
+      { heading: 'mfa.setting.codes' },
+      { shows: 'mfa.codes.gone' },
+      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
+    ],
+  },
+];

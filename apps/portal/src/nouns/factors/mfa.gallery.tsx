@@ -1,0 +1,216 @@
+import { limits } from '@foyer/contract/limits';
+import type { PlayStep, ScreenScene } from '../../scenes/screen-scene.ts';
+
+const bizToken = 'gallery';
+
+const waiting: ScreenScene['stash'] = () => ({
+  mfaLogin: {
+    bizToken,
+    mfaMethodList: ['otp', 'backupCode'],
+    maskedEmail: 'r***s@mail.example',
+    expiresAt: Date.now() + limits.ticketLife,
+    method: 'password',
+  },
+});
+
+const base: Pick<ScreenScene, 'path' | 'stash'> = { path: '/mfa', stash: waiting };
+
+const typed: readonly PlayStep[] = [{ code: '042917' }];
+
+const byBackupCode: readonly PlayStep[] = [
+  { press: 'mfa.backup.choose' },
+  { fill: 'mfa.backup.label', with: '7kq2 xm4d 90trv' },
+  { press: 'mfa.signIn.submit' },
+];
+
+const authenticated = {
+  accountID: 'gallery',
+  authorizeCode: 'gallery',
+  email: 'robin.collins@mail.example',
+  verifyEmail: true,
+  mailConfirmation: false,
+  nickName: 'Robin',
+};
+
+const entered = {
+  token: 'gallery',
+  expiresInSec: 900,
+  accountID: 'gallery',
+  userInfo: { email: authenticated.email, verifyEmail: true, mailConfirmation: false },
+  protocolsDue: false,
+};
+
+const locked = {
+  account_locked: true as const,
+  accountLockTimeInSec: 3600,
+  lockedBy: 'mfa' as const,
+  locked: { mfa: 3600 },
+};
+
+/** The second factor of a sign-in, in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'mfa/sign-in',
+    ...base,
+    expect: [
+      { heading: 'mfa.signIn.title' },
+      { shows: ['mfa.signIn.for', { address: 'r***s@mail.example' }] },
+      { field: 'mfa.otp.label', is: '', autocomplete: 'one-time-code', focused: true },
+      { field: 'mfa.signIn.trust', is: false },
+      { button: 'mfa.backup.choose' },
+      { link: 'mfa.signIn.none', to: '/recover-account' },
+      { link: 'mfa.signIn.help', to: '/mfa-faq' },
+    ],
+  },
+  {
+    id: 'mfa/sign-in-passed',
+    ...base,
+    answers: { authBy2fa: [0, authenticated], loginByAuthorizeCode4AccountWeb: [0, entered] },
+    play: typed,
+    expect: [
+      { sent: 'authBy2fa', with: { mfaMethod: 'otp', bizToken, otpCode: '042917' } },
+      { sent: 'trustOrRevokeDeviceByAuthorizeCode', times: 0 },
+      { went: 'after sign-in' },
+    ],
+  },
+  {
+    id: 'mfa/sign-in-trusted',
+    ...base,
+    answers: {
+      authBy2fa: [0, authenticated],
+      trustOrRevokeDeviceByAuthorizeCode: [0, {}],
+      loginByAuthorizeCode4AccountWeb: [0, entered],
+    },
+    play: [{ choose: 'trust' }, ...typed],
+    expect: [
+      { sent: 'trustOrRevokeDeviceByAuthorizeCode', with: { trustStatus: 1, authorizeCode: 'gallery' } },
+      { went: 'after sign-in' },
+    ],
+  },
+  {
+    id: 'mfa/sign-in-wrong',
+    ...base,
+    answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 3 }] },
+    play: [
+      ...typed,
+      { until: ['mfa.entry.wrong', { tries: 3 }] },
+      { code: '042918' },
+      { until: 'mfa.otp.clock' },
+    ],
+    expect: [
+      { field: 'mfa.otp.label', fault: ['mfa.entry.wrong', { tries: 3 }], focused: true },
+      { shows: 'mfa.otp.clock' },
+      { link: 'mfa.otp.clockHelp', to: '/mfa-faq' },
+    ],
+  },
+  {
+    id: 'mfa/sign-in-used',
+    ...base,
+    answers: { authBy2fa: [11221, { code_expired: true }] },
+    play: typed,
+    expect: [{ field: 'mfa.otp.label', fault: 'mfa.otp.used' }],
+  },
+  {
+    id: 'mfa/sign-in-locked',
+    ...base,
+    answers: { authBy2fa: [11247, locked] },
+    play: typed,
+    expect: [{ shows: ['mfa.entry.locked', {}] }, { button: 'mfa.backup.choose' }, { went: undefined }],
+  },
+  {
+    id: 'mfa/sign-in-last-try',
+    ...base,
+    answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 0 }] },
+    play: typed,
+    expect: [{ went: '/login', notice: 'mfaOver' }],
+  },
+  {
+    id: 'mfa/sign-in-too-late',
+    ...base,
+    answers: { authBy2fa: [11253, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/login', notice: 'mfaOver' }],
+  },
+  {
+    id: 'mfa/sign-in-backup',
+    ...base,
+    answers: { authBy2fa: 'never' },
+    play: byBackupCode,
+    expect: [
+      { shows: 'mfa.backup.lead' },
+      { sent: 'authBy2fa', with: { mfaMethod: 'backupCode', bizToken, backupCode: '7kq2 xm4d 90trv' } },
+    ],
+  },
+  {
+    id: 'mfa/sign-in-backup-used',
+    ...base,
+    answers: { authBy2fa: [11221, { code_expired: true }] },
+    play: byBackupCode,
+    expect: [{ field: 'mfa.backup.label', fault: 'mfa.backup.used', focused: true }],
+  },
+  {
+    id: 'mfa/sign-in-backup-wrong',
+    ...base,
+    answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 2 }] },
+    play: byBackupCode,
+    expect: [{ field: 'mfa.backup.label', fault: ['mfa.entry.wrong', { tries: 2 }], focused: true }],
+  },
+  {
+    id: 'mfa/sign-in-no-answer',
+    ...base,
+    answers: { authBy2fa: [11300, { retryAfterSec: 30 }] },
+    play: [...typed, { until: 'c11300' }],
+    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.signIn.submit' }],
+  },
+  {
+    id: 'mfa/sign-in-spent',
+    ...base,
+    answers: { authBy2fa: [11252, { bizToken_invalid: true }] },
+    play: typed,
+    expect: [{ went: '/login', notice: 'mfaOver' }],
+  },
+  {
+    id: 'mfa/sign-in-consent',
+    ...base,
+    answers: { authBy2fa: [11266, { account_not_init: true, due: 'protocols', initToken: 'gallery' }] },
+    play: typed,
+    expect: [{ went: '/init-legal-agreement' }],
+  },
+  {
+    id: 'mfa/sign-in-passkey',
+    path: '/mfa',
+    stash: () => ({
+      mfaLogin: {
+        bizToken,
+        mfaMethodList: ['passkey', 'otp', 'backupCode'],
+        maskedEmail: 'r***s@mail.example',
+        expiresAt: Date.now() + limits.ticketLife,
+        method: 'password',
+      },
+    }),
+    answers: { beginPasskeyLogin: 'never' },
+    play: [{ press: 'mfa.signIn.submit' }],
+    expect: [
+      { shows: 'passkeys.use.lead' },
+      { sent: 'beginPasskeyLogin', with: { bizToken } },
+      { button: 'mfa.otp.choose' },
+      { button: 'mfa.backup.choose' },
+    ],
+  },
+  {
+    id: 'mfa/help',
+    path: '/mfa-faq',
+    expect: [
+      { heading: 'mfa.faq.title' },
+      { shows: 'mfa.faq.lostAppQ' },
+      { shows: 'mfa.faq.clockA' },
+      { link: 'mfa.faq.contact', to: '/contact-us' },
+    ],
+  },
+  {
+    id: 'mfa/help-nothing',
+    path: '/mfa-faq',
+    play: [{ fill: 'mfa.faq.search', with: 'zebra crossing' }],
+    expect: [{ shows: 'mfa.faq.nothing' }, { hides: 'mfa.faq.lostAppQ' }],
+  },
+];

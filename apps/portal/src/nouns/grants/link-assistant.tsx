@@ -1,0 +1,37 @@
+import { type VoiceType, voiceOfAction } from '@foyer/contract/nouns/voice';
+import { Outcome } from '../../blocks/screen/outcome.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { LinkConsent } from './link-consent.tsx';
+import { LinkingLoads } from './linking-loads.tsx';
+import { useVoiceDocuments } from './use-voice-documents.ts';
+
+const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page' } as const;
+
+/**
+ * Asks whether an assistant may act for the account: only once the platform has confirmed who asks and where the answer
+ * goes, since nothing of the request is shown before (settled B9).
+ */
+export function LinkAssistant({ type }: { type: VoiceType }) {
+  const say = useText();
+  const request = useOpenRequest();
+  const confirmed = useConfirmedAddresses();
+  const isAsked = voiceOfAction(request?.link.action) === type;
+  const { documents, reload } = useVoiceDocuments(isAsked);
+  if (!request || !isAsked)
+    return (
+      <Outcome kind="waiting" title={say('voice.none.title')} lead={say('voice.none.lead')}>
+        <LinkButton href="/personal-center/linked-apps">{say('voice.none.go')}</LinkButton>
+      </Outcome>
+    );
+  if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)
+    return <LinkingLoads title={say(titles[type])} documents={documents} onRetry={reload} />;
+  return (
+    <LinkConsent
+      voice={{ type, request, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
+      documents={documents.all}
+      onDocumentsChanged={reload}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import type { Binding } from './use-bindings.tsx';
+
+const google: Binding = {
+  thirdPartyType: 'googleVoice',
+  kind: 'voice',
+  name: 'Google',
+  bound: true,
+  boundAt: '2026-10-03T07:20:00Z',
+  lastUsedAt: '2026-11-21T07:20:00Z',
+  scopes: ['devices'],
+};
+const alexa: Binding = { thirdPartyType: 'alexaVoice', kind: 'voice', name: 'Amazon Alexa', bound: false };
+const petApp: Binding = {
+  ...google,
+  thirdPartyType: 'petApp',
+  kind: 'app',
+  name: 'Wagmoor',
+};
+
+const social: Binding = {
+  thirdPartyType: 'google',
+  kind: 'social',
+  name: 'Google',
+  bound: true,
+  boundAt: '2026-10-03T07:20:00Z',
+  account: 'robin.collins@mail.example',
+};
+const apple: Binding = { thirdPartyType: 'apple', kind: 'social', name: 'Apple', bound: false };
+
+const base: Pick<ScreenScene, 'path' | 'user'> = {
+  path: '/personal-center/linked-apps',
+  user: { userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false } },
+};
+const known: ScreenScene['answers'] = {
+  getUserThirdPartyBindStatus: [0, { bindings: [google, alexa, petApp] }],
+};
+
+/** `/personal-center/linked-apps` in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'linked-apps/linked',
+    ...base,
+    answers: known,
+    expect: [
+      { heading: 'linked.home.title' },
+      { button: ['linked.unlink.press', { name: 'Google' }] },
+      { button: ['linked.unlink.press', { name: 'Wagmoor' }] },
+      { shows: 'linked.row.not' },
+    ],
+  },
+  {
+    id: 'linked-apps/identities',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }] },
+    expect: [
+      { shows: 'linked.home.social' },
+      { shows: { text: 'robin.collins@mail.example' } },
+      { button: ['linked.unlink.press', { name: 'Google' }] },
+      { button: ['linked.link.press', { name: 'Apple' }] },
+    ],
+  },
+  {
+    id: 'linked-apps/identity-step-up',
+    ...base,
+    answers: {
+      getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }],
+      beginThirdPartyLogin: [11256, { methods: ['password'] }],
+    },
+    play: [{ press: ['linked.link.press', { name: 'Apple' }] }],
+    expect: [
+      { sent: 'beginThirdPartyLogin', with: { thirdPartyType: 'apple', purpose: 'bind' } },
+      { field: 'field.password.label' },
+    ],
+  },
+  {
+    id: 'linked-apps/none',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [0, { bindings: [] }] },
+    expect: [{ shows: 'linked.home.noApps' }],
+  },
+  {
+    id: 'linked-apps/asked',
+    ...base,
+    answers: known,
+    play: [{ press: ['linked.unlink.press', { name: 'Google' }] }],
+    expect: [
+      { shows: ['linked.unlink.lead', { name: 'Google' }] },
+      { sent: 'unbindThirdPartyAccount', times: 0 },
+    ],
+  },
+  {
+    id: 'linked-apps/failed',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [11003, { retryAfterSec: 41 }] },
+    expect: [{ shows: 'linked.home.failed' }, { button: 'screen.failed.again' }],
+  },
+];

@@ -1,0 +1,162 @@
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
+
+const redirectUri = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
+const rawQuery = `appName=cloudApp&action=bindGoogleVoice&client_id=larkholm-google&response_type=code&redirect_uri=${encodeURIComponent(redirectUri)}&state=a%2Bb`;
+
+const confirmed = confirmedAddresses({
+  redirectUri,
+  clientName: 'Google',
+  issuer: 'https://account.larkholm.example',
+});
+const link = {
+  appID: 'cloudApp',
+  action: 'bindGoogleVoice',
+  redirectUri,
+  otherParams: { client_id: 'larkholm-google', response_type: 'code', redirect_uri: redirectUri },
+  rawQuery,
+} as const;
+const terms = {
+  protocolCode: 'termsOfUse',
+  version: '2026-09-01',
+  fileUrl: '/legal/termsOfUse/2026-09-01/en',
+  fileLanguage: 'en',
+  websiteUrl: '/legal/termsOfUse',
+  title: 'Terms of Use',
+  titleLanguage: 'en',
+} as const;
+const notice = {
+  protocolCode: 'voiceAssistantNotice',
+  version: '2026-09-01',
+  fileUrl: '/legal/voiceAssistantNotice/2026-09-01/en',
+  fileLanguage: 'en',
+  websiteUrl: '/legal/voiceAssistantNotice',
+} as const;
+
+const user: ScreenScene['user'] = {
+  userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
+};
+const asked: Pick<ScreenScene, 'path' | 'user' | 'stash' | 'answers'> = {
+  path: '/link-to-google',
+  user,
+  stash: () => ({ partner: { link, verdict: confirmed } }),
+  answers: {
+    globalGetLegalPopupV2: [0, { protocols: [] }],
+    globalGetLegalProtocolV2: [0, { protocols: [notice] }],
+  },
+};
+const names = { name: 'Google', familyName: 'Larkholm' };
+
+/** `/link-to-google` and `/link-to-alexa` in their states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'voice/google',
+    ...asked,
+    expect: [
+      { heading: ['voice.link.title', names] },
+      { shows: ['voice.link.control', names] },
+      { shows: 'voice.link.unlink' },
+      { button: 'voice.link.agree' },
+      { button: 'voice.link.cancel' },
+      { button: 'screen.partner.other' },
+      { sent: 'bindThirdParty4Setting', times: 0 },
+    ],
+  },
+  {
+    id: 'voice/google-loading',
+    ...asked,
+    answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
+    expect: [{ button: ['shell.footer.returnToApp', { app: 'Google' }] }],
+  },
+  {
+    id: 'voice/google-failed',
+    ...asked,
+    answers: { ...asked.answers, globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
+    expect: [
+      { heading: 'voice.google.page' },
+      { shows: 'voice.link.failed' },
+      { button: 'screen.failed.again' },
+      { button: ['shell.footer.returnToApp', { app: 'Google' }] },
+    ],
+  },
+  {
+    id: 'voice/google-documents-due',
+    ...asked,
+    answers: { ...asked.answers, globalGetLegalPopupV2: [0, { protocols: [terms] }] },
+    expect: [{ link: { text: terms.title }, to: terms.fileUrl }, { shows: 'voice.link.documents' }],
+  },
+  {
+    id: 'voice/google-working',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: 'never',
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [
+      { disabled: 'voice.link.agree', busy: true },
+      {
+        sent: 'bindThirdParty4Setting',
+        with: { thirdPartyType: 'googleVoice', clientId: 'larkholm-google', redirectUri, state: 'a%2Bb' },
+      },
+    ],
+  },
+  {
+    id: 'voice/google-documents-changed',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [11000, { fields: { protocols: 'outdated' } }],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [
+      { button: 'voice.link.agree' },
+      { shows: 'voice.link.changed' },
+      { sent: 'bindThirdParty4Setting', times: 0 },
+    ],
+  },
+  {
+    id: 'voice/google-unverified',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [11266, { account_not_init: true, due: 'verifyEmail' }],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ went: '/personal-center/verify-email' }],
+  },
+  {
+    id: 'voice/google-overloaded-once',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [[11300, { service_unavailable: true, retryAfterSec: 0 }], 'never'],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [
+      { disabled: 'voice.link.agree', busy: true },
+      { sent: 'bindThirdParty4Setting', times: 2 },
+    ],
+  },
+  {
+    id: 'voice/google-brought',
+    ...asked,
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: [11256, { methods: ['password'] }],
+      accountLogout: [0, {}],
+    },
+    play: [{ press: 'voice.link.agree' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
+  },
+  {
+    id: 'voice/alexa-without-request',
+    path: '/link-to-alexa',
+    user,
+    expect: [{ heading: 'voice.none.title' }, { link: 'voice.none.go', to: '/personal-center/linked-apps' }],
+  },
+];

@@ -1,0 +1,45 @@
+import { useText } from '../../../i18n/text.tsx';
+import { kindOf, onwardPath } from '../../../session/request/kind.ts';
+import { type Partner, useOpenRequest } from '../../../session/request/partner.ts';
+import { useRequesterName } from '../../../session/request/sent-by.ts';
+import { Button, LinkButton } from '../../../ui/actions/button.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { BackToAppButton } from './back-to-app.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+/**
+ * The way on for somebody who is signed in and whose partner waits for an answer: to the app, to where an assistant is
+ * linked, or back from a visit. Its room is kept until the platform has confirmed the address.
+ */
+export function ContinueToApp() {
+  const request = useOpenRequest();
+  if (!request?.link.redirectUri || typeof request.verdict === 'string') return null;
+  if (request.verdict && !request.verdict.redirectUri) return null;
+  return (
+    <Cluster>
+      {kindOf(request.link) === 'visit' && request.verdict ? (
+        <BackToAppButton ending="done" />
+      ) : (
+        <GoOn request={request} />
+      )}
+    </Cluster>
+  );
+}
+
+function GoOn({ request }: { request: Partner }) {
+  const say = useText();
+  const name = useRequesterName();
+  const { handOver, busy, dialog } = useHandOver();
+  if (name === undefined) return null;
+  const words = say('screen.partner.continue', { app: name });
+  const { link } = request;
+  if (kindOf(link) === 'assistant') return <LinkButton href={onwardPath(link)}>{words}</LinkButton>;
+  return (
+    <>
+      <Button disabled={!request.verdict} busy={busy} onClick={() => void handOver(request)}>
+        {words}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { maskEmail } from '@foyer/contract/fields/mask-email';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useSentBy } from '../../session/request/sent-by.ts';
+import { useUser } from '../../session/user/user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { JoinedMarks } from './blocks/joined-marks.tsx';
+
+export type ContinueToAppViewProps = {
+  /** It goes on by itself. */
+  soon: boolean;
+  busy: boolean;
+  /** Left out while it is not known where to go. */
+  onContinue: (() => void) | undefined;
+  /** Left out while nothing can be answered. */
+  onCancel: (() => void) | undefined;
+};
+
+/** Which app somebody goes on to and as whom, with the ways there and back. */
+export function ContinueToAppView({ soon, busy, onContinue, onCancel }: ContinueToAppViewProps) {
+  const say = useText();
+  const email = useUser()?.userInfo.email ?? '';
+  const { name: app = '', logo } = useSentBy() ?? {};
+  return (
+    <Stack>
+      <PageHeading
+        focus
+        above={logo && <JoinedMarks logo={logo} />}
+        lead={
+          soon ? (
+            say('links.handOver.soon', { app })
+          ) : (
+            <EmailWords email={maskEmail(email)}>
+              {say('links.handOver.as', { app, address: maskEmail(email) })}
+            </EmailWords>
+          )
+        }
+      >
+        {say('links.handOver.title')}
+      </PageHeading>
+      <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
+        {say('screen.partner.continue', { app })}
+      </Button>
+      <Button kind="secondary" disabled={busy || !onCancel} onClick={onCancel}>
+        {say('links.handOver.cancel')}
+      </Button>
+    </Stack>
+  );
+}

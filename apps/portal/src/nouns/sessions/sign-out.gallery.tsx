@@ -1,0 +1,34 @@
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+
+const signedIn = {
+  userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
+};
+
+/** `/sign-out`, which an app leads to that has signed its user out. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'links/sign-out',
+    path: '/sign-out',
+    user: signedIn,
+    expect: [
+      { heading: 'links.signOut.title' },
+      { shows: ['links.signOut.as', { address: 'robi***lins@mail.example' }] },
+      { button: 'profile.session.signOut' },
+      { button: 'links.signOut.stay' },
+      { sent: 'accountLogout', times: 0 },
+    ],
+  },
+  {
+    id: 'links/sign-out-pressed',
+    path: '/sign-out',
+    user: signedIn,
+    answers: { accountLogout: [0, {}] },
+    play: [{ press: 'profile.session.signOut' }],
+    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
+  },
+  {
+    id: 'links/sign-out-nobody',
+    path: '/sign-out',
+    expect: [{ shows: 'links.signOut.out' }, { link: 'links.unlock.signIn', to: '/login' }],
+  },
+];

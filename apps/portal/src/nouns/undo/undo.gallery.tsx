@@ -1,0 +1,85 @@
+import { days } from '@foyer/contract/durations';
+import { ago } from '../../scenes/sample-account.ts';
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import { keepLinkToken } from '../../session/link-token.ts';
+
+const opened: Pick<ScreenScene, 'path' | 'stash'> = {
+  path: '/undo',
+  stash: () => {
+    keepLinkToken('gallery');
+    return {};
+  },
+};
+const change: ScreenScene['answers'] = {
+  getChange: [
+    0,
+    {
+      reverts: ['email', 'factors'],
+      email: 'ro***ns@mail.example',
+      madeAt: ago(days(2)),
+      undoUntil: ago(-days(5)),
+    },
+  ],
+};
+
+/** `/undo` in its states. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    id: 'links/undo',
+    ...opened,
+    answers: change,
+    expect: [
+      { heading: 'links.undo.title' },
+      { shows: 'links.undo.factors' },
+      { shows: 'links.undo.password' },
+      { button: 'links.undo.press' },
+      { sent: 'undoChange', times: 0 },
+    ],
+  },
+  {
+    id: 'links/undo-done',
+    ...opened,
+    answers: { ...change, undoChange: [0, { reverted: ['email'], email: 'ro***ns@mail.example' }] },
+    play: [{ press: 'links.undo.press' }],
+    expect: [
+      { heading: 'links.undo.done' },
+      { link: 'links.undo.reset', to: '/forgot-password' },
+      { sent: 'undoChange', with: { undoToken: 'gallery' } },
+    ],
+  },
+  {
+    id: 'links/undo-over',
+    ...opened,
+    answers: { getChange: [11221, { code_expired: true }] },
+    expect: [
+      { heading: 'links.undo.over' },
+      { hides: 'c11221' },
+      { link: 'links.undo.contact', to: '/contact-us' },
+    ],
+  },
+  {
+    id: 'links/undo-used',
+    ...opened,
+    answers: { ...change, undoChange: [11221, { code_expired: true }] },
+    play: [{ press: 'links.undo.press' }],
+    expect: [{ heading: 'links.undo.over' }, { hides: 'c11221' }],
+  },
+  {
+    id: 'links/undo-no-answer',
+    ...opened,
+    answers: { ...change, undoChange: [11300, { retryAfterSec: 30 }] },
+    play: [{ press: 'links.undo.press' }, { until: 'c11300' }],
+    expect: [{ heading: 'links.undo.title' }, { button: 'links.undo.press' }],
+  },
+  {
+    id: 'links/undo-without-link',
+    path: '/undo',
+    expect: [{ heading: 'links.undo.none' }],
+  },
+  {
+    id: 'links/undo-moved',
+    path: '/undo',
+    stash: () => ({ movedAddress: { changedAt: '2026-11-20T18:05:00Z' } }),
+    expect: [{ heading: 'account.moved.title' }, { link: 'account.moved.signIn', to: '/login' }],
+  },
+];
