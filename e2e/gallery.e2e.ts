@@ -8,7 +8,7 @@ import { troublesOf } from './testing/troubles.ts';
 
 /** Of each file of scenes the folder, which is the part of their ids before the slash. */
 const nounOf = (file: string): string => basename(dirname(file)).replace(/^gallery$/, 'kit');
-const files = globSync('apps/portal/src/{app,features,ui}/*/*.gallery.tsx', { cwd: root });
+const files = globSync('apps/portal/src/{app,nouns,ui}/*/*.gallery.tsx', { cwd: root });
 const nouns = [...new Set(files.map(nounOf))].toSorted();
 
 let server: GalleryServer;

@@ -9,8 +9,8 @@ const flows: Readonly<Record<string, readonly string[]>> = {
     'sign-in/by-password',
     'sign-in/by-password-wrong',
     'sign-in/by-password-locked',
-    'mfa/sign-in',
-    'mfa/sign-in-wrong',
+    'factors/sign-in',
+    'factors/sign-in-wrong',
   ],
   register: [
     'register/email',
@@ -20,11 +20,11 @@ const flows: Readonly<Record<string, readonly string[]>> = {
     'legal/initial',
   ],
   'reset-password': ['password/forgot', 'password/code', 'password/reset', 'password/done'],
-  home: ['profile/home', 'security/security', 'devices/list', 'profile/privacy'],
-  'second-factor': ['mfa/app', 'mfa/scan', 'mfa/prove', 'mfa/prove-done'],
-  'link-an-assistant': ['voice/google'],
-  deletion: ['deletion/account', 'deletion/account-asked', 'deletion/keep', 'links/undo'],
-  help: ['help/mail-sent-gmail', 'codes/too-often', 'contact/pictures', 'accessibility/statement'],
+  home: ['profile/home', 'center/security', 'devices/list', 'center/privacy'],
+  'second-factor': ['factors/app', 'factors/scan', 'factors/prove', 'factors/prove-done'],
+  'link-an-assistant': ['grants/google'],
+  deletion: ['deletion/account', 'deletion/account-asked', 'deletion/keep', 'undo/undo'],
+  help: ['help/mail-sent-gmail', 'codes/too-often', 'help/pictures', 'accessibility/statement'],
 };
 
 let server: GalleryServer;

@@ -36,7 +36,7 @@ const known: ScreenScene['answers'] = { ...devices, getAccountDataInfo: [0, acco
 /** `/personal-center/security` in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'security/security',
+    id: 'center/security',
     ...base,
     answers: known,
     expect: [
@@ -49,7 +49,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'security/unverified',
+    id: 'center/unverified',
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
     expect: [
@@ -58,7 +58,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'security/without-password',
+    id: 'center/without-password',
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, hasPassword: false }] },
     expect: [
@@ -67,7 +67,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'security/without-factor',
+    id: 'center/without-factor',
     ...base,
     answers: {
       ...devices,
@@ -82,7 +82,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'security/few-codes',
+    id: 'center/few-codes',
     ...base,
     answers: {
       ...devices,
@@ -91,7 +91,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
   },
   {
-    id: 'security/recovery-runs',
+    id: 'center/recovery-runs',
     ...base,
     answers: {
       ...devices,
@@ -106,19 +106,19 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'recovery.notice.title' }, { button: 'recovery.notice.stop' }],
   },
   {
-    id: 'security/one-browser',
+    id: 'center/one-browser',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop] }] },
     expect: [{ shows: 'security.devices.current' }, { hides: { text: phone.name } }],
   },
   {
-    id: 'security/loading',
+    id: 'center/loading',
     ...base,
     answers: { getAccountDataInfo: 'never', listDevices: 'never', listActivity: 'never' },
     expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
   },
   {
-    id: 'security/failed',
+    id: 'center/failed',
     ...base,
     answers: {
       getAccountDataInfo: [11003, { retryAfterSec: 5 }],
@@ -128,7 +128,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'security.home.failed' }],
   },
   {
-    id: 'security/other-account',
+    id: 'center/other-account',
     ...base,
     answers: {
       ...known,
@@ -140,7 +140,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
   },
   {
-    id: 'security/device-signing-out',
+    id: 'center/device-signing-out',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
     play: [{ press: 'security.devices.signOutOf' }],
@@ -150,7 +150,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'security/everywhere',
+    id: 'center/everywhere',
     ...base,
     answers: known,
     play: [{ press: 'security.everywhere.button' }],

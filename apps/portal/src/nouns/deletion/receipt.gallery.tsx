@@ -1,5 +1,6 @@
-import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import type { PartScene, ScreenScene } from '../../scenes/screen-scene.ts';
 import { keepLinkToken } from '../../session/link-token.ts';
+import { StopDeletion } from './blocks/stop-deletion.tsx';
 
 const erasedAt = '2026-12-06T09:26:00.000Z';
 const opened: Pick<ScreenScene, 'path' | 'stash'> = {
@@ -10,10 +11,10 @@ const opened: Pick<ScreenScene, 'path' | 'stash'> = {
   },
 };
 
-/** `/handler` with the link of the last letter about a deletion. */
-export const scenes: readonly ScreenScene[] = [
+/** `/handler` with the links of the letters about a deletion. */
+export const scenes: readonly (PartScene | ScreenScene)[] = [
   {
-    id: 'links/receipt',
+    id: 'deletion/receipt',
     ...opened,
     answers: {
       getDeletionReceipt: [
@@ -41,7 +42,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/receipt-over',
+    id: 'deletion/receipt-over',
     ...opened,
     answers: { getDeletionReceipt: [11221, {}] },
     expect: [
@@ -50,5 +51,10 @@ export const scenes: readonly ScreenScene[] = [
       { hides: 'c11221' },
       { link: 'links.undo.contact', to: '/contact-us' },
     ],
+  },
+  {
+    id: 'deletion/stop-deletion',
+    render: () => <StopDeletion token="gallery" />,
+    expect: [{ heading: 'links.keep.title' }, { shows: 'links.keep.note' }, { button: 'links.keep.press' }],
   },
 ];

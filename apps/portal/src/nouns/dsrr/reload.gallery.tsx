@@ -15,7 +15,7 @@ const reloaded: Pick<ScreenScene, 'path' | 'stash'> = {
 /** `/handler` loaded again, which forgets the link, in a tab that was busy with a privacy request. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'links/request-confirmed-before',
+    id: 'dsrr/request-confirmed-before',
     ...reloaded,
     answers: { getDsrrRequest: [0, { ...request, status: 'proven' }] },
     expect: [
@@ -26,7 +26,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/request-not-confirmed-before',
+    id: 'dsrr/request-not-confirmed-before',
     ...reloaded,
     answers: { getDsrrRequest: [0, { ...request, status: 'received' }] },
     expect: [{ heading: 'links.handler.none' }, { shows: 'links.handler.noneLead' }],

@@ -39,7 +39,7 @@ const typed: readonly PlayStep[] = [{ code: '042917' }, { press: 'mfa.prove.subm
 /** Setting up, renewing and removing the second factor, in their states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'mfa/setting-off',
+    id: 'factors/setting-off',
     ...setting,
     answers: { getAccountDataInfo: [0, account] },
     expect: [
@@ -50,7 +50,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/setting-on',
+    id: 'factors/setting-on',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
     expect: [
@@ -61,32 +61,32 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/setting-low',
+    id: 'factors/setting-low',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(0)] },
     expect: [{ shows: ['mfa.setting.codesLeft', { left: 0 }] }],
   },
   {
-    id: 'mfa/setting-required',
+    id: 'factors/setting-required',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10, false)] },
     expect: [{ shows: 'mfa.setting.required' }, { hides: 'mfa.setting.turnOff' }],
   },
   {
-    id: 'mfa/setting-failed',
+    id: 'factors/setting-failed',
     ...setting,
     answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'mfa.setting.failed' }, { button: 'screen.failed.again' }],
   },
   {
-    id: 'mfa/setting-ask-off',
+    id: 'factors/setting-ask-off',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
     play: [{ press: 'mfa.setting.turnOff' }],
     expect: [{ shows: 'mfa.setting.turnOffWhy' }, { button: 'mfa.setting.keep' }],
   },
   {
-    id: 'mfa/step-up',
+    id: 'factors/step-up',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(2)], regenerateBackupCodes: stepUpDue },
     play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }],
@@ -97,7 +97,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/step-up-passkey',
+    id: 'factors/step-up-passkey',
     ...setting,
     answers: {
       getAccountDataInfo: [0, mfaOn(2)],
@@ -112,7 +112,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ button: 'stepUp.dialog.continue' }, { sent: 'beginPasskeyLogin', times: 1 }],
   },
   {
-    id: 'mfa/step-up-wrong',
+    id: 'factors/step-up-wrong',
     ...setting,
     answers: {
       getAccountDataInfo: [0, mfaOn(2)],
@@ -123,7 +123,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ field: 'field.password.label', fault: 'password.change.wrong', focused: true }],
   },
   {
-    id: 'mfa/step-up-goes-on',
+    id: 'factors/step-up-goes-on',
     ...setting,
     answers: {
       getAccountDataInfo: [0, mfaOn(2)],
@@ -134,7 +134,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ sent: 'regenerateBackupCodes', times: 2 }, { went: '/personal-center/backup-code' }],
   },
   {
-    id: 'mfa/step-up-factor',
+    id: 'factors/step-up-factor',
     ...setting,
     answers: {
       getAccountDataInfo: [0, mfaOn(2)],
@@ -158,7 +158,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ field: 'mfa.otp.label', is: '', focused: true }, { button: 'mfa.backup.choose' }],
   },
   {
-    id: 'mfa/app',
+    id: 'factors/app',
     path: '/personal-center/otp',
     user,
     expect: [
@@ -168,7 +168,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/scan',
+    id: 'factors/scan',
     path: '/personal-center/otp-setting',
     user,
     answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
@@ -181,7 +181,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/scan-again',
+    id: 'factors/scan-again',
     path: '/personal-center/otp-setting',
     user,
     stash: () => ({ mfaSetting: { setupToken: 'earlier', expiresAt: Date.now() + limits.mfa.setupLife } }),
@@ -189,7 +189,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'mfa.scan.renewed' }, { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } }],
   },
   {
-    id: 'mfa/scan-replaces',
+    id: 'factors/scan-replaces',
     path: '/personal-center/otp-setting',
     user,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
@@ -202,7 +202,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/scan-replaces-pressed',
+    id: 'factors/scan-replaces-pressed',
     path: '/personal-center/otp-setting',
     user,
     answers: { getAccountDataInfo: [0, mfaOn(10)], beginOtpSetup: [0, begun] },
@@ -210,7 +210,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ heading: 'mfa.scan.title' }, { sent: 'beginOtpSetup', times: 1 }],
   },
   {
-    id: 'mfa/scan-failed',
+    id: 'factors/scan-failed',
     path: '/personal-center/otp-setting',
     user,
     answers: {
@@ -220,7 +220,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'mfa.scan.failed' }, { button: 'screen.failed.again' }],
   },
   {
-    id: 'mfa/prove',
+    id: 'factors/prove',
     ...proving,
     expect: [
       { heading: 'mfa.prove.title' },
@@ -230,42 +230,42 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/prove-wrong',
+    id: 'factors/prove-wrong',
     ...proving,
     answers: { confirmOtpSetup: [11220, { code_incorrect: true, triesLeft: 9 }] },
     play: typed,
     expect: [{ field: 'mfa.otp.label', fault: 'mfa.prove.wrong', focused: true }],
   },
   {
-    id: 'mfa/prove-too-late',
+    id: 'factors/prove-too-late',
     ...proving,
     answers: { confirmOtpSetup: [11253, { bizToken_invalid: true }] },
     play: typed,
     expect: [{ went: '/personal-center/otp-setting' }],
   },
   {
-    id: 'mfa/prove-used',
+    id: 'factors/prove-used',
     ...proving,
     answers: { confirmOtpSetup: [11221, { code_expired: true }] },
     play: typed,
     expect: [{ went: '/personal-center/backup-code' }, { hides: 'c11221' }],
   },
   {
-    id: 'mfa/prove-spent',
+    id: 'factors/prove-spent',
     ...proving,
     answers: { confirmOtpSetup: [11252, { bizToken_invalid: true }] },
     play: typed,
     expect: [{ went: '/personal-center/otp-setting' }],
   },
   {
-    id: 'mfa/prove-no-answer',
+    id: 'factors/prove-no-answer',
     ...proving,
     answers: { confirmOtpSetup: [11300, { retryAfterSec: 30 }] },
     play: [...typed, { until: 'c11300' }],
     expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.prove.submit' }],
   },
   {
-    id: 'mfa/prove-done',
+    id: 'factors/prove-done',
     ...proving,
     answers: { confirmOtpSetup: [0, { backupCodes: codes, sessionsEnded: 1 }] },
     play: typed,
@@ -275,7 +275,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/codes-gone',
+    id: 'factors/codes-gone',
     path: '/personal-center/backup-code',
     user,
     expect: [

@@ -50,7 +50,7 @@ const locked = {
 /** The second factor of a sign-in, in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'mfa/sign-in',
+    id: 'factors/sign-in',
     ...base,
     expect: [
       { heading: 'mfa.signIn.title' },
@@ -63,7 +63,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/sign-in-passed',
+    id: 'factors/sign-in-passed',
     ...base,
     answers: { authBy2fa: [0, authenticated], loginByAuthorizeCode4AccountWeb: [0, entered] },
     play: typed,
@@ -74,7 +74,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/sign-in-trusted',
+    id: 'factors/sign-in-trusted',
     ...base,
     answers: {
       authBy2fa: [0, authenticated],
@@ -88,7 +88,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/sign-in-wrong',
+    id: 'factors/sign-in-wrong',
     ...base,
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 3 }] },
     play: [
@@ -104,35 +104,35 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/sign-in-used',
+    id: 'factors/sign-in-used',
     ...base,
     answers: { authBy2fa: [11221, { code_expired: true }] },
     play: typed,
     expect: [{ field: 'mfa.otp.label', fault: 'mfa.otp.used' }],
   },
   {
-    id: 'mfa/sign-in-locked',
+    id: 'factors/sign-in-locked',
     ...base,
     answers: { authBy2fa: [11247, locked] },
     play: typed,
     expect: [{ shows: ['mfa.entry.locked', {}] }, { button: 'mfa.backup.choose' }, { went: undefined }],
   },
   {
-    id: 'mfa/sign-in-last-try',
+    id: 'factors/sign-in-last-try',
     ...base,
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 0 }] },
     play: typed,
     expect: [{ went: '/login', notice: 'mfaOver' }],
   },
   {
-    id: 'mfa/sign-in-too-late',
+    id: 'factors/sign-in-too-late',
     ...base,
     answers: { authBy2fa: [11253, { bizToken_invalid: true }] },
     play: typed,
     expect: [{ went: '/login', notice: 'mfaOver' }],
   },
   {
-    id: 'mfa/sign-in-backup',
+    id: 'factors/sign-in-backup',
     ...base,
     answers: { authBy2fa: 'never' },
     play: byBackupCode,
@@ -142,42 +142,42 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/sign-in-backup-used',
+    id: 'factors/sign-in-backup-used',
     ...base,
     answers: { authBy2fa: [11221, { code_expired: true }] },
     play: byBackupCode,
     expect: [{ field: 'mfa.backup.label', fault: 'mfa.backup.used', focused: true }],
   },
   {
-    id: 'mfa/sign-in-backup-wrong',
+    id: 'factors/sign-in-backup-wrong',
     ...base,
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 2 }] },
     play: byBackupCode,
     expect: [{ field: 'mfa.backup.label', fault: ['mfa.entry.wrong', { tries: 2 }], focused: true }],
   },
   {
-    id: 'mfa/sign-in-no-answer',
+    id: 'factors/sign-in-no-answer',
     ...base,
     answers: { authBy2fa: [11300, { retryAfterSec: 30 }] },
     play: [...typed, { until: 'c11300' }],
     expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.signIn.submit' }],
   },
   {
-    id: 'mfa/sign-in-spent',
+    id: 'factors/sign-in-spent',
     ...base,
     answers: { authBy2fa: [11252, { bizToken_invalid: true }] },
     play: typed,
     expect: [{ went: '/login', notice: 'mfaOver' }],
   },
   {
-    id: 'mfa/sign-in-consent',
+    id: 'factors/sign-in-consent',
     ...base,
     answers: { authBy2fa: [11266, { account_not_init: true, due: 'protocols', initToken: 'gallery' }] },
     play: typed,
     expect: [{ went: '/init-legal-agreement' }],
   },
   {
-    id: 'mfa/sign-in-passkey',
+    id: 'factors/sign-in-passkey',
     path: '/mfa',
     stash: () => ({
       mfaLogin: {
@@ -198,7 +198,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/help',
+    id: 'factors/help',
     path: '/mfa-faq',
     expect: [
       { heading: 'mfa.faq.title' },
@@ -208,7 +208,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'mfa/help-nothing',
+    id: 'factors/help-nothing',
     path: '/mfa-faq',
     play: [{ fill: 'mfa.faq.search', with: 'zebra crossing' }],
     expect: [{ shows: 'mfa.faq.nothing' }, { hides: 'mfa.faq.lostAppQ' }],

@@ -39,7 +39,7 @@ const known: ScreenScene['answers'] = {
 /** `/personal-center/linked-apps` in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'linked-apps/linked',
+    id: 'grants/linked',
     ...base,
     answers: known,
     expect: [
@@ -50,7 +50,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'linked-apps/identities',
+    id: 'grants/identities',
     ...base,
     answers: { getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }] },
     expect: [
@@ -61,7 +61,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'linked-apps/identity-step-up',
+    id: 'grants/identity-step-up',
     ...base,
     answers: {
       getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }],
@@ -74,13 +74,13 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'linked-apps/none',
+    id: 'grants/none',
     ...base,
     answers: { getUserThirdPartyBindStatus: [0, { bindings: [] }] },
     expect: [{ shows: 'linked.home.noApps' }],
   },
   {
-    id: 'linked-apps/asked',
+    id: 'grants/asked',
     ...base,
     answers: known,
     play: [{ press: ['linked.unlink.press', { name: 'Google' }] }],
@@ -90,7 +90,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'linked-apps/failed',
+    id: 'grants/failed',
     ...base,
     answers: { getUserThirdPartyBindStatus: [11003, { retryAfterSec: 41 }] },
     expect: [{ shows: 'linked.home.failed' }, { button: 'screen.failed.again' }],

@@ -37,7 +37,7 @@ const refused = (
   stash: () => ({ partner: { link, id: 'gallery', verdict } }),
   play: [{ press: 'voice.link.agree' }],
   ...more,
-  id: `voice/google-refused-${name}`,
+  id: `grants/google-refused-${name}`,
   answers: {
     globalGetLegalPopupV2: [0, { protocols: [] }],
     globalGetLegalProtocolV2: [0, { protocols: [] }],

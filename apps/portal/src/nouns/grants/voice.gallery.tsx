@@ -50,7 +50,7 @@ const names = { name: 'Google', familyName: 'Larkholm' };
 /** `/link-to-google` and `/link-to-alexa` in their states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'voice/google',
+    id: 'grants/google',
     ...asked,
     expect: [
       { heading: ['voice.link.title', names] },
@@ -63,13 +63,13 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-loading',
+    id: 'grants/google-loading',
     ...asked,
     answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
     expect: [{ button: ['shell.footer.returnToApp', { app: 'Google' }] }],
   },
   {
-    id: 'voice/google-failed',
+    id: 'grants/google-failed',
     ...asked,
     answers: { ...asked.answers, globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [
@@ -80,13 +80,13 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-documents-due',
+    id: 'grants/google-documents-due',
     ...asked,
     answers: { ...asked.answers, globalGetLegalPopupV2: [0, { protocols: [terms] }] },
     expect: [{ link: { text: terms.title }, to: terms.fileUrl }, { shows: 'voice.link.documents' }],
   },
   {
-    id: 'voice/google-working',
+    id: 'grants/google-working',
     ...asked,
     answers: {
       ...asked.answers,
@@ -103,7 +103,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-documents-changed',
+    id: 'grants/google-documents-changed',
     ...asked,
     answers: {
       ...asked.answers,
@@ -117,7 +117,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-unverified',
+    id: 'grants/google-unverified',
     ...asked,
     answers: {
       ...asked.answers,
@@ -128,7 +128,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/personal-center/verify-email' }],
   },
   {
-    id: 'voice/google-overloaded-once',
+    id: 'grants/google-overloaded-once',
     ...asked,
     answers: {
       ...asked.answers,
@@ -142,7 +142,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'voice/google-brought',
+    id: 'grants/google-brought',
     ...asked,
     answers: {
       ...asked.answers,
@@ -154,7 +154,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
   },
   {
-    id: 'voice/alexa-without-request',
+    id: 'grants/alexa-without-request',
     path: '/link-to-alexa',
     user,
     expect: [{ heading: 'voice.none.title' }, { link: 'voice.none.go', to: '/personal-center/linked-apps' }],

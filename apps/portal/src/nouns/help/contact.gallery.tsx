@@ -21,7 +21,7 @@ const send: PlayStep = { press: 'contact.form.send' };
 
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'contact/empty',
+    id: 'help/empty',
     path,
     expect: [
       { heading: 'contact.form.title' },
@@ -34,7 +34,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/signed-in',
+    id: 'help/signed-in',
     path,
     user,
     problem,
@@ -45,7 +45,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/draft',
+    id: 'help/draft',
     path,
     draft,
     expect: [
@@ -55,7 +55,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/mistakes',
+    id: 'help/mistakes',
     path,
     play: [{ fill: 'contact.email.label', with: 'robin' }, send],
     expect: [
@@ -66,7 +66,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/message-too-long',
+    id: 'help/message-too-long',
     path,
     draft,
     play: [{ fill: 'contact.message.label', with: 'x'.repeat(4001) }, send],
@@ -76,7 +76,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/pictures',
+    id: 'help/pictures',
     path,
     draft,
     play: [{ attach: [photo, screenshot] }],
@@ -88,7 +88,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/pictures-full',
+    id: 'help/pictures-full',
     path,
     draft,
     play: [{ attach: [photo, screenshot, { ...photo, name: 'stairs.jpg' }, { ...photo, name: 'door.jpg' }] }],
@@ -98,7 +98,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-oversize',
+    id: 'help/picture-oversize',
     path,
     draft,
     play: [{ attach: [photo, { name: 'panorama.jpg', holds: 'tooMuch' }] }],
@@ -109,7 +109,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-wrong-type',
+    id: 'help/picture-wrong-type',
     path,
     draft,
     play: [{ attach: [{ name: 'manual.pdf', holds: 'document' }] }],
@@ -119,7 +119,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-failed',
+    id: 'help/picture-failed',
     path,
     draft,
     play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }],
@@ -130,7 +130,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-refused',
+    id: 'help/picture-refused',
     path,
     draft,
     answers: { registerFeedback: [11000, { fields: { 'images.1': 'image_pixels' } }] },
@@ -143,7 +143,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-tried-again',
+    id: 'help/picture-tried-again',
     path,
     draft,
     answers: { registerFeedback: [11000, { fields: { 'images.1': 'image_pixels' } }] },
@@ -159,7 +159,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/picture-unsettled',
+    id: 'help/picture-unsettled',
     path,
     draft,
     play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }, send],
@@ -169,7 +169,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/uploading',
+    id: 'help/uploading',
     path,
     draft,
     answers: { registerFeedback: 'never' },
@@ -177,7 +177,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'images.upload.uploading' }, { disabled: 'contact.form.send', busy: true }],
   },
   {
-    id: 'contact/failed',
+    id: 'help/failed',
     path,
     draft,
     problem,
@@ -191,7 +191,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'contact/too-often',
+    id: 'help/too-often',
     path,
     draft,
     answers: { registerFeedback: [11003, { retryAfterSec: 40_000 }] },
@@ -199,7 +199,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ shows: 'contact.tooOften.words' }, { field: 'contact.message.label', is: draft.message }],
   },
   {
-    id: 'contact/sent',
+    id: 'help/sent',
     path,
     draft,
     answers: { registerFeedback: [0, { feedbackId: 'LK-7F3K-29QM' }] },

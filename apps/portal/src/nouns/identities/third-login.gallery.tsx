@@ -30,13 +30,13 @@ const back = (purpose: 'signIn' | 'bind'): Pick<ScreenScene, 'path' | 'stash'> =
 /** Signing in at another provider, in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'third-login/working',
+    id: 'identities/working',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: 'never' },
     expect: [{ heading: 'thirdLogin.page.title' }, { sent: 'finishThirdPartyLogin', times: 1 }],
   },
   {
-    id: 'third-login/over',
+    id: 'identities/over',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: [11252, {}] },
     expect: [
@@ -46,13 +46,13 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/unavailable',
+    id: 'identities/unavailable',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: [11300, { retryAfterSec: 30 }] },
     expect: [{ shows: ['thirdLogin.failed.unavailable', { name: 'Google' }] }],
   },
   {
-    id: 'third-login/opened-by-itself',
+    id: 'identities/opened-by-itself',
     path: '/third-login',
     expect: [
       { heading: 'screen.wait.title' },
@@ -62,20 +62,20 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/opened-again',
+    id: 'identities/opened-again',
     path: '/third-login',
     stash: () => ({ thirdLogin: { thirdPartyType: 'google', purpose: 'signIn' } }),
     expect: [{ shows: 'thirdLogin.failed.over' }, { went: undefined }],
   },
   {
-    id: 'third-login/binding',
+    id: 'identities/binding',
     ...back('bind'),
     user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
     answers: { bindThirdParty4Setting: 'never' },
     expect: [{ heading: 'screen.wait.title' }, { hides: 'thirdLogin.page.title' }],
   },
   {
-    id: 'third-login/taken',
+    id: 'identities/taken',
     ...back('bind'),
     user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
     answers: { bindThirdParty4Setting: [11203, {}] },
@@ -85,7 +85,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/unknown',
+    id: 'identities/unknown',
     ...back('signIn'),
     answers: {
       finishThirdPartyLogin: [
@@ -96,7 +96,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ went: '/third-login/bind-email' }],
   },
   {
-    id: 'third-login/bind-email',
+    id: 'identities/bind-email',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: bind() }),
     expect: [
@@ -107,7 +107,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/bind-email-sent',
+    id: 'identities/bind-email-sent',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: bind() }),
     answers: {
@@ -120,14 +120,14 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/bind-email-proven',
+    id: 'identities/bind-email-proven',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: { ...bind(), bizToken: 'gallery' } }),
     play: [{ press: 'thirdLogin.bind.submit' }],
     expect: [{ sent: 'sendVerifyEmailCodeNoAuth', times: 0 }, { went: '/register-by-password' }],
   },
   {
-    id: 'third-login/bind-email-password',
+    id: 'identities/bind-email-password',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: bind() }),
     answers: { authByPWDOrOTM: [11201, {}] },
@@ -144,7 +144,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/bind-email-other-address',
+    id: 'identities/bind-email-other-address',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: bind() }),
     play: [
@@ -159,12 +159,12 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/verify-email',
+    id: 'identities/verify-email',
     ...verifying,
     expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: 'robi***lins@mail.example' } }],
   },
   {
-    id: 'third-login/verify-email-wrong',
+    id: 'identities/verify-email-wrong',
     ...verifying,
     answers: { ...delivered, authByPWDOrOTM: [11220, { code_incorrect: true, triesLeft: 3 }] },
     play: [{ code: '480213' }],
@@ -174,21 +174,21 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'third-login/verify-email-expired',
+    id: 'identities/verify-email-expired',
     ...verifying,
     answers: { ...delivered, authByPWDOrOTM: [11221, { code_expired: true }] },
     play: [{ code: '480213' }],
     expect: [{ field: 'codes.entry.label', fault: 'codes.delivery.over', focused: true }],
   },
   {
-    id: 'third-login/verify-email-identity-over',
+    id: 'identities/verify-email-identity-over',
     ...verifying,
     answers: { ...delivered, authByPWDOrOTM: [11253, { bizToken_invalid: true }] },
     play: [{ code: '480213' }],
     expect: [{ went: '/login', notice: 'startAgain' }],
   },
   {
-    id: 'third-login/verify-email-second-factor',
+    id: 'identities/verify-email-second-factor',
     ...verifying,
     answers: {
       ...delivered,

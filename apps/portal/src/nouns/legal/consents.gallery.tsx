@@ -32,7 +32,7 @@ const opened: Pick<ScreenScene, 'path' | 'user' | 'answers'> = {
 /** `/personal-center/consents` in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'consents/list',
+    id: 'legal/list',
     ...opened,
     expect: [
       { heading: 'consents.list.title' },
@@ -42,7 +42,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'consents/receipt',
+    id: 'legal/receipt',
     ...opened,
     play: [{ press: { text: 'Terms of Use, 2026' } }],
     expect: [
@@ -53,25 +53,25 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'consents/receipt-of-news',
+    id: 'legal/receipt-of-news',
     ...opened,
     play: [{ press: 'consents.news.title' }],
     expect: [{ shows: 'consents.fact.withdrawn' }, { shows: 'consents.fact.policy' }],
   },
   {
-    id: 'consents/none',
+    id: 'legal/none',
     ...opened,
     answers: { listConsents: [0, { consents: [] }] },
     expect: [{ shows: 'consents.list.none' }],
   },
   {
-    id: 'consents/loading',
+    id: 'legal/loading',
     ...opened,
     answers: { listConsents: 'never' },
     expect: [{ shows: 'consents.list.loading' }],
   },
   {
-    id: 'consents/failed',
+    id: 'legal/failed',
     ...opened,
     answers: { listConsents: [11003, { retryAfterSec: 5 }] },
     expect: [{ shows: 'consents.list.failed' }],

@@ -40,7 +40,7 @@ const offers = (...open: (keyof typeof ways)[]): Expectation[] => [
 
 /** One scene for each thing that can be locked, and for some at once. */
 const scene = (name: string, lock: () => LockRecord, ...expect: Expectation[]): ScreenScene => ({
-  id: `sign-in/lock${name}`,
+  id: `limits/lock${name}`,
   path: '/lock-account',
   lock,
   expect,
@@ -119,17 +119,17 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
     ...offers('signIn.lock.withPassword', 'signIn.lock.withCode'),
   ),
   {
-    id: 'sign-in/lock-over',
+    id: 'limits/lock-over',
     render: () => <LockPause lock={lockOf(60, 61, byPasswords(60))()} />,
     expect: [{ heading: 'signIn.lock.over' }, { link: 'signIn.lock.again', to: '/login' }],
   },
   {
-    id: 'sign-in/lock-over-reset',
+    id: 'limits/lock-over-reset',
     render: () => <LockPause lock={lockOf(day, day + 1, byResetCodes)()} />,
     expect: [{ heading: 'signIn.lock.resetOver' }, { link: 'signIn.lock.reset', to: '/forgot-password' }],
   },
   {
-    id: 'sign-in/lock-over-unknown',
+    id: 'limits/lock-over-unknown',
     render: () => <LockPause lock={undefined} />,
     expect: [{ heading: 'signIn.lock.codesOver' }, { link: 'signIn.lock.again', to: '/login' }],
   },

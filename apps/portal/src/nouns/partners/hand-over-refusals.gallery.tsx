@@ -42,7 +42,7 @@ const refused = (
   stash: () => ({ partner: request }),
   play: [{ press: onTo }],
   ...more,
-  id: `links/hand-over-refused-${name}`,
+  id: `partners/hand-over-refused-${name}`,
   answers: { ...(answer ? { beginPartnerHandOver: answer } : {}), ...more.answers },
   expect: [...expect, { sent: 'beginPartnerHandOver' }],
 });

@@ -30,7 +30,7 @@ const before = { ...asked, stash: () => ({ partner: { ...request, signedInBefore
 export const scenes: readonly ScreenScene[] = [
   {
     ...before,
-    id: 'links/hand-over',
+    id: 'partners/hand-over',
     expect: [
       { heading: 'links.handOver.title' },
       { shows: ['links.handOver.as', { app, address }] },
@@ -42,14 +42,14 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...before,
-    id: 'links/hand-over-with-another-account',
+    id: 'partners/hand-over-with-another-account',
     answers: { accountLogout: [0, {}] },
     play: [{ press: 'screen.partner.other' }],
     expect: [{ sent: 'accountLogout' }, { went: '/login' }],
   },
   {
     ...before,
-    id: 'links/hand-over-pressed',
+    id: 'partners/hand-over-pressed',
     answers: { beginPartnerHandOver: 'never' },
     play: [{ press: onTo }],
     expect: [
@@ -70,7 +70,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...asked,
-    id: 'links/hand-over-at-once',
+    id: 'partners/hand-over-at-once',
     stash: () => ({ partner: request }),
     answers: { beginPartnerHandOver: 'never' },
     expect: [
@@ -81,7 +81,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...asked,
-    id: 'links/hand-over-unconfirmed',
+    id: 'partners/hand-over-unconfirmed',
     stash: () => ({ partner: { link, id: 'gallery' } }),
     expect: [
       { shows: ['links.handOver.soon', { app }] },
@@ -92,7 +92,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     // the seal knows the address
     ...asked,
-    id: 'links/hand-over-sealed-unconfirmed',
+    id: 'partners/hand-over-sealed-unconfirmed',
     stash: () => ({
       partner: {
         link: { ...link, otherParams: { ...link.otherParams, request: 'a.b' } },
@@ -104,7 +104,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...before,
-    id: 'links/sign-in-done',
+    id: 'partners/sign-in-done',
     stash: () => ({ partner: { ...request, link: plain, signedInBefore: true } }),
     answers: { getAccountDataInfo: 'never' },
     play: [{ press: onTo }],
@@ -116,7 +116,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...before,
-    id: 'links/sign-in-over',
+    id: 'partners/sign-in-over',
     stash: () => ({ partner: { ...request, link: plain, signedInBefore: true } }),
     answers: { getAccountDataInfo: [11266, { account_not_init: true, due: 'protocols' }] },
     play: [{ press: onTo }],
@@ -124,21 +124,21 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...before,
-    id: 'links/hand-over-unverified',
+    id: 'partners/hand-over-unverified',
     answers: { beginPartnerHandOver: [11266, { account_not_init: true, due: 'verifyEmail' }] },
     play: [{ press: onTo }],
     expect: [{ went: '/personal-center/verify-email' }],
   },
   {
     ...before,
-    id: 'links/hand-over-other-account',
+    id: 'partners/hand-over-other-account',
     answers: { beginPartnerHandOver: [11267, { account_mismatched: true }], accountLogout: [0, {}] },
     play: [{ press: onTo }],
     expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
   },
   {
     ...before,
-    id: 'links/hand-over-gone',
+    id: 'partners/hand-over-gone',
     stash: () => ({ partner: { ...request, closed: 'answer' } }),
     expect: [
       { heading: 'links.closed.gone' },
@@ -148,7 +148,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...asked,
-    id: 'links/hand-over-too-late',
+    id: 'partners/hand-over-too-late',
     stash: () => ({ partner: { ...request, arrivedAt: Date.now() - hours(1) } }),
     expect: [
       { heading: ['links.closed.over', { app }] },
@@ -159,7 +159,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...asked,
-    id: 'links/hand-over-too-late-unconfirmed',
+    id: 'partners/hand-over-too-late-unconfirmed',
     stash: () => ({ partner: { link, id: 'gallery', arrivedAt: Date.now() - hours(1) } }),
     expect: [
       { heading: ['links.closed.over', { app }] },
@@ -168,7 +168,7 @@ export const scenes: readonly ScreenScene[] = [
   },
   {
     ...asked,
-    id: 'links/hand-over-refused',
+    id: 'partners/hand-over-refused',
     stash: () => ({ partner: { link, verdict: 'refused' } }),
     expect: [{ went: '/personal-center/profile' }],
   },

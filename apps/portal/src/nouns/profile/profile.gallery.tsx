@@ -22,7 +22,6 @@ const nameless: ScreenScene['answers'] = {
   ...devices,
   getAccountDataInfo: [0, { ...account, nickName: '' }],
 };
-const privacy: Pick<ScreenScene, 'path' | 'user'> = { ...base, path: '/personal-center/privacy' };
 
 export const scenes: readonly ScreenScene[] = [
   {
@@ -269,22 +268,5 @@ export const scenes: readonly ScreenScene[] = [
       { shows: 'profile.save.saved' },
       { sent: 'editAccountDataInfo', with: { mailConfirmation: true } },
     ],
-  },
-  {
-    id: 'profile/privacy',
-    ...privacy,
-    answers: known,
-    expect: [
-      { heading: 'privacy.home.title' },
-      { link: 'privacy.ask.title', to: '/contact-us' },
-      { field: 'profile.news.label', is: false },
-      { link: 'shell.footer.privacyPolicy', to: '/legal/privacy' },
-    ],
-  },
-  {
-    id: 'profile/privacy-failed',
-    ...privacy,
-    answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
-    expect: [{ shows: 'profile.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

@@ -7,7 +7,7 @@ const signedIn = {
 /** `/sign-out`, which an app leads to that has signed its user out. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'links/sign-out',
+    id: 'sessions/sign-out',
     path: '/sign-out',
     user: signedIn,
     expect: [
@@ -19,7 +19,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/sign-out-pressed',
+    id: 'sessions/sign-out-pressed',
     path: '/sign-out',
     user: signedIn,
     answers: { accountLogout: [0, {}] },
@@ -27,7 +27,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [{ sent: 'accountLogout' }, { went: '/login' }],
   },
   {
-    id: 'links/sign-out-nobody',
+    id: 'sessions/sign-out-nobody',
     path: '/sign-out',
     expect: [{ shows: 'links.signOut.out' }, { link: 'links.unlock.signIn', to: '/login' }],
   },

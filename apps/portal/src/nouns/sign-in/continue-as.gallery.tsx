@@ -18,7 +18,7 @@ function Question(props: Partial<ContinueAsViewProps>) {
 
 export const scenes: readonly PartScene[] = [
   {
-    id: 'links/continue-as',
+    id: 'sign-in/continue-as',
     inShell: 'screen',
     render: () => <Question />,
     expect: [
@@ -29,7 +29,7 @@ export const scenes: readonly PartScene[] = [
     ],
   },
   {
-    id: 'links/continue-as-beside-another',
+    id: 'sign-in/continue-as-beside-another',
     inShell: 'screen',
     render: () => <Question onStay={{ address: other, go: () => undefined }} />,
     expect: [
@@ -41,7 +41,7 @@ export const scenes: readonly PartScene[] = [
     ],
   },
   {
-    id: 'links/continue-as-leaving',
+    id: 'sign-in/continue-as-leaving',
     inShell: 'screen',
     render: () => <Question busy />,
     expect: [
@@ -50,7 +50,7 @@ export const scenes: readonly PartScene[] = [
     ],
   },
   {
-    id: 'links/continue-as-long',
+    id: 'sign-in/continue-as-long',
     inShell: 'screen',
     render: () => <Question address="avery.long.loca***me.of.somebody@subdomain.mail.example" />,
     expect: [{ button: 'links.continueAs.yes' }],

@@ -25,7 +25,7 @@ const change: ScreenScene['answers'] = {
 /** `/undo` in its states. */
 export const scenes: readonly ScreenScene[] = [
   {
-    id: 'links/undo',
+    id: 'undo/undo',
     ...opened,
     answers: change,
     expect: [
@@ -37,7 +37,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/undo-done',
+    id: 'undo/undo-done',
     ...opened,
     answers: { ...change, undoChange: [0, { reverted: ['email'], email: 'ro***ns@mail.example' }] },
     play: [{ press: 'links.undo.press' }],
@@ -48,7 +48,7 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/undo-over',
+    id: 'undo/undo-over',
     ...opened,
     answers: { getChange: [11221, { code_expired: true }] },
     expect: [
@@ -58,26 +58,26 @@ export const scenes: readonly ScreenScene[] = [
     ],
   },
   {
-    id: 'links/undo-used',
+    id: 'undo/undo-used',
     ...opened,
     answers: { ...change, undoChange: [11221, { code_expired: true }] },
     play: [{ press: 'links.undo.press' }],
     expect: [{ heading: 'links.undo.over' }, { hides: 'c11221' }],
   },
   {
-    id: 'links/undo-no-answer',
+    id: 'undo/undo-no-answer',
     ...opened,
     answers: { ...change, undoChange: [11300, { retryAfterSec: 30 }] },
     play: [{ press: 'links.undo.press' }, { until: 'c11300' }],
     expect: [{ heading: 'links.undo.title' }, { button: 'links.undo.press' }],
   },
   {
-    id: 'links/undo-without-link',
+    id: 'undo/undo-without-link',
     path: '/undo',
     expect: [{ heading: 'links.undo.none' }],
   },
   {
-    id: 'links/undo-moved',
+    id: 'undo/undo-moved',
     path: '/undo',
     stash: () => ({ movedAddress: { changedAt: '2026-11-20T18:05:00Z' } }),
     expect: [{ heading: 'account.moved.title' }, { link: 'account.moved.signIn', to: '/login' }],

@@ -1,0 +1,67 @@
+import type { ScreenScene } from '../../scenes/screen-scene.ts';
+import { keepFreed } from '../../session/browser/freed-browser.ts';
+import { keepLinkToken } from '../../session/link-token.ts';
+
+const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
+  path: '/handler',
+  stash: () => {
+    keepLinkToken('gallery');
+    return {};
+  },
+  play: [{ press: 'links.unlock.press' }],
+};
+
+/** `/handler` with the link of the letter about a lock. */
+export const scenes: readonly ScreenScene[] = [
+  {
+    ...opened,
+    id: 'limits/unlock',
+    play: [],
+    expect: [
+      { heading: 'links.unlock.title' },
+      { shows: 'links.unlock.lead' },
+      { shows: 'links.unlock.notYou' },
+      { button: 'links.unlock.press' },
+      { sent: 'verifyEmailByCodeNoAuth', times: 0 },
+    ],
+  },
+  {
+    ...opened,
+    id: 'limits/unlock-working',
+    answers: { verifyEmailByCodeNoAuth: 'never' },
+    expect: [
+      { disabled: 'links.unlock.press', busy: true },
+      { sent: 'verifyEmailByCodeNoAuth', with: { bizType: 'unlock', linkToken: 'gallery' } },
+    ],
+  },
+  {
+    ...opened,
+    id: 'limits/unlock-expired',
+    answers: { verifyEmailByCodeNoAuth: [11221, { code_expired: true }] },
+    expect: [
+      { heading: 'links.unlock.expired' },
+      { shows: 'links.unlock.expiredLead' },
+      { link: 'links.unlock.signIn', to: '/login' },
+    ],
+  },
+  { ...opened, id: 'limits/unlock-offline', expect: [{ shows: 'c10001' }, { button: 'links.unlock.press' }] },
+  {
+    ...opened,
+    id: 'limits/unlock-done',
+    answers: { verifyEmailByCodeNoAuth: [0, { expiresInSec: 300 }] },
+    expect: [
+      { heading: 'links.unlock.done' },
+      { link: 'links.unlock.signIn', to: '/login' },
+      { link: 'links.unlock.reset', to: '/forgot-password' },
+    ],
+  },
+  {
+    id: 'limits/unlock-already-done',
+    path: '/handler',
+    stash: () => {
+      keepFreed('gallery', Date.now() + 300_000);
+      return {};
+    },
+    expect: [{ heading: 'links.unlock.alreadyDone' }, { link: 'links.unlock.signIn', to: '/login' }],
+  },
+];
